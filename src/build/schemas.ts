@@ -1,0 +1,19 @@
+/** The JSON Schemas that editors use for the YAML files people write, made from the very schemas that read them. */
+import * as z from 'zod';
+import { Brief } from '../core/councils/brief.ts';
+import { IdentitiesFile } from '../core/identities/identity.ts';
+
+const files = {
+  'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },
+  'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: Brief },
+} as const;
+
+export function schemaFiles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, { title, schema }]) => {
+      // What is read, not what results: a field with a default may be left out.
+      const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
+      return [file, `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`];
+    }),
+  );
+}

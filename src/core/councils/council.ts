@@ -1,0 +1,166 @@
+/** One deliberation as the core holds it: everything a decision or a prompt may need, and nothing else. */
+import type { Reading } from '../forms/reading.ts';
+import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
+import type { Brief } from './brief.ts';
+import type { Protocol } from './protocol.ts';
+
+/** A seat is a copy of an identity as the brief seated it: editing the file never changes a running council. */
+export interface Seat {
+  id: SeatId;
+  name: string;
+  emoji?: string;
+  kind: 'agent' | 'human';
+  role: string;
+  persona: string;
+  backend: string;
+  model?: string;
+  /** Speaks in the participants' phases, votes, counts in the quorum. */
+  votes: boolean;
+  /** Random for this seat and council: the mark of the fences around other voices. */
+  fence: string;
+}
+
+export interface Usage {
+  input: number;
+  output: number;
+  cached?: number;
+}
+
+export type AbsenceCode = 'timeout' | 'failed' | 'skipped';
+export interface Absence {
+  code: AbsenceCode;
+  /** What the backend said, secrets masked. */
+  detail?: string;
+}
+
+export interface Turn {
+  seat: SeatId;
+  state: 'asked' | 'replied' | 'absent';
+  /** 1 is the ask, 2 the one repair question. */
+  attempt: 1 | 2;
+  deadlineAt: Instant;
+  /** How often the backend was called, retries included. */
+  tries?: number;
+  text?: string;
+  reading?: Reading;
+  /** The first reply, kept when its vote could not be read and it was asked again. */
+  unreadable?: string;
+  at?: Instant;
+  ms?: number;
+  model?: string;
+  usage?: Usage;
+  absence?: Absence;
+}
+
+export interface Disagreement {
+  seat: SeatId;
+  /** Absent: against all the others. */
+  against?: SeatId;
+  point: string;
+  blocking?: boolean;
+}
+
+/** Why something happened, as a code with its facts; clients put it into a language. */
+export interface Reason {
+  code:
+    | 'converged'
+    | 'not-converged'
+    | 'rounds-reached'
+    | 'rounds-not-reached'
+    | 'too-few-answered'
+    | 'no-quorum'
+    | 'all-agree'
+    | 'someone-disagrees'
+    | 'blocking-open'
+    | 'injection-unacknowledged'
+    | 'stopped-by'
+    | 'paused-by'
+    | 'reopened-late';
+  detail?: string;
+  count?: number;
+  of?: number;
+}
+
+/** One run of a phase. "Another round" runs a phase again, so a council's runs are a list, not a map. */
+export interface PhaseRun {
+  phase: string;
+  /** 1, 2, 3, … over the runs that were held, as the seeds count their rounds. */
+  round: number;
+  startedAt: Instant;
+  endedAt?: Instant;
+  turns: Turn[];
+  /** How many injections the seats of this run are shown: those that had arrived when it began. */
+  injections: number;
+  /** Set instead of turns when the phase was passed over. */
+  skipped?: Reason;
+  disagreements?: Disagreement[];
+  converged?: boolean;
+  why?: Reason;
+}
+
+export interface Injection {
+  id: string;
+  by: string;
+  /** Absent: to everyone. */
+  to?: SeatId;
+  text: string;
+  at: Instant;
+  /** How many runs had begun when it arrived: its place among them. */
+  afterRun: number;
+}
+
+export type Verdict = 'accept' | 'amend' | 'reject' | 'another-round';
+export interface Decision {
+  verdict: Exclude<Verdict, 'another-round'>;
+  by: string;
+  text?: string;
+  at: Instant;
+}
+
+export type Status =
+  | 'running'
+  | 'paused'
+  | 'decision'
+  | 'decided'
+  | 'recommended'
+  | 'rejected'
+  | 'inconclusive'
+  | 'stopped'
+  | 'over-budget';
+
+/** Who asked for another round, and with what question. */
+export interface Rerun {
+  by: string;
+  text?: string;
+  at: Instant;
+}
+
+export interface Council {
+  id: CouncilId;
+  conversationId: string;
+  brief: Brief;
+  /** Where the brief stands in the workspace, for people. */
+  briefPath?: string;
+  protocol: Protocol;
+  seats: Seat[];
+  orchestrator: SeatId;
+  synthesizer: SeatId;
+  language: Language;
+  /** Decides what rehearsal voices say; nothing else in the core is random. */
+  seed: number;
+  /** Someone will decide: the council waits for it. Unattended it ends as recommended. */
+  attended: boolean;
+  status: Status;
+  why?: Reason;
+  createdAt: Instant;
+  updatedAt: Instant;
+  endedAt?: Instant;
+  runs: PhaseRun[];
+  injections: Injection[];
+  reruns: Rerun[];
+  decision?: Decision;
+  /** The commit the workspace stood at, for the archive. */
+  baseCommit?: string;
+  /** The status whose files are safely written. */
+  recorded?: Status;
+}

@@ -1,0 +1,23 @@
+/** What every client holds, whether the host runs in its own process or behind a socket. */
+import type * as z from 'zod';
+import type { Notification, RefusalData, Request } from './messages.ts';
+
+export interface Client {
+  request<S extends z.ZodType, R>(message: Request<S, R>, params: z.input<S>): Promise<R>;
+  on<P>(message: Notification<P>, handler: (params: P) => void): () => void;
+  /** Resolves when the host is gone or the client was closed. */
+  readonly closed: Promise<void>;
+  close(): void;
+}
+
+/** A host's "no", in words for people. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly data: RefusalData;
+  constructor(code: number, message: string, data: RefusalData = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+  }
+}

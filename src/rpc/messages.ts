@@ -1,0 +1,115 @@
+/** Every message between a client and the host: one typed constant each, with the schema that checks it. */
+import * as z from 'zod';
+import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from './views.ts';
+
+export interface Request<S extends z.ZodType, R> {
+  method: string;
+  params: S;
+  /** Carries the type of the answer; never set. */
+  readonly _result?: R;
+}
+
+export interface Notification<P> {
+  method: string;
+  readonly _params?: P;
+}
+
+const request =
+  <R>() =>
+  <S extends z.ZodType>(method: string, params: S): Request<S, R> => ({ method, params });
+const notification = <P>(method: string): Notification<P> => ({ method });
+
+const id = z.string().min(1).max(200);
+const words = z.string().min(1).max(20_000);
+
+/** Who the client is. `as` is the identity of the person in front of it, to whom blind phases stay blind. */
+export const hello = request<{ version: string; home: string; pid: number; notes: string[] }>()(
+  'hello',
+  z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
+);
+
+export const Convene = z.object({
+  /** One of the three: a question in words, the path of a brief (absolute or in the home), or its text. */
+  question: words.optional(),
+  briefPath: z.string().max(4096).optional(),
+  briefText: z.string().max(1_000_000).optional(),
+  seats: z.array(id).optional(),
+  language: z.enum(['en', 'fr']).optional(),
+  maxRounds: z.number().int().optional(),
+  /** For seats that name none. */
+  backend: z.string().max(100).optional(),
+  seed: z.number().int().nonnegative().optional(),
+  attended: z.boolean().default(true),
+});
+export type Convene = z.input<typeof Convene>;
+export interface Convened {
+  id: string;
+  briefPath: string;
+  mode: string;
+  warnings: string[];
+}
+export const convene = request<Convened>()('council/convene', Convene);
+
+export const checkBrief = request<{ problems: FileProblem[] }>()(
+  'brief/check',
+  z.object({ path: z.string().max(4096).optional(), text: z.string().max(1_000_000).optional() }),
+);
+
+export const listCouncils = request<{ rows: CouncilRow[] }>()('council/list', z.object({}));
+export const getCouncil = request<CouncilView>()('council/get', z.object({ id }));
+/** From here on `changed` and `delta` arrive for this council; answers the whole view, partial turns included. */
+export const watchCouncil = request<CouncilView>()('council/watch', z.object({ id }));
+export const unwatchCouncil = request<null>()('council/unwatch', z.object({ id }));
+
+export const injectWords = request<null>()(
+  'council/inject',
+  z.object({ id, text: words, to: id.optional(), by: id.optional() }),
+);
+export const Decide = z.object({
+  id,
+  verdict: z.enum(['accept', 'amend', 'reject', 'another-round']),
+  text: words.optional(),
+  by: id.optional(),
+});
+export const decideCouncil = request<{ status: string }>()('council/decide', Decide);
+export const pauseCouncil = request<null>()('council/pause', z.object({ id }));
+/** Without an id all paused councils go on. */
+export const resumeCouncil = request<{ resumed: string[] }>()(
+  'council/resume',
+  z.object({ id: id.optional(), attended: z.boolean().default(true) }),
+);
+export const stopCouncil = request<null>()('council/stop', z.object({ id, reason: words.optional() }));
+export const skipSeat = request<null>()('council/skip', z.object({ id, seat: id }));
+
+export const listIdentities = request<{ rows: IdentityRow[]; problems: FileProblem[] }>()(
+  'identity/list',
+  z.object({}),
+);
+/** Writes the family template; answers the files that were made, none if they were there. */
+export const initHome = request<{ written: string[] }>()(
+  'home/init',
+  z.object({ language: z.enum(['en', 'fr']).default('en') }),
+);
+/** Looks at the files again now: for clients that watch the workspace themselves. */
+export const filesChanged = request<null>()('home/files-changed', z.object({}));
+
+export const councilChanged = notification<CouncilPatch>('council/changed');
+/** Text as it is spoken: gathered over 33 ms for each watcher, never recorded. */
+export const councilDelta = notification<{ id: string; key: string; text: string }>('council/delta');
+export const rowsChanged = notification<{ rows: CouncilRow[] }>('council/rows');
+export const identitiesChanged = notification<{ rows: IdentityRow[]; problems: FileProblem[] }>(
+  'identity/changed',
+);
+/** Something a person should know that belongs to no council: a full disk, a cut-off record. */
+export const noticed = notification<{ level: 'info' | 'warning' | 'error'; message: string }>('host/noticed');
+
+/** Codes of refusals, so that a client can choose its exit code or button. The message is for people. */
+export const refusal = {
+  wrongInput: -32001,
+  notFound: -32002,
+  notNow: -32003,
+  storage: -32004,
+} as const;
+export interface RefusalData {
+  problems?: FileProblem[];
+}

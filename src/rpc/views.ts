@@ -1,0 +1,231 @@
+/** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
+
+export type Language = 'en' | 'fr';
+export type VoteView = 'agree' | 'disagree' | 'nuance' | 'unreadable';
+/** How a seat stands in a phase: its vote, or why there is none. */
+export type StandView = VoteView | 'to-come' | 'absent' | 'answered';
+export type StatusView =
+  | 'running'
+  | 'paused'
+  | 'decision'
+  | 'decided'
+  | 'recommended'
+  | 'rejected'
+  | 'inconclusive'
+  | 'stopped'
+  | 'over-budget';
+
+export interface ReasonView {
+  code: string;
+  detail?: string;
+  count?: number;
+  of?: number;
+}
+
+export interface SeatView {
+  id: string;
+  name: string;
+  emoji?: string;
+  kind: 'agent' | 'human';
+  role: string;
+  backend: string;
+  model?: string;
+  votes: boolean;
+  /** Words said so far, and the share of all in percent. */
+  words: number;
+  share: number;
+  /** The last vote, and the one before if it was another. */
+  confidence?: number;
+}
+
+export interface PhaseView {
+  /** Index of the run; for phases still to come, counted on. */
+  run: number;
+  /** COLLECT, CHALLENGE, RESOLVE, SYNTHESIZE; the person's decision is drawn by the client. */
+  phase: string;
+  round: number;
+  state: 'done' | 'now' | 'to-come' | 'skipped';
+  blind: boolean;
+  votes: boolean;
+  /** In seat order, one for each seat that is or was asked. */
+  stands: { seat: string; stand: StandView }[];
+  asked: number;
+  answered: number;
+  startedAt?: number;
+  endedAt?: number;
+  converged?: boolean;
+  why?: ReasonView;
+}
+
+export interface TallyView {
+  /** none-yet while it runs; strong: all agree; soft is for protocols that know it. */
+  verdict: 'none-yet' | 'strong' | 'soft' | 'none';
+  stands: { seat: string; stand: StandView; from?: VoteView }[];
+  agree: number;
+  nuance: number;
+  disagree: number;
+  /** Seats that vote, and how many must answer. */
+  of: number;
+  quorum: number;
+}
+
+export interface BlockingView {
+  seat: string;
+  text: string;
+  /** The phase in which it was raised. */
+  phase: string;
+  open: boolean;
+}
+
+export interface DecisionView {
+  verdict: 'accept' | 'amend' | 'reject';
+  by: string;
+  text?: string;
+  at: number;
+}
+
+/** Everything about a council but its turns' texts. */
+export interface CouncilHead {
+  id: string;
+  question: string;
+  mode: string;
+  status: StatusView;
+  why?: ReasonView;
+  language: Language;
+  /** Some seat is a rehearsal voice: said wherever the council is shown. */
+  rehearsal: boolean;
+  attended: boolean;
+  seats: SeatView[];
+  orchestrator: string;
+  synthesizer: string;
+  phases: PhaseView[];
+  tally: TallyView;
+  blocking: BlockingView[];
+  decision?: DecisionView;
+  /** Minutes the protocol gives itself. */
+  minutes: number;
+  createdAt: number;
+  endedAt?: number;
+  /** Relative to the workspace. */
+  briefPath?: string;
+  archivePath?: string;
+  tokens: number;
+}
+
+export interface ChecklistView {
+  point: 'completeness' | 'coherence' | 'feasibility' | 'risks' | 'evidence';
+  mark: 'pass' | 'warn' | 'fail';
+}
+
+export interface SynthesisView {
+  recommendation?: string;
+  consensus: string[];
+  disagreements: string[];
+  insights: { seat: string; text: string }[];
+  risks: string[];
+  minority: { seat?: string; text: string; confidence?: number }[];
+}
+
+export interface TurnView {
+  kind: 'turn';
+  key: string;
+  run: number;
+  phase: string;
+  round: number;
+  seat: string;
+  state: 'speaking' | 'queued' | 'replied' | 'absent' | 'hidden';
+  /** Markdown for people: the reply without the lines that are shown as marks. */
+  body: string;
+  /** The reply as it came, for copying. */
+  text: string;
+  at?: number;
+  ms?: number;
+  model?: string;
+  deadlineAt?: number;
+  vote?: VoteView;
+  /** The vote before, if it flipped. */
+  from?: VoteView;
+  stance?: string;
+  proposal?: string;
+  checklist: ChecklistView[];
+  blocking: string[];
+  recommendation?: string;
+  changeMind?: string;
+  confidence?: number;
+  contests: { seat: string; point: string }[];
+  acknowledges?: string;
+  /** Asked again because the vote could not be read. */
+  askedAgain?: boolean;
+  problems: { code: string; detail?: string }[];
+  absence?: { code: 'timeout' | 'failed' | 'skipped'; detail?: string; seconds?: number; tries?: number };
+  synthesis?: SynthesisView;
+}
+
+export interface InjectionView {
+  kind: 'injection';
+  key: string;
+  /** Shown after the turns of this run. */
+  run: number;
+  by: string;
+  to?: string;
+  text: string;
+  at: number;
+  acknowledgedBy: string[];
+  waitingFor: string[];
+}
+
+export type EntryView = TurnView | InjectionView;
+
+export interface CouncilView {
+  head: CouncilHead;
+  entries: EntryView[];
+}
+
+/** What changed since: a new head, and the entries that are new or other than before, by key. */
+export interface CouncilPatch {
+  id: string;
+  head: CouncilHead;
+  entries: EntryView[];
+}
+
+/** A row of a list or tree. */
+export interface CouncilRow {
+  id: string;
+  question: string;
+  mode: string;
+  status: StatusView;
+  why?: ReasonView;
+  verdict?: 'accept' | 'amend' | 'reject';
+  rehearsal: boolean;
+  phase?: string;
+  answered?: number;
+  asked?: number;
+  agree?: number;
+  of?: number;
+  /** Of creation; archived rows are grouped by its month. */
+  at: number;
+  archivePath?: string;
+}
+
+export interface IdentityRow {
+  id: string;
+  name: string;
+  emoji?: string;
+  kind: 'agent' | 'human';
+  role: string;
+  backend: string;
+  model?: string;
+  orchestrator: boolean;
+  state: 'rest' | 'speaking' | 'queued';
+}
+
+/** A problem in a file a person writes, at its place. Lines and columns count from 1. */
+export interface FileProblem {
+  /** Relative to the home folder. */
+  file: string;
+  line: number;
+  column: number;
+  endColumn?: number;
+  severity: 'error' | 'warning';
+  message: string;
+}
