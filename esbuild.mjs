@@ -1,0 +1,114 @@
+/**
+ * Makes the four bundles in dist/ and what stands beside them. A missing entry fails the build; --dev adds source maps,
+ * --watch builds again at each change.
+ */
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { notices } from './scripts/build/notices.mjs';
+
+const root = import.meta.dirname;
+const dist = path.join(root, 'dist');
+const watch = process.argv.includes('--watch');
+const dev = watch || process.argv.includes('--dev');
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: !dev,
+  sourcemap: dev,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  charset: 'utf8',
+};
+
+/** Sources are modules, bundles are CommonJS, so what a module knows of itself is said again here. @type {esbuild.BuildOptions} */
+const node = {
+  ...common,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  external: ['vscode'],
+  define: {
+    'import.meta.url': '__moduleUrl',
+    'import.meta.main': '__moduleMain',
+    'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
+  },
+  banner: {
+    js: 'const __moduleUrl=require("node:url").pathToFileURL(__filename).href,__moduleMain=require.main===module;',
+  },
+};
+
+/** The CLI opens the host by requiring the host's own bundle when it needs it: one copy on disk, none at `--help`. @type {esbuild.Plugin} */
+const hostStaysOutside = {
+  name: 'host-stays-outside',
+  setup(build) {
+    build.onResolve({ filter: /\/host\/main\.ts$/ }, () => ({ path: './host.js', external: true }));
+  },
+};
+
+/** @type {Record<string, esbuild.BuildOptions>} */
+const bundles = {
+  'extension.js': { ...node, entryPoints: ['src/extension/main.ts'] },
+  'host.js': { ...node, entryPoints: ['src/host/main.ts'] },
+  'cli.js': {
+    ...node,
+    entryPoints: ['src/cli/main.ts'],
+    plugins: [hostStaysOutside],
+    banner: { js: `#!/usr/bin/env node\n${node.banner?.js}` },
+  },
+  'webview.js': {
+    ...common,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    entryPoints: ['webview-ui/main.ts'],
+  },
+  'webview.css': { ...common, target: 'chrome120', entryPoints: ['webview-ui/main.css'] },
+};
+
+const copies = ['codicon.css', 'codicon.ttf'];
+
+/** @param {Record<string, esbuild.Metafile>} metafiles */
+function finish(metafiles) {
+  for (const name of copies) {
+    copyFileSync(path.join(root, 'node_modules/@vscode/codicons/dist', name), path.join(dist, name));
+  }
+  // Everything under dist/ is CommonJS, although the project's own sources are modules.
+  writeFileSync(path.join(dist, 'package.json'), '{"type":"commonjs"}\n');
+  writeFileSync(path.join(dist, 'NOTICES.txt'), notices(root, Object.values(metafiles)));
+  chmodSync(path.join(dist, 'cli.js'), 0o755);
+  for (const [name, metafile] of Object.entries(metafiles)) {
+    const size = metafile.outputs[`dist/${name}`]?.bytes ?? 0;
+    process.stderr.write(`  ${name.padEnd(14)} ${(size / 1024).toFixed(0).padStart(6)} KB\n`);
+  }
+  writeFileSync(path.join(dist, '.built'), '');
+}
+
+if (!watch) rmSync(path.join(dist, '.built'), { force: true });
+mkdirSync(dist, { recursive: true });
+const jobs = Object.entries(bundles).map(([name, options]) => ({ ...options, outfile: `dist/${name}` }));
+if (watch) {
+  for (const options of jobs) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+} else {
+  /** @type {Record<string, esbuild.Metafile>} */
+  const metafiles = {};
+  const started = performance.now();
+  try {
+    for (const options of jobs) {
+      const built = await esbuild.build(options);
+      if (built.metafile) metafiles[path.basename(options.outfile)] = built.metafile;
+    }
+    finish(metafiles);
+    process.stderr.write(`Built in ${Math.round(performance.now() - started)} ms.\n`);
+  } catch (error) {
+    // esbuild has already printed what is wrong and where.
+    if (!(error instanceof Error && 'errors' in error)) throw error;
+    process.stderr.write('The build failed; nothing in dist/ is marked as current.\n');
+    process.exitCode = 1;
+  }
+}

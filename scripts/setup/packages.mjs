@@ -1,0 +1,23 @@
+/** node_modules is what package-lock.json says; nothing is done when it already is. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm, root, say } from './run.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const npmRecord = path.join(root, 'node_modules/.package-lock.json');
+const stamp = path.join(root, 'node_modules/.a-table-lock');
+
+function current() {
+  if (!existsSync(npmRecord)) return false;
+  const digest = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
+  return statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+export async function ensurePackages() {
+  if (current()) return;
+  say('Installing packages (npm ci, about half a minute) …');
+  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
+}
