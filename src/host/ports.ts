@@ -53,10 +53,13 @@ export interface Backend {
 /** A failure worth telling: in words for people, and whether trying again may help. */
 export class BackendError extends Error {
   readonly retry: boolean;
-  constructor(message: string, retry: boolean) {
+  /** How long the provider asked to wait: trying before is useless; beyond the seat's deadline it is absent at once. */
+  readonly waitMs: number | undefined;
+  constructor(message: string, retry: boolean, waitMs?: number) {
     super(message);
     this.name = 'BackendError';
     this.retry = retry;
+    this.waitMs = waitMs;
   }
 }
 
