@@ -1,0 +1,54 @@
+/** What a user installs: exactly the files listed here, none of them native, the same bytes each time. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, describe, it } from 'mocha';
+import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { zipEntries } from '../support/zipEntries.ts';
+
+const expected = [
+  '[Content_Types].xml',
+  'extension.vsixmanifest',
+  'extension/LICENSE.txt',
+  'extension/changelog.md',
+  'extension/dist/NOTICES.txt',
+  'extension/dist/cli.js',
+  'extension/dist/codicon.css',
+  'extension/dist/codicon.ttf',
+  'extension/dist/extension.js',
+  'extension/dist/host.js',
+  'extension/dist/package.json',
+  'extension/dist/webview.css',
+  'extension/dist/webview.js',
+  'extension/media/council.svg',
+  'extension/package.json',
+  'extension/package.nls.fr.json',
+  'extension/package.nls.json',
+  'extension/readme.md',
+  'extension/schemas/brief.schema.json',
+  'extension/schemas/identities.schema.json',
+];
+
+describe('the .vsix', function () {
+  this.timeout(120_000);
+  let bytes = Buffer.alloc(0);
+
+  before(async () => {
+    bytes = readFileSync(await ensureVsix());
+    console.log(`    .vsix: ${(bytes.length / 1024).toFixed(0)} KB`);
+  });
+
+  it('holds exactly the files that are listed', () => {
+    assert.deepEqual(zipEntries(bytes), expected);
+  });
+
+  it('holds no native addon', () => {
+    assert.deepEqual(
+      zipEntries(bytes).filter((name) => name.endsWith('.node')),
+      [],
+    );
+  });
+
+  it('has the same bytes when it is packed again', async () => {
+    assert.ok(readFileSync(await ensureVsix({ always: true })).equals(bytes));
+  });
+});

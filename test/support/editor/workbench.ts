@@ -1,0 +1,89 @@
+/** The workbench as a user meets it: a window on a folder, the palette, the trees, the webviews. */
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { type Browser, type BrowserOptions, startBrowser } from './browser.ts';
+import { type EditorServer, type ServerOptions, startServer } from './server.ts';
+
+export interface UrlOptions {
+  readonly folder?: string;
+  readonly extension?: string;
+  readonly tests?: string;
+}
+
+export function workbenchUrl(server: EditorServer, { folder, extension, tests }: UrlOptions): string {
+  const remote = (file: string) => `vscode-remote://${server.authority}${encodeURI(path.resolve(file))}`;
+  const payload = [
+    ['skipWelcome', 'true'],
+    ['skipReleaseNotes', 'true'],
+    ...(extension ? [['extensionDevelopmentPath', remote(extension)]] : []),
+    ...(tests ? [['extensionTestsPath', remote(tests)]] : []),
+  ];
+  const url = new URL(`http://${server.authority}/`);
+  if (folder) url.searchParams.set('folder', path.resolve(folder));
+  url.searchParams.set('payload', JSON.stringify(payload));
+  return url.href;
+}
+
+export interface Workbench {
+  readonly page: Page;
+  readonly server: EditorServer;
+  readonly browser: Browser;
+  /** Opens a folder in the window, or opens it again: a reload as the user knows it. */
+  open(folder: string): Promise<void>;
+  /** F1, the words, Enter: the command must be listed by exactly these words. */
+  runCommand(title: string): Promise<void>;
+  /** The input of the quick pick or input box that is open. */
+  quickInput(): Locator;
+  /** Opens a container of the activity bar by its title. */
+  openContainer(title: string): Promise<void>;
+  treeRow(text: string | RegExp): Locator;
+  toast(text: string | RegExp): Locator;
+  /** The inside of the visible webview. */
+  webview(): FrameLocator;
+  close(): Promise<void>;
+}
+
+export async function startWorkbench(options: ServerOptions & BrowserOptions = {}): Promise<Workbench> {
+  const { locale, ...size } = options;
+  const server = await startServer(options);
+  const browser = await startBrowser({ ...size, locale: locale === 'fr' ? 'fr-FR' : 'en-US' }).catch(
+    async (error) => {
+      await server.stop();
+      throw error;
+    },
+  );
+  const { page } = browser;
+  const quickInput = () =>
+    page.locator('.quick-input-widget:visible input.input, .quick-input-widget:visible .input');
+  return {
+    page,
+    server,
+    browser,
+    quickInput,
+    open: async (folder) => {
+      await page.goto(workbenchUrl(server, { folder }));
+      await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
+    },
+    runCommand: async (title) => {
+      await page.keyboard.press('F1');
+      const input = page.locator('.quick-input-widget input.input');
+      await input.waitFor();
+      await input.fill(`>${title}`);
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+      await page.keyboard.press('Enter');
+    },
+    openContainer: async (title) => {
+      // A badge on the item takes the click in its middle, so the corner is clicked.
+      const item = page.locator(`.activitybar .action-label[aria-label^="${title}"]`);
+      await item.click({ position: { x: 8, y: 8 }, timeout: 30_000 });
+    },
+    treeRow: (text) => page.locator('.pane-body .monaco-list-row', { hasText: text }),
+    toast: (text) => page.locator('.notification-toast', { hasText: text }),
+    webview: () =>
+      page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('iframe#active-frame'),
+    close: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
