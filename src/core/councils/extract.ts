@@ -1,0 +1,58 @@
+/** A synthesis drawn from what was said when nobody could write one. It quotes, adds nothing, and says so. */
+import type { SynthesisReading } from '../forms/reading.ts';
+import { synthesisLabels } from '../forms/labels.ts';
+import type { Council, Turn } from './council.ts';
+import { answered, lastVotingRun, voteOf, votingSeats } from './tally.ts';
+
+const firstSentence = (text: string): string => {
+  const plain = text
+    .split('\n')
+    .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
+    .find((line) => line.length > 0);
+  const sentence = (plain ?? '').match(/^.*?[.!?…](?=\s|$)/)?.[0] ?? plain ?? '';
+  return sentence.slice(0, 300);
+};
+
+const lastWords = (council: Council, seat: string): Turn | undefined =>
+  council.runs
+    .flatMap((run) => answered(run))
+    .findLast((turn) => turn.seat === seat && turn.reading?.form !== 'synthesis');
+
+export function extractiveSynthesis(council: Council): { text: string; reading: SynthesisReading } {
+  const labels = synthesisLabels[council.language];
+  const voted = lastVotingRun(council);
+  const seats = votingSeats(council);
+  const insights = seats.flatMap((seat) => {
+    const turn = lastWords(council, seat.id);
+    return turn?.text ? [{ seat: seat.id, text: firstSentence(turn.text) }] : [];
+  });
+  const against = (voted ? answered(voted) : []).filter((turn) => voteOf(turn) === 'disagree');
+  const minority = against.map((turn) => ({ seat: turn.seat, text: firstSentence(turn.text ?? '') }));
+  const proposals = council.runs
+    .flatMap((run) => answered(run))
+    .flatMap((turn) =>
+      turn.reading?.form === 'challenge' && turn.reading.proposal ? [turn.reading.proposal] : [],
+    );
+  const recommendation = proposals[0] ?? insights[0]?.text ?? '';
+  const bullet = (items: { seat: string; text: string }[]) =>
+    items.map((item) => `- @${item.seat}: ${item.text}`).join('\n');
+  const sections = [
+    labels.extractNotice,
+    `## ${labels.insights}\n${bullet(insights)}`,
+    `## ${labels.recommendation}\n${recommendation}`,
+    ...(minority.length > 0 ? [`## ${labels.minority}\n${bullet(minority)}`] : []),
+  ];
+  return {
+    text: sections.join('\n\n'),
+    reading: {
+      form: 'synthesis',
+      consensus: [],
+      disagreements: [],
+      insights,
+      risks: [],
+      minority,
+      problems: [],
+      ...(recommendation ? { recommendation } : {}),
+    },
+  };
+}

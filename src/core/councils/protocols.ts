@@ -1,0 +1,38 @@
+/** The built-in protocols, as data. A protocol here is copied into each council that follows it. */
+import type { Protocol } from './protocol.ts';
+
+export const debate: Protocol = {
+  id: 'debate',
+  minutes: 5,
+  defaultRounds: 3,
+  phases: [
+    { id: 'COLLECT', speakers: 'participants', order: 'parallel', blind: true, sees: [], form: 'position' },
+    {
+      id: 'CHALLENGE',
+      speakers: 'participants',
+      order: 'parallel',
+      sees: ['own', { replies: 'COLLECT' }],
+      form: 'challenge',
+      when: { roundsAtLeast: 2 },
+    },
+    {
+      id: 'RESOLVE',
+      speakers: 'participants',
+      order: 'parallel',
+      sees: ['own', { replies: 'CHALLENGE' }, 'disagreements'],
+      form: 'final',
+      when: { all: [{ roundsAtLeast: 3 }, { not: { converged: 'CHALLENGE' } }] },
+      optional: true,
+      again: true,
+    },
+    {
+      id: 'SYNTHESIZE',
+      speakers: 'orchestrator',
+      order: 'parallel',
+      sees: ['transcript', 'disagreements'],
+      form: 'synthesis',
+    },
+  ],
+};
+
+export const builtInProtocols: Record<string, Protocol> = { debate };

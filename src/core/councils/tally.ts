@@ -1,0 +1,59 @@
+/** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
+import type { Vote } from '../forms/reading.ts';
+import type { SeatId } from '../ids.ts';
+import type { Council, PhaseRun, Reason, Seat, Turn } from './council.ts';
+import { newInjections } from './injections.ts';
+
+export const votingSeats = (council: Council): Seat[] => council.seats.filter((seat) => seat.votes);
+
+/** More than half of the seats asked, and at least two. */
+export const quorumOf = (council: Council, asked: number): number =>
+  Math.min(Math.max(council.brief.quorum ?? Math.floor(asked / 2) + 1, 2), Math.max(asked, 2));
+
+export const answered = (run: PhaseRun): Turn[] => run.turns.filter((turn) => turn.state === 'replied');
+
+export const voteOf = (turn: Turn): Vote | undefined =>
+  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.vote : undefined;
+
+export const blockingOf = (turn: Turn): string[] =>
+  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.blocking : [];
+
+/** Whether a closed phase of votes converged, with the reason either way. */
+export function convergence(council: Council, run: PhaseRun): { converged: boolean; why: Reason } {
+  const replies = answered(run);
+  const quorum = quorumOf(council, run.turns.length);
+  const no = (why: Reason) => ({ converged: false, why });
+  if (replies.length < quorum) return no({ code: 'no-quorum', count: replies.length, of: run.turns.length });
+  const agreeing = replies.filter((turn) => voteOf(turn) === 'agree').length;
+  if (agreeing < replies.length)
+    return no({ code: 'someone-disagrees', count: agreeing, of: replies.length });
+  const blocking = replies.flatMap(blockingOf).length;
+  if (blocking > 0) return no({ code: 'blocking-open', count: blocking });
+  const unheard = unacknowledged(council, run);
+  if (unheard > 0) return no({ code: 'injection-unacknowledged', count: unheard });
+  return { converged: true, why: { code: 'all-agree', count: agreeing, of: run.turns.length } };
+}
+
+/** A seat's votes over the runs, oldest first. */
+export function votesOf(council: Council, seat: SeatId): { run: number; vote: Vote }[] {
+  return council.runs.flatMap((run, index) => {
+    const turn = run.turns.find((each) => each.seat === seat);
+    const vote = turn && voteOf(turn);
+    return vote ? [{ run: index, vote }] : [];
+  });
+}
+
+/** The last run in which the participants voted. */
+export function lastVotingRun(council: Council): PhaseRun | undefined {
+  return council.runs.findLast((run) => answered(run).some((turn) => voteOf(turn) !== undefined));
+}
+
+/** Messages of people that came too late for this run, or that a seat was shown in it and passed over. */
+function unacknowledged(council: Council, run: PhaseRun): number {
+  const late = council.injections.length - run.injections;
+  const index = council.runs.indexOf(run);
+  const passedOver = answered(run).filter(
+    (turn) => newInjections(council, index, turn.seat).length > 0 && !turn.reading?.acknowledges,
+  );
+  return late + passedOver.length;
+}

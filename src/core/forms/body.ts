@@ -1,0 +1,44 @@
+/** The part of a reply that people read as prose: without the lines that are shown as marks. */
+import { type Labels, sections } from './fields.ts';
+import type { FormName } from './reading.ts';
+import { type Label, spellings } from './shared.ts';
+
+const hidden: Record<FormName, Labels<Label>> = {
+  position: spellings('changeMind', 'acknowledges'),
+  challenge: spellings(
+    'vote',
+    'stance',
+    'proposal',
+    'contests',
+    'response',
+    'blocking',
+    'recommendation',
+    'acknowledges',
+    'checklist',
+  ),
+  final: spellings('vote', 'confidence', 'blocking', 'acknowledges'),
+  synthesis: new Map(),
+};
+
+const checklistLine = /^\s*(?:[-*+]\s+)?(?:\[[ xX]?\]\s*)?(?:✅|⚠️?|❌)/u;
+const reviewHeading = /^#{1,6}\s*review (?:par|by)\b/i;
+
+/** Falls back to the whole reply when nothing else is left: words are never hidden from a reader. */
+export function bodyOf(form: FormName, text: string): string {
+  const body = sections(text, hidden[form])
+    .filter((part) => part.key === undefined || part.key === 'response' || isProse(part.key, part.lines))
+    .map((part) =>
+      part.lines
+        .filter((line) => form !== 'challenge' || !isMark(line))
+        .join('\n')
+        .trim(),
+    )
+    .filter((lines) => lines !== '')
+    .join('\n\n');
+  return body === '' ? text.trim() : body;
+}
+
+const isMark = (line: string): boolean => checklistLine.test(line) || reviewHeading.test(line);
+
+/** A "Position:" that goes on for a sentence is prose, not the one word the form asks for. */
+const isProse = (key: Label, lines: string[]): boolean => key === 'stance' && lines.join(' ').length > 40;

@@ -1,0 +1,114 @@
+/**
+ * Finds labelled fields in a reply's Markdown: `**Vote**: agree`, `## Recommendation`, `- Vote : agree`.
+ * Quotes and code blocks are somebody's words or code, never fields. Works line by line, so that no reply, however
+ * large or odd, costs more than one pass.
+ */
+
+/** How far a field reaches: its line, its paragraph, its list, or everything up to the next field. */
+export type Extent = 'line' | 'paragraph' | 'list' | 'block';
+
+export interface Part<K extends string> {
+  /** Absent: prose that belongs to no field. */
+  key?: K;
+  /** The lines of the value, the rest of the label's own line first. */
+  lines: string[];
+}
+
+/** A reply's parts in their order. */
+export type Sections<K extends string> = Part<K>[];
+
+/** Every spelling of a label, as plain text, with the label it stands for and how far that reaches. */
+export type Labels<K extends string> = ReadonlyMap<string, { key: K; extent: Extent }>;
+
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ`]/g, "'").toLowerCase();
+
+const marker =
+  /^\s{0,8}(?:[-*+•]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s*)?(#{1,6}\s*)?([*_]{0,3})([^*_:：\n]{1,60}?)([*_]{0,3})\s*(?:([:：])\s*([*_]{0,3})\s*(.*))?$/u;
+
+/** The label and the rest of a line that reads as a field's beginning, or nothing. */
+function beginning(line: string): { label: string; rest: string } | undefined {
+  if (line.length > 2000) return undefined;
+  const found = marker.exec(line);
+  if (!found) return undefined;
+  const [, heading, open, label = '', close, colon, , rest = ''] = found;
+  const standsOut = heading !== undefined || (open !== '' && close !== '') || colon !== undefined;
+  return standsOut ? { label: plain(label).trim().replace(/\s+/g, ' '), rest: rest.trim() } : undefined;
+}
+
+export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
+  const parts: Sections<K> = [{ lines: [] }];
+  let extent: Extent = 'block';
+  let fence: string | undefined;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const mark = /^\s{0,3}(```+|~~~+)/.exec(line)?.[1];
+    const inside = fence !== undefined;
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = inside ? undefined : mark;
+    const begins = inside || mark !== undefined || /^\s*>/.test(line) ? undefined : beginning(line);
+    const label = begins && labels.get(begins.label);
+    const current = parts.at(-1) as Part<K>;
+    if (begins && label) {
+      parts.push({ key: label.key, lines: begins.rest ? [begins.rest] : [] });
+      extent = label.extent;
+    } else if (current.key !== undefined && reachesPast(extent, current.lines, line)) {
+      parts.push({ lines: [line] });
+      extent = 'block';
+    } else current.lines.push(line);
+  }
+  return parts;
+}
+
+const isBullet = (line: string): boolean => /^\s*(?:[-*+•]\s+|\d+[.)]\s+)/.test(line);
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** Whether this line lies beyond the field that the lines before it belong to. */
+function reachesPast(extent: Extent, before: string[], line: string): boolean {
+  if (extent === 'block' || before.every(isBlank)) return false;
+  if (extent === 'line') return true;
+  if (extent === 'paragraph') return isBlank(line);
+  // A list goes on over blank lines as long as its bullets do; "none" and a paragraph end at the first gap.
+  return isBlank(before.at(-1) ?? '') && !isBlank(line) && !(isBullet(line) && before.some(isBullet));
+}
+
+const partsOf = <K extends string>(found: Sections<K>, key: K): Part<K>[] =>
+  found.filter((part) => part.key === key);
+
+export const linesOf = <K extends string>(found: Sections<K>, key: K): string[][] =>
+  partsOf(found, key).map((part) => part.lines);
+
+/** The value of a field as text, or nothing when it is absent or empty. */
+export const valueOf = <K extends string>(found: Sections<K>, key: K): string | undefined =>
+  linesOf(found, key)
+    .map((lines) => lines.join('\n').trim())
+    .find((value) => value.length > 0);
+
+const nothing = /^(none|nothing|n\/?a|no|nil|aucun(e|s|es)?|neant|rien|ras|non|-|–|—|ø)?[\s.!]*$/;
+
+export const saysNothing = (text: string): boolean => nothing.test(plain(stripMarks(text)).trim());
+
+/** A line without its bullet, its emphasis at the ends and placeholders' brackets. */
+export const stripMarks = (line: string): string =>
+  line
+    .trim()
+    .replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, '')
+    .replace(/^[*_"“«\s]+|[*_"”»\s]+$/gu, '')
+    .trim();
+
+/** The items of a list field: its bullets, or its paragraphs when it has none. "none" is no item. */
+export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] =>
+  linesOf(found, key).flatMap(listItems);
+
+function listItems(lines: string[]): string[] {
+  const items: string[] = [];
+  let joins = false;
+  for (const line of lines) {
+    if (isBlank(line) || /^\s*([-*_])\1{2,}\s*$/.test(line)) joins = false;
+    else if (joins && !isBullet(line)) items.push(`${items.pop() ?? ''} ${line.trim()}`);
+    else {
+      items.push(line);
+      joins = true;
+    }
+  }
+  return items.map(stripMarks).filter((item) => !saysNothing(item));
+}

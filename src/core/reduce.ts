@@ -1,0 +1,86 @@
+/** The one place where state changes: a record in, the next state out. It neither throws nor waits. */
+import { advance, ended } from './councils/interpreter.ts';
+import { decide, inject, pause, renewDeadlines, resume, stop } from './councils/people.ts';
+import { absent, reply } from './councils/turns.ts';
+import type { Council } from './councils/council.ts';
+import type { Event, Stamped } from './events.ts';
+import type { CouncilId, Instant } from './ids.ts';
+import type { State } from './state.ts';
+
+/** A council goes on by itself after a gap this long; later it waits for Resume, so that no money is spent unasked. */
+export const longestUnattendedGapMs = 10 * 60_000;
+
+export function reduce(state: State, { seq, at, event }: Stamped): State {
+  // A record is reduced once, in its order: what was seen before changes nothing.
+  if (seq <= state.seq) return state;
+  return { ...apply(state, event, at), seq, at };
+}
+
+function apply(state: State, event: Event, at: Instant): State {
+  switch (event.type) {
+    case 'host.started':
+      return mapCouncils(state, (council) => reopen(council, at));
+    case 'identities.declared':
+      return { ...state, identities: event.identities };
+    case 'council.convened':
+      return state.councils[event.council.id] ? state : put(state, advance(event.council, at));
+    case 'council.recalled':
+      return state.councils[event.council.id] ? state : put(state, event.council);
+    case 'council.recorded':
+      return recorded(state, event.council, event.status);
+    case 'turn.replied':
+      return change(state, event.council, (council) => reply(council, event, at));
+    case 'turn.failed':
+      return change(state, event.council, (council) =>
+        absent(council, event, event.absence, event.tries, at),
+      );
+    case 'deadline.passed':
+      return change(state, event.council, (council) => absent(council, event, { code: 'timeout' }, 0, at));
+    case 'person.injected':
+      return change(state, event.council, (council) => inject(council, event, at));
+    case 'person.decided':
+      return change(state, event.council, (council) => decide(council, event, at));
+    case 'council.paused':
+      return change(state, event.council, (council) => pause(council, event.by, at));
+    case 'council.resumed':
+      return change(state, event.council, (council) => resume(council, event.attended, at));
+    case 'council.stopped':
+      return change(state, event.council, (council) => stop(council, event.by, event.reason, at));
+    default:
+      // A journal of a later release may hold events this one does not know: they are kept, not guessed at.
+      return state;
+  }
+}
+
+const put = (state: State, council: Council): State => ({
+  ...state,
+  councils: { ...state.councils, [council.id]: council },
+});
+
+function change(state: State, id: CouncilId, next: (council: Council) => Council): State {
+  const council = state.councils[id];
+  if (!council) return state;
+  const changed = next(council);
+  return changed === council ? state : put(state, changed);
+}
+
+const mapCouncils = (state: State, next: (council: Council) => Council): State => ({
+  ...state,
+  councils: Object.fromEntries(Object.entries(state.councils).map(([id, council]) => [id, next(council)])),
+});
+
+function reopen(council: Council, at: Instant): Council {
+  if (council.status !== 'running') return council;
+  if (at - council.updatedAt > longestUnattendedGapMs)
+    return { ...council, status: 'paused', why: { code: 'reopened-late' } };
+  return renewDeadlines(council, at);
+}
+
+/** Once the files of an ended council are safe it leaves the state: they are its record from then on. */
+function recorded(state: State, id: CouncilId, status: Council['status']): State {
+  const council = state.councils[id];
+  if (!council || council.status !== status) return state;
+  if (!ended.has(status)) return put(state, { ...council, recorded: status });
+  const { [id]: _left, ...councils } = state.councils;
+  return { ...state, councils };
+}
