@@ -8,4 +8,4 @@ export const languageOf = (locale: string | undefined): Language =>
   /^fr\b|^fr[_-]/i.test(locale ?? '') ? 'fr' : 'en';
 
 /** French puts a narrow no-break space before its high punctuation; the tables write it as such. */
-export const nnbsp = ' ';
+export const nnbsp = '\u202f';

@@ -1,0 +1,76 @@
+/**
+ * Archives read without a host, for a workspace that is not trusted: rows from the front matter of conseils/*.md. Nothing
+ * is run, written or followed out of the folder.
+ */
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { CouncilRow, StatusView } from '../rpc/views.ts';
+
+const headBytes = 16_384;
+const mostArchives = 5000;
+const statuses: readonly StatusView[] = [
+  'decision',
+  'decided',
+  'recommended',
+  'rejected',
+  'inconclusive',
+  'stopped',
+  'over-budget',
+];
+
+/** One archive's row, or nothing when the file is not one of ours. `head` is the beginning of the file. */
+export function archiveRow(file: string, head: string): CouncilRow | undefined {
+  const matter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(head);
+  const fields = new Map(
+    [...(matter?.[1] ?? '').matchAll(/^([a-zA-Z]+):[ \t]*(.*?)[ \t\r]*$/gm)].map((field) => [
+      field[1] ?? '',
+      unquoted(field[2] ?? ''),
+    ]),
+  );
+  const id = path.basename(file, '.md');
+  const at = Date.parse(id.slice(0, 10));
+  const question = /^#[ \t]+(.+?)[ \t\r]*$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1];
+  const said = fields.get('status');
+  const status = statuses.find((known) => known === said);
+  if (!matter || !status || !question || Number.isNaN(at)) return undefined;
+  const verdict = (['accept', 'amend', 'reject'] as const).find(
+    (known) => known === fields.get('verdict') || known === fields.get('decision'),
+  );
+  return {
+    id,
+    question: question.slice(0, 2000),
+    mode: fields.get('mode') ?? '',
+    // Whatever waits for a decision waits until the workspace is trusted; here it can only be read.
+    status: status === 'decision' ? 'recommended' : status,
+    rehearsal: fields.get('rehearsal') === 'true' || /backend:[ \t]*rehearsal\b/.test(matter[1] ?? ''),
+    at,
+    archivePath: file,
+    ...(verdict ? { verdict } : {}),
+  };
+}
+
+const unquoted = (value: string) => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value;
+
+/** Newest first. A folder that is not there holds none. */
+export async function listArchives(home: string): Promise<CouncilRow[]> {
+  const folder = path.join(home, 'conseils');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  // Links are not followed: in a workspace nobody vouched for, one may point anywhere.
+  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map((entry) => entry.name);
+  const rows: CouncilRow[] = [];
+  for (const name of names.sort().reverse().slice(0, mostArchives)) {
+    const row = archiveRow(`conseils/${name}`, await readHead(path.join(folder, name)).catch(() => ''));
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

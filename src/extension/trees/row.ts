@@ -1,0 +1,23 @@
+/** A row of a tree as plain data, free of the editor, so that every row can be tested by its words. */
+
+export type RowColor = 'charts.purple' | 'charts.green' | 'charts.red' | 'charts.yellow';
+
+export interface Row {
+  id: string;
+  label: string;
+  description: string;
+  icon: { codicon: string; color?: RowColor } | { emoji: string };
+  /** Words that menus look for. */
+  context: string;
+  /** Read aloud: label, state, facts. */
+  spoken: string;
+  /** Lines of the tooltip: the first is the title, the rest are `name: fact`. Text, never Markdown. */
+  tooltip: { title: string; facts: [string, string][] };
+}
+
+/** "label, state, facts" as a screen reader should say it: the visual separators become commas. */
+export const spoken = (...parts: string[]): string =>
+  parts
+    .map((part) => part.replaceAll(' · ', ', '))
+    .filter(Boolean)
+    .join(', ');
