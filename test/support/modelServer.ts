@@ -29,6 +29,8 @@ export interface ModelServer {
   asks: Ask[];
   requests(): number;
   reset(): void;
+  /** Closes every connection, as a server does that restarts or tires of idle ones. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
       asks.length = 0;
       count = 0;
     },
+    dropConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

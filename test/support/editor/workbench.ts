@@ -30,7 +30,8 @@ export interface Workbench {
   readonly browser: Browser;
   /** Opens a folder in the window, or opens it again: a reload as the user knows it. */
   open(folder: string): Promise<void>;
-  /** F1, the words, Enter: the command must be listed by exactly these words. */
+  /** F1 and the words: the row of the palette whose text is exactly these words. */
+  findCommand(title: string): Promise<Locator>;
   runCommand(title: string): Promise<void>;
   /** The input of the quick pick or input box that is open. */
   quickInput(): Locator;
@@ -55,6 +56,23 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
   const { page } = browser;
   const quickInput = () =>
     page.locator('.quick-input-widget:visible input.input, .quick-input-widget:visible .input');
+  const findCommand = async (title: string) => {
+    // The palette lists what is known when it opens, and extensions become known after the workbench shows: ask again.
+    for (let attempt = 1; ; attempt += 1) {
+      await page.keyboard.press('F1');
+      await page.locator('.quick-input-widget input.input').fill(`>${title}`);
+      const label = page
+        .locator('.quick-input-list .monaco-list-row .label-name')
+        .getByText(title, { exact: true });
+      try {
+        await label.first().waitFor({ timeout: 2000 });
+        return label.first();
+      } catch (error) {
+        if (attempt === 15) throw error;
+        await page.keyboard.press('Escape');
+      }
+    }
+  };
   return {
     page,
     server,
@@ -64,14 +82,8 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
       await page.goto(workbenchUrl(server, { folder }));
       await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
     },
-    runCommand: async (title) => {
-      await page.keyboard.press('F1');
-      const input = page.locator('.quick-input-widget input.input');
-      await input.waitFor();
-      await input.fill(`>${title}`);
-      await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
-      await page.keyboard.press('Enter');
-    },
+    findCommand,
+    runCommand: async (title) => (await findCommand(title)).click(),
     openContainer: async (title) => {
       // A badge on the item takes the click in its middle, so the corner is clicked.
       const item = page.locator(`.activitybar .action-label[aria-label^="${title}"]`);

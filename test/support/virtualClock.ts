@@ -1,0 +1,41 @@
+/** Time that stands still until it is told to pass; what was due meanwhile is called in its order. */
+import type { Clock } from '../../src/host/ports.ts';
+
+export interface VirtualClock extends Clock {
+  pass(ms: number): void;
+  waiting(): number;
+}
+
+export function virtualClock(start = 1_000_000): VirtualClock {
+  let now = start;
+  const due = new Set<{ when: number; callback: () => void }>();
+  return {
+    now: () => now,
+    at(when, callback) {
+      const entry = { when, callback };
+      due.add(entry);
+      return () => due.delete(entry);
+    },
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = [...due].filter((entry) => entry.when <= end).sort((a, b) => a.when - b.when)[0];
+        if (!next) break;
+        due.delete(next);
+        now = Math.max(now, next.when);
+        next.callback();
+      }
+      now = end;
+    },
+    waiting: () => due.size,
+  };
+}
+
+/** The machine's own time, for tests that meet a real server. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  at(when, callback) {
+    const timer = setTimeout(callback, Math.max(0, when - Date.now()));
+    return () => clearTimeout(timer);
+  },
+};
