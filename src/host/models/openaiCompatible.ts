@@ -112,7 +112,7 @@ async function exchange(
   pass: Pass,
 ): Promise<Reply> {
   const { options, url, where, transport } = server;
-  const silence = silenceWatch(options, where, () => answer?.finished() ?? false, stop);
+  const silence = silenceWatch(options, where, stop);
   let answer: Answer | undefined;
   let refused: { status: number; waitMs: number | undefined; body: string } | undefined;
   try {
@@ -163,7 +163,6 @@ async function exchange(
 function silenceWatch(
   options: OpenAiCompatibleOptions,
   where: string,
-  finished: () => boolean,
   stop: AbortController,
 ): { progress(): void; end(): void } {
   const { clock, firstTokenMs = 60_000, idleMs = 30_000 } = options;
@@ -180,7 +179,7 @@ function silenceWatch(
     const words = started
       ? `${where} fell silent for ${seconds} s in the middle of its reply.`
       : `${where} did not begin to answer within ${seconds} s.`;
-    stop.abort(new BackendError(words, !finished()));
+    stop.abort(new BackendError(words, true));
   };
   let cancel = clock.at(last + Math.min(firstTokenMs, idleMs), look);
   return {
