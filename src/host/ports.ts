@@ -63,6 +63,18 @@ export class BackendError extends Error {
   }
 }
 
+export type StoreProblem = 'locked' | 'fenced' | 'full' | 'io' | 'permission' | 'damaged' | 'closed';
+
+/** Why something could not be made durable or read back: in words that say where, and what to do. */
+export class StoreError extends Error {
+  readonly code: StoreProblem;
+  constructor(code: StoreProblem, message: string) {
+    super(message);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}
+
 export interface Journal {
   /** Grows with every host that takes over the home; a record of an older one is refused. */
   readonly fence: number;
