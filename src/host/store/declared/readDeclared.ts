@@ -1,0 +1,39 @@
+/** Reads a file that a person wrote, refusing one that is too big before a byte of it is read. */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Language } from '../../../core/ids.ts';
+import type { FileProblem } from '../../../rpc/views.ts';
+import { maxBytes } from './readYaml.ts';
+import { declaredWords } from './words.ts';
+
+export type ReadDeclared =
+  | { state: 'text'; text: string }
+  | { state: 'absent' }
+  | { state: 'refused'; problem: FileProblem };
+
+export async function readDeclared(
+  path: string,
+  file: string,
+  language: Language = 'en',
+): Promise<ReadDeclared> {
+  const words = declaredWords[language];
+  const refused = (message: string): ReadDeclared => ({
+    state: 'refused',
+    problem: { file, line: 1, column: 1, severity: 'error', message },
+  });
+  try {
+    // A pipe under that name would otherwise keep us waiting for ever.
+    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const facts = await handle.stat();
+      if (!facts.isFile()) return refused(words.unreadable('EISDIR'));
+      if (facts.size > maxBytes) return refused(words.tooBig(maxBytes / 1000));
+      return { state: 'text', text: await handle.readFile('utf8') };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    return code === 'ENOENT' || code === 'ENOTDIR' ? { state: 'absent' } : refused(words.unreadable(code));
+  }
+}

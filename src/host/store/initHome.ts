@@ -1,0 +1,29 @@
+/** Lays a home: writes the family template where there is none, and never changes a file that is there. */
+import type { Language } from '../../core/ids.ts';
+import { writeAtomically } from './atomic.ts';
+import { exists } from './exists.ts';
+import { homePaths, shownPath } from './paths.ts';
+import { familyTemplate } from './templates/family.ts';
+
+/** Answers what was written, relative to the home. */
+export async function initHome(home: string, language: Language): Promise<string[]> {
+  const paths = homePaths(home);
+  const written: string[] = [];
+  for (const [path, text] of [
+    [paths.ignore, ignoreAll],
+    [paths.identities, familyTemplate[language]],
+  ] as const) {
+    if (await exists(path)) continue;
+    await writeAtomically(path, text, { sync: true });
+    written.push(shownPath(home, path));
+  }
+  return written;
+}
+
+/** Keeps `.state/` out of git by a file of its own, so that nobody's .gitignore is touched. */
+export async function hideState(home: string): Promise<void> {
+  const { ignore } = homePaths(home);
+  if (!(await exists(ignore))) await writeAtomically(ignore, ignoreAll, { sync: false });
+}
+
+const ignoreAll = '*\n';

@@ -1,0 +1,95 @@
+/** Where everything stands in a home folder. No other file of the product spells one of these names. */
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { CouncilId, Instant } from '../../core/ids.ts';
+
+export interface HomePaths {
+  home: string;
+  identities: string;
+  channels: string;
+  settings: string;
+  protocols: string;
+  briefs: string;
+  archives: string;
+  memory: string;
+  shared: string;
+  /** The oldest running council; others stand beside it under their own id. */
+  live: string;
+  logs: string;
+  decisions: string;
+  projects: string;
+  summaries: string;
+  state: string;
+  ignore: string;
+  journal: string;
+  snapshots: string;
+  lock: string;
+  pointer: string;
+  versions: string;
+  stateLogs: string;
+}
+
+export function homePaths(home: string): HomePaths {
+  const shared = join(home, 'memory', 'shared');
+  const state = join(home, '.state');
+  return {
+    home,
+    identities: join(home, 'identities.yaml'),
+    channels: join(home, 'channels.yaml'),
+    settings: join(home, 'council.yaml'),
+    protocols: join(home, 'protocols'),
+    briefs: join(home, 'briefs'),
+    archives: join(home, 'conseils'),
+    memory: join(home, 'memory'),
+    shared,
+    live: join(shared, `${liveName}.md`),
+    logs: join(shared, 'councils'),
+    decisions: join(home, 'DECISIONS.md'),
+    projects: join(home, 'projects'),
+    summaries: join(home, 'discussion-summary'),
+    state,
+    ignore: join(state, '.gitignore'),
+    journal: join(state, 'journal'),
+    snapshots: join(state, 'snapshots'),
+    lock: join(state, 'lock'),
+    pointer: join(state, 'host.json'),
+    versions: join(state, 'versions'),
+    stateLogs: join(state, 'logs'),
+  };
+}
+
+export const liveName = 'council-active-conversation';
+
+export interface CouncilPaths {
+  brief: string;
+  archive: string;
+  log: string;
+  /** Its live file while an older council holds the common one. */
+  live: string;
+}
+
+export function councilPaths(home: string, id: CouncilId): CouncilPaths {
+  const paths = homePaths(home);
+  return {
+    brief: join(paths.briefs, `${id}.yaml`),
+    archive: join(paths.archives, `${id}.md`),
+    log: join(paths.logs, `council-${id}.json`),
+    live: join(paths.shared, `${liveName}-${id}.md`),
+  };
+}
+
+/** The day as people around the host count it. */
+export function localDay(at: Instant): string {
+  const date = new Date(at);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const dayMemoryPath = (home: string, at: Instant): string =>
+  join(homePaths(home).memory, `${localDay(at)}.md`);
+
+/** A path as people read it: relative to the home where it lies in it, with `/` on every system. */
+export function shownPath(home: string, path: string): string {
+  const inside = relative(home, path);
+  const outside = inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
+  return (outside ? path : inside).split(sep).join('/');
+}
