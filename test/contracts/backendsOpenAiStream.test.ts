@@ -10,7 +10,7 @@ import type { Transport } from '../../src/host/models/openaiCompatibleTransport.
 import { BackendError } from '../../src/host/ports.ts';
 import { startModelServer } from '../support/modelServer.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
-import { counts, say, seedOf } from '../support/trialCounts.ts';
+import { reportTrial, times } from '../support/trials.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 function eventsOf(pieces: string[]): string[] {
@@ -43,7 +43,7 @@ describe('server-sent events', () => {
       const whole = wanted.map((lines) => lines.join('\n'));
       assert.deepEqual(eventsOf([...cut(text, places), ': end\n']), whole);
     });
-    fc.assert(check, { seed: seedOf('events') });
+    fc.assert(check, { numRuns: times(200, 5000) });
   });
 
   it('begin after a byte order mark, and an unfinished one is none', () => {
@@ -110,7 +110,7 @@ describe('R13 a 429 storm over 20 seats', () => {
         assert.ok(calls <= 20);
         assert.ok(first?.status === 'rejected' && first.reason instanceof BackendError);
         assert.equal(first.reason.waitMs, windowMs);
-        const windows = counts('R13 windows', 5, 50);
+        const windows = times(5, 50);
         const before = calls;
         for (let window = 0; window < windows; window++) {
           await all();
@@ -119,7 +119,12 @@ describe('R13 a 429 storm over 20 seats', () => {
           assert.ok(outcomes.every((outcome) => outcome.status === 'rejected'));
         }
         assert.equal(calls - before, windows);
-        say(`R13 Retry-After ${retryAfter}: ${calls - before} probes in ${windows} windows of 20 seats`);
+        reportTrial({
+          id: 'R13',
+          what: `a 429 storm over 20 seats, Retry-After ${retryAfter}`,
+          count: windows,
+          result: `${calls - before} probes in ${windows} windows`,
+        });
         storm = false;
         clock.pass(windowMs);
         assert.ok(
