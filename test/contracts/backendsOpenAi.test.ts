@@ -9,7 +9,7 @@ import { BackendError } from '../../src/host/ports.ts';
 import { type ModelServer, type ModelServerOptions, startModelServer } from '../support/modelServer.ts';
 import type { Fault } from '../support/modelServerFaults.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
-import { realClock, virtualClock } from '../support/virtualClock.ts';
+import { virtualClock } from '../support/virtualClock.ts';
 
 const key = 'sk-canary-3141592653';
 const open: ModelServer[] = [];

@@ -30,12 +30,3 @@ export function virtualClock(start = 1_000_000): VirtualClock {
     waiting: () => due.size,
   };
 }
-
-/** The machine's own time, for tests that meet a real server. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  at(when, callback) {
-    const timer = setTimeout(callback, Math.max(0, when - Date.now()));
-    return () => clearTimeout(timer);
-  },
-};

@@ -159,33 +159,40 @@ async function exchange(
   return answer.whole();
 }
 
-/** Ends the call when too long nothing was said. Bytes that say nothing, such as a drip or comments, do not count. */
+/**
+ * Ends the call when too long nothing was said. Bytes that say nothing, such as a drip or comments, do not count. It
+ * counts quarters of the time allowed rather than reading the clock, so that a clock that jumps ends nothing early.
+ */
 function silenceWatch(
   options: OpenAiCompatibleOptions,
   where: string,
   stop: AbortController,
 ): { progress(): void; end(): void } {
   const { clock, firstTokenMs = 60_000, idleMs = 30_000 } = options;
+  let allowed = firstTokenMs;
   let started = false;
-  let last = clock.now();
+  let silentQuarters = 0;
+  let cancel = () => {};
+  const arm = () => {
+    cancel = clock.at(clock.now() + allowed / 4, look);
+  };
   const look = () => {
-    const allowed = started ? idleMs : firstTokenMs;
-    const until = last + allowed;
-    if (clock.now() < until) {
-      cancel = clock.at(until, look);
-      return;
-    }
+    if (++silentQuarters < 4) return arm();
     const seconds = Math.round(allowed / 100) / 10;
     const words = started
       ? `${where} fell silent for ${seconds} s in the middle of its reply.`
       : `${where} did not begin to answer within ${seconds} s.`;
     stop.abort(new BackendError(words, true));
   };
-  let cancel = clock.at(last + Math.min(firstTokenMs, idleMs), look);
+  arm();
   return {
     progress() {
+      silentQuarters = 0;
+      if (started) return;
       started = true;
-      last = clock.now();
+      allowed = idleMs;
+      cancel();
+      arm();
     },
     end: () => cancel(),
   };
