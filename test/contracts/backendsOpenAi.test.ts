@@ -1,6 +1,7 @@
 /** The one real provider of this release against a real server that misbehaves in every way: only a whole reply is given. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
+import { realClock } from '../../src/host/clock.ts';
 import {
   type OpenAiCompatibleOptions,
   openAiCompatibleBackend,
