@@ -56,7 +56,9 @@ export async function listArchives(home: string): Promise<CouncilRow[]> {
   const folder = path.join(home, 'conseils');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   // Links are not followed: in a workspace nobody vouched for, one may point anywhere.
-  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map((entry) => entry.name);
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => entry.name);
   const rows: CouncilRow[] = [];
   for (const name of names.sort().reverse().slice(0, mostArchives)) {
     const row = archiveRow(`conseils/${name}`, await readHead(path.join(folder, name)).catch(() => ''));

@@ -1,6 +1,7 @@
 /** What the status bar says, as text: decisions that wait, and who has the floor. */
 import type { CouncilRow, IdentityRow, Language } from '../rpc/views.ts';
 import { editorWords } from '../rpc/words/editor.ts';
+import type { Picture } from './picture.ts';
 import { progress } from './trees/councilRows.ts';
 
 const shorten = (text: string, length: number) =>
@@ -29,4 +30,11 @@ export function floorText(
     ? editorWords[language].andOthers(speakers[0].name, speakers.length - 1)
     : progress(running, language);
   return { text: `$(comment) ${plain(who)} · ${shorten(plain(running.question), 40)}`, id: running.id };
+}
+
+/** The councils that wait now and did not before. None at first sight: what waited before the window opened is no news. */
+export function newlyWaiting(before: Picture, after: Picture) {
+  if (before.source !== 'host' || after.source !== 'host') return [];
+  const known = new Set(waiting(before.rows).map((row) => row.id));
+  return waiting(after.rows).filter((row) => !known.has(row.id));
 }

@@ -124,7 +124,12 @@ export function councilGroups(rows: readonly CouncilRow[], language: Language): 
   const newest = [...rows].sort((a, b) => b.at - a.at);
   const words = editorWords[language].groups;
   const first: CouncilGroup[] = [
-    { id: 'decide', label: words.decide, open: true, rows: newest.filter((row) => row.status === 'decision') },
+    {
+      id: 'decide',
+      label: words.decide,
+      open: true,
+      rows: newest.filter((row) => row.status === 'decision'),
+    },
     {
       id: 'active',
       label: words.active,
@@ -145,9 +150,16 @@ export function councilGroups(rows: readonly CouncilRow[], language: Language): 
 const format = (at: number, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(editorWords[language].locale, options).format(at);
 
-const shortDate = (at: number, language: Language) => format(at, language, { day: 'numeric', month: 'short' });
+const shortDate = (at: number, language: Language) =>
+  format(at, language, { day: 'numeric', month: 'short' });
 const longDate = (at: number, language: Language) =>
-  format(at, language, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  format(at, language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 function month(at: number, language: Language): string {
   const text = format(at, language, { month: 'long', year: 'numeric' });

@@ -7,8 +7,7 @@ export function identityRow(row: IdentityRow, me: string, language: Language): R
   const words = editorWords[language];
   const person = row.kind === 'human';
   const answers = row.backend === 'rehearsal' ? words.rehearsal : (row.model ?? row.backend);
-  const doing =
-    row.state === 'speaking' ? words.speaking : row.state === 'queued' ? words.queued : row.role;
+  const doing = row.state === 'speaking' ? words.speaking : row.state === 'queued' ? words.queued : row.role;
   const description = person
     ? row.id === me
       ? words.you
@@ -25,7 +24,14 @@ export function identityRow(row: IdentityRow, me: string, language: Language): R
         : { codicon: 'hubot' },
     context: 'identity',
     spoken: spoken(row.name, description),
-    tooltip: { title: row.name, facts: [['', row.role], ['', person ? '' : answers], ['', `@${row.id}`]] },
+    tooltip: {
+      title: row.name,
+      facts: [
+        ['', row.role],
+        ['', person ? '' : answers],
+        ['', `@${row.id}`],
+      ],
+    },
   };
 }
 
@@ -42,7 +48,10 @@ export function problemRows(problems: readonly FileProblem[], language: Language
       icon: { codicon: here.some((problem) => problem.severity === 'error') ? 'error' : 'warning' },
       context: 'problem',
       spoken: spoken(label, here[0]?.message ?? ''),
-      tooltip: { title: label, facts: here.slice(0, 10).map((problem) => [String(problem.line), problem.message]) },
+      tooltip: {
+        title: label,
+        facts: here.slice(0, 10).map((problem) => [String(problem.line), problem.message]),
+      },
     };
   });
 }

@@ -66,7 +66,6 @@ export interface EditorWords {
   inject: { prompt: string; to: string; everyone: string; everyoneHint: string };
   missing(file: string): string;
   noArchive: string;
-  gone: string;
 }
 
 export const editorWords: Words<EditorWords> = {
@@ -85,7 +84,8 @@ export const editorWords: Words<EditorWords> = {
     protocol: 'Protocol',
     state: 'State',
     convenedOn: (date) => `Convened on ${date}`,
-    decisionsWait: (n) => (n === 1 ? '1 council waits for your decision' : `${n} councils wait for your decision`),
+    decisionsWait: (n) =>
+      n === 1 ? '1 council waits for your decision' : `${n} councils wait for your decision`,
     decisionsBar: (n) => (n === 1 ? '1 decision' : `${n} decisions`),
     decisionsTip: (n) =>
       n === 1 ? 'A council waits for your decision: open it' : 'Councils wait for your decision: choose one',
@@ -126,7 +126,9 @@ export const editorWords: Words<EditorWords> = {
     copyLink: 'Copy link',
     waitsFor: (question) => `The council has a recommendation: ${question}`,
     briefWrong: (n) =>
-      n === 1 ? 'The brief has a problem; nothing was started.' : `The brief has ${n} problems; nothing was started.`,
+      n === 1
+        ? 'The brief has a problem; nothing was started.'
+        : `The brief has ${n} problems; nothing was started.`,
     showProblems: 'Show problems',
     notABrief: 'Open a brief first: a YAML file with a type and a question.',
     none: {
@@ -163,7 +165,6 @@ export const editorWords: Words<EditorWords> = {
     },
     missing: (file) => `${file} is not there (any more).`,
     noArchive: 'No archive yet: it is written when the council reaches its synthesis.',
-    gone: 'This council is not known here any more.',
   },
   fr: {
     locale: 'fr-FR',
@@ -263,6 +264,5 @@ export const editorWords: Words<EditorWords> = {
     },
     missing: (file) => `${file} n’est pas (ou plus) là.`,
     noArchive: `Pas encore d’archive${nnbsp}: elle s’écrit à la synthèse du conseil.`,
-    gone: 'Ce conseil n’est plus connu ici.',
   },
 };

@@ -1,0 +1,138 @@
+/**
+ * From a question to a council: question, Enter, Enter. The question comes from the person, the selection, or the brief in
+ * the editor; seats are proposed; the host writes the brief and convenes; the transcript opens.
+ */
+import * as vscode from 'vscode';
+import type { Client } from '../rpc/client.ts';
+import { Refusal } from '../rpc/client.ts';
+import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
+import type { IdentityRow } from '../rpc/views.ts';
+import { isBriefFile, looksLikeBrief } from './briefs.ts';
+import { commandIds } from './contributions.ts';
+import type { House } from './house.ts';
+import { offer, patiently, Unavailable } from './manners.ts';
+import type { Problems } from './problems.ts';
+import { askSeats } from './seats.ts';
+import { backendSetting } from './settings.ts';
+
+/** What other code may say at once, so that nothing is asked. */
+export interface TableRequest {
+  question?: string;
+  seats?: string[];
+  backend?: string;
+  seed?: number;
+}
+
+const mode = 'debate';
+const longestQuestion = 2000;
+
+export interface Table {
+  aTable(request?: TableRequest): Promise<string | undefined>;
+  conveneBrief(file?: vscode.Uri): Promise<string | undefined>;
+  useFamily(): Promise<void>;
+}
+
+export function layTable(house: House, problems: Problems, open: (id: string) => void): Table {
+  async function start(client: Client, params: Convene, file?: vscode.Uri): Promise<string | undefined> {
+    const backend = params.backend ?? backendSetting();
+    try {
+      const request = client.request(convene, { ...params, ...(backend ? { backend } : {}) });
+      const { id, warnings } = await patiently(house.words.convening, request);
+      if (file) problems.show(file, []);
+      for (const warning of warnings) house.log.warn(warning);
+      open(id);
+      return id;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.data.problems?.length || !file) throw error;
+      const found = error.data.problems;
+      problems.show(file, found);
+      offer(vscode.window.showErrorMessage, house.words.briefWrong(found.length), {
+        title: house.words.showProblems,
+        command: 'workbench.actions.view.problems',
+      });
+      return undefined;
+    }
+  }
+
+  async function identities(client: Client): Promise<readonly IdentityRow[]> {
+    const { rows } = await client.request(listIdentities, {});
+    if (rows.length > 0) return rows;
+    const { family, familyDetail, nobody } = house.words.ask;
+    const picked = await vscode.window.showQuickPick([{ label: family, detail: familyDetail }], {
+      placeHolder: nobody,
+      ignoreFocusOut: true,
+    });
+    if (!picked) throw new vscode.CancellationError();
+    await client.request(initHome, { language: house.language });
+    return (await client.request(listIdentities, {})).rows;
+  }
+
+  const askQuestion = (title: string, value: string) =>
+    vscode.window.showInputBox({
+      title,
+      value,
+      prompt: house.words.ask.prompt,
+      placeHolder: house.words.ask.placeholder,
+      ignoreFocusOut: true,
+      validateInput: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
+    });
+
+  function briefInFront(): vscode.TextDocument | undefined {
+    const document = vscode.window.activeTextEditor?.document;
+    if (!document || !house.home || document.uri.scheme !== 'file') return undefined;
+    const brief =
+      isBriefFile(document.uri, house.home) || looksLikeBrief(document.languageId, document.getText());
+    return brief ? document : undefined;
+  }
+
+  function selected(): string {
+    const editor = vscode.window.activeTextEditor;
+    const text = editor && !editor.selection.isEmpty ? editor.document.getText(editor.selection) : '';
+    return text.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuestion);
+  }
+
+  async function aTable(request: TableRequest = {}): Promise<string | undefined> {
+    const { question: given, seats, backend, seed } = request;
+    const brief = given === undefined && backend === undefined ? briefInFront() : undefined;
+    if (brief) return conveneBrief(brief.uri);
+    const title = backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.title;
+    // The host starts while the person types; a home that can't be had is said before the question is asked.
+    const coming = house.client();
+    coming.catch(() => {});
+    if (!house.home || !vscode.workspace.isTrusted) await coming;
+    const question = given ?? (await askQuestion(title, selected()));
+    if (!question) return undefined;
+    const client = await coming;
+    const known = await identities(client);
+    const chosen =
+      given === undefined ? await askSeats(house, known, seatsTitle(backend)) : { ...(seats && { seats }) };
+    if (!chosen) return undefined;
+    return start(client, {
+      question: question.trim(),
+      ...chosen,
+      ...(backend === undefined ? {} : { backend }),
+      ...(seed === undefined ? {} : { seed }),
+    });
+  }
+
+  const seatsTitle = (backend?: string) =>
+    backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.seatsTitle(mode);
+
+  async function conveneBrief(file?: vscode.Uri): Promise<string | undefined> {
+    const uri = file ?? briefInFront()?.uri;
+    if (!uri) throw new Unavailable(house.words.notABrief);
+    const document = await vscode.workspace.openTextDocument(uri);
+    if (document.isDirty && !(await document.save())) throw new vscode.CancellationError();
+    const client = await house.client();
+    await identities(client);
+    return start(client, { briefPath: uri.fsPath }, uri);
+  }
+
+  async function useFamily(): Promise<void> {
+    const client = await house.client();
+    await client.request(initHome, { language: house.language });
+    await vscode.commands.executeCommand(commandIds.openIdentities);
+  }
+
+  return { aTable, conveneBrief, useFamily };
+}

@@ -1,0 +1,43 @@
+/** Tells the rest of the editor what the picture says: facts for `when` clauses, and a notice when a decision waits unseen. */
+import * as vscode from 'vscode';
+import { commandIds, contextKeys } from './contributions.ts';
+import { findHome } from './home.ts';
+import type { House } from './house.ts';
+import { offer } from './manners.ts';
+import type { Picture } from './picture.ts';
+import { newlyWaiting } from './statusLine.ts';
+
+export function announce(house: House, state: vscode.Memento): vscode.Disposable {
+  const set = (key: string, value: unknown) => void vscode.commands.executeCommand('setContext', key, value);
+  let before = house.picture;
+
+  const update = (after: Picture) => {
+    const has = (...statuses: string[]) => after.rows.some((row) => statuses.includes(row.status));
+    set(contextKeys.known, after.source !== 'nobody');
+    set(contextKeys.any, after.rows.length > 0);
+    set(contextKeys.toDecide, has('decision', 'recommended'));
+    set(contextKeys.running, has('running'));
+    set(contextKeys.paused, has('paused'));
+    set(
+      contextKeys.archived,
+      after.rows.some((row) => row.archivePath !== undefined),
+    );
+    hostContext();
+    const fresh = newlyWaiting(before, after);
+    before = after;
+    if (vscode.window.state.focused) return;
+    for (const row of fresh)
+      offer(vscode.window.showInformationMessage, house.words.waitsFor(row.question), {
+        title: house.words.open,
+        command: commandIds.openTranscript,
+        args: [row.id],
+      });
+  };
+  const hostContext = () => {
+    const found = findHome(state);
+    set(contextKeys.host, !found.home && found.why === 'several' ? 'choose' : house.host.state);
+  };
+  hostContext();
+  const stops = [house.changed.on(update), house.hostChanged.on(hostContext)];
+  return { dispose: () => stops.forEach((stop) => stop()) };
+}

@@ -1,0 +1,76 @@
+/** Every command of the manifest, once. A failure is told in words; a command never throws at whoever ran it. */
+import * as vscode from 'vscode';
+import { pauseCouncil, resumeCouncil, stopCouncil } from '../rpc/messages.ts';
+import type { Table, TableRequest } from './aTable.ts';
+import { type CommandId, commandIds } from './contributions.ts';
+import { decide, inject } from './decide.ts';
+import { runDoctor } from './doctor.ts';
+import type { House } from './house.ts';
+import { tellFailure } from './manners.ts';
+import { openArchive, openText } from './openFiles.ts';
+import type { Transcripts } from './transcript/panels.ts';
+import { type Among, whichCouncil } from './whichCouncil.ts';
+
+/** A button of a view or a menu hands over what it was on; only other code hands over a request. */
+function requestIn(argument: unknown): TableRequest {
+  const known = ['question', 'seats', 'backend', 'seed'];
+  if (typeof argument !== 'object' || argument === null || !known.some((key) => key in argument)) return {};
+  return argument;
+}
+
+const amongIn = (argument: unknown): Among =>
+  typeof argument === 'object' && argument !== null && 'among' in argument && argument.among === 'decide'
+    ? 'decide'
+    : 'any';
+
+export function registerCommands(house: House, table: Table, transcripts: Transcripts): vscode.Disposable {
+  const on = async (argument: unknown, among: Among, needsHost = true) => {
+    // Rows may not be known yet when a command is the first thing that happens.
+    if (needsHost && house.picture.source !== 'host') await house.client().then(() => house.settled());
+    return whichCouncil(house, argument, transcripts.active, among);
+  };
+
+  const handlers: Record<CommandId, (argument?: unknown) => unknown> = {
+    [commandIds.aTable]: (argument) => table.aTable(requestIn(argument)),
+    [commandIds.rehearse]: (argument) => table.aTable({ ...requestIn(argument), backend: 'rehearsal' }),
+    [commandIds.conveneBrief]: (argument) =>
+      table.conveneBrief(argument instanceof vscode.Uri ? argument : undefined),
+    [commandIds.openTranscript]: async (argument) => transcripts.open(await on(argument, amongIn(argument))),
+    [commandIds.inject]: async (argument) => inject(house, await on(argument, 'running')),
+    [commandIds.pause]: async (argument) => {
+      const id = await on(argument, 'running');
+      await (await house.client()).request(pauseCouncil, { id });
+    },
+    [commandIds.resume]: async (argument) => {
+      const id = await on(argument, 'paused');
+      await (await house.client()).request(resumeCouncil, { id });
+    },
+    [commandIds.stop]: async (argument) => {
+      const id = await on(argument, 'ending');
+      await (await house.client()).request(stopCouncil, { id });
+    },
+    [commandIds.decide]: async (argument) => decide(house, await on(argument, 'decide')),
+    [commandIds.openArchive]: async (argument) => {
+      if (!vscode.workspace.isTrusted) house.look();
+      return openArchive(house, await on(argument, 'archived', vscode.workspace.isTrusted));
+    },
+    [commandIds.useFamily]: () => table.useFamily(),
+    [commandIds.openIdentities]: () => openText(house, 'identities.yaml'),
+    [commandIds.chooseFolder]: () => house.chooseFolder(),
+    [commandIds.retryHost]: () => house.retry(),
+    [commandIds.showLog]: () => house.log.show(true),
+    [commandIds.doctor]: () => runDoctor(house),
+  };
+
+  const guarded = (handler: (argument?: unknown) => unknown) => async (argument?: unknown) => {
+    try {
+      return await handler(argument);
+    } catch (error) {
+      tellFailure(error, house.words.showLog, house.log);
+      return undefined;
+    }
+  };
+  return vscode.Disposable.from(
+    ...Object.entries(handlers).map(([id, handler]) => vscode.commands.registerCommand(id, guarded(handler))),
+  );
+}

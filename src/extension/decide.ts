@@ -1,0 +1,63 @@
+/** The person's last word and the person's words in between, asked for in quick picks. */
+import * as vscode from 'vscode';
+import { decideCouncil, getCouncil, injectWords } from '../rpc/messages.ts';
+import type { House } from './house.ts';
+
+type Verdict = 'accept' | 'amend' | 'another-round' | 'reject';
+const order: readonly [Verdict, string][] = [
+  ['accept', 'pass'],
+  ['amend', 'edit'],
+  ['another-round', 'sync'],
+  ['reject', 'error'],
+];
+
+export async function decide(house: House, id: string): Promise<void> {
+  const client = await house.client();
+  const { verdicts, verdictHints, verdictPrompts, decideTitle } = house.words;
+  const question = house.picture.rows.find((row) => row.id === id)?.question;
+  const items = order.map(([verdict, icon]) => ({
+    label: verdicts[verdict],
+    description: verdictHints[verdict],
+    iconPath: new vscode.ThemeIcon(icon),
+    verdict,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: decideTitle,
+    ...(question ? { placeHolder: question } : {}),
+  });
+  if (!picked) return;
+  const { verdict } = picked;
+  let text: string | undefined;
+  if (verdict !== 'accept') {
+    text = await vscode.window.showInputBox({
+      title: verdicts[verdict],
+      prompt: verdictPrompts[verdict],
+      ignoreFocusOut: true,
+      // An amendment is its text; the other two stand without one.
+      validateInput: (value) => (verdict === 'amend' && !value.trim() ? verdictPrompts.amend : undefined),
+    });
+    if (text === undefined) return;
+  }
+  const said = text?.trim();
+  await client.request(decideCouncil, { id, verdict, by: house.me(), ...(said ? { text: said } : {}) });
+}
+
+export async function inject(house: House, id: string): Promise<void> {
+  const client = await house.client();
+  const words = house.words.inject;
+  const text = await vscode.window.showInputBox({ prompt: words.prompt, ignoreFocusOut: true });
+  if (!text?.trim()) return;
+  const { head } = await client.request(getCouncil, { id });
+  const everyone = { label: words.everyone, description: words.everyoneHint, seat: undefined };
+  const seats = head.seats
+    .filter((seat) => seat.kind === 'agent')
+    .map((seat) => ({ label: `@${seat.name}`, description: seat.role, seat: seat.id }));
+  const picked = await vscode.window.showQuickPick([everyone, ...seats], { placeHolder: words.to });
+  if (!picked) return;
+  await client.request(injectWords, {
+    id,
+    text: text.trim(),
+    by: house.me(),
+    ...(picked.seat ? { to: picked.seat } : {}),
+  });
+}

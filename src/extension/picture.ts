@@ -1,0 +1,45 @@
+/** What the host told last, kept current by its notifications and never by asking again. */
+import type { Client } from '../rpc/client.ts';
+import { identitiesChanged, listCouncils, listIdentities, noticed, rowsChanged } from '../rpc/messages.ts';
+import type { CouncilRow, FileProblem, IdentityRow } from '../rpc/views.ts';
+
+export interface Picture {
+  /** Who says so: nobody yet, a home that is not laid, the archives on disk, the host. */
+  source: 'nobody' | 'unlaid' | 'archives' | 'host';
+  rows: readonly CouncilRow[];
+  identities: readonly IdentityRow[];
+  problems: readonly FileProblem[];
+}
+
+export const emptyPicture: Picture = { source: 'nobody', rows: [], identities: [], problems: [] };
+
+type Level = 'info' | 'warning' | 'error';
+
+/** Shows the whole picture once, then each change. Ends with the client. */
+export async function followHost(
+  client: Client,
+  show: (picture: Picture) => void,
+  tell: (level: Level, message: string) => void,
+): Promise<void> {
+  let picture: Picture = { ...emptyPicture, source: 'host' };
+  let whole = false;
+  const change = (part: Partial<Picture>) => {
+    picture = { ...picture, ...part };
+    if (whole) show(picture);
+  };
+  // Listening starts before the lists are asked for, so that nothing falls between the two.
+  const stops = [
+    client.on(rowsChanged, ({ rows }) => change({ rows })),
+    client.on(identitiesChanged, ({ rows, problems }) => change({ identities: rows, problems })),
+    client.on(noticed, ({ level, message }) => tell(level, message)),
+  ];
+  void client.closed.then(() => {
+    for (const stop of stops) stop();
+  });
+  const [councils, identities] = await Promise.all([
+    client.request(listCouncils, {}),
+    client.request(listIdentities, {}),
+  ]);
+  whole = true;
+  change({ rows: councils.rows, identities: identities.rows, problems: identities.problems });
+}

@@ -1,0 +1,14 @@
+/** The settings, read when they are needed, so that a change holds from the next use on. */
+import * as vscode from 'vscode';
+import { settingIds } from './contributions.ts';
+
+function text(id: string, scope?: vscode.ConfigurationScope): string {
+  const value: unknown = vscode.workspace.getConfiguration(undefined, scope ?? null).get(id);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Restricted until the workspace is trusted: the editor then answers the default. */
+export const homeSetting = (folder: vscode.Uri) => text(settingIds.home, folder) || 'council';
+export const meSetting = () => text(settingIds.me) || 'papa';
+/** Nothing: the host chooses. */
+export const backendSetting = () => text(settingIds.backend) || undefined;

@@ -1,0 +1,51 @@
+/** The transcript's HTML: nothing inline, nothing remote, scripts only with the nonce of this one load. */
+
+export interface PageParts {
+  /** Addresses as the webview may load them. */
+  script: string;
+  styles: readonly string[];
+  /** The webview's own source, for the policy. */
+  source: string;
+  nonce: string;
+  language: 'en' | 'fr';
+  title: string;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export function pagePolicy(source: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${source}`,
+    `font-src ${source}`,
+    `img-src ${source}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+export function transcriptPage({ script, styles, source, nonce, language, title }: PageParts): string {
+  const links = styles.map((style) => `<link rel="stylesheet" href="${escape(style)}">`).join('\n');
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escape(pagePolicy(source, nonce))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+${links}
+</head>
+<body>
+<script nonce="${nonce}" src="${escape(script)}"></script>
+</body>
+</html>`;
+}
+
+/** The page keeps the id of its council among what it saves. */
+export function savedCouncil(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('council' in state)) return undefined;
+  const { council } = state;
+  return typeof council === 'string' && council.length > 0 && council.length <= 200 ? council : undefined;
+}

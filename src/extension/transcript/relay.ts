@@ -1,0 +1,90 @@
+/** What a transcript page may ask for, checked by schema, and what becomes of it. A page is not trusted. */
+import type { Client } from '../../rpc/client.ts';
+import {
+  decideCouncil,
+  injectWords,
+  pauseCouncil,
+  resumeCouncil,
+  skipSeat,
+  stopCouncil,
+} from '../../rpc/messages.ts';
+import { FromPage, type ToPage } from '../../rpc/webview.ts';
+
+export interface RelayDoors {
+  /** The council this page shows. A page can't name another. */
+  id: string;
+  me(): string;
+  client(): Promise<Client>;
+  post(message: ToPage): void;
+  ready(): void;
+  open(what: Extract<FromPage, { type: 'open' }>['what']): void;
+  link(href: string): void;
+  copy(text: string): void;
+  retryHost(): void;
+  refused(problem: string): void;
+}
+
+type Order = Extract<FromPage, { type: 'inject' | 'decide' | 'pause' | 'resume' | 'stop' | 'skip' }>;
+
+async function perform(order: Order, { id, me, client: get }: RelayDoors): Promise<void> {
+  const client = await get();
+  switch (order.type) {
+    case 'inject': {
+      const { text, to } = order;
+      await client.request(injectWords, { id, text, by: me(), ...(to === undefined ? {} : { to }) });
+      return;
+    }
+    case 'decide': {
+      const { verdict, text } = order;
+      await client.request(decideCouncil, { id, verdict, by: me(), ...(text ? { text } : {}) });
+      return;
+    }
+    case 'pause':
+      await client.request(pauseCouncil, { id });
+      return;
+    case 'resume':
+      await client.request(resumeCouncil, { id });
+      return;
+    case 'stop':
+      await client.request(stopCouncil, { id });
+      return;
+    case 'skip':
+      await client.request(skipSeat, { id, seat: order.seat });
+      return;
+  }
+}
+
+export async function relay(raw: unknown, doors: RelayDoors): Promise<void> {
+  const parsed = FromPage.safeParse(raw);
+  if (!parsed.success) return doors.refused(parsed.error.issues[0]?.message ?? 'not a message');
+  const message = parsed.data;
+  switch (message.type) {
+    case 'ready':
+      return doors.ready();
+    case 'open':
+      return doors.open(message.what);
+    case 'link':
+      return doors.link(message.href);
+    case 'copy':
+      return doors.copy(message.text);
+    case 'retry-host':
+      return doors.retryHost();
+    default:
+  }
+  try {
+    await perform(message, doors);
+  } catch (error) {
+    // The page keeps the person's words in its box and shows why.
+    doors.post({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Only https leaves, and only by its parsed address: what a browser would make of the text is what is shown. */
+export function safeLink(href: string): string | undefined {
+  try {
+    const url = new URL(href);
+    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** Relays the editor's own file watching to the host, and notices a home or a host that another program made. */
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { Client } from '../rpc/client.ts';
+import { filesChanged } from '../rpc/messages.ts';
+import type { Home } from './home.ts';
+
+const settle = 200;
+
+export function watchHome(
+  home: Home,
+  client: () => Client | undefined,
+  relook: () => void,
+): vscode.Disposable {
+  const relative = path.relative(home.folder.uri.fsPath, home.path).split(path.sep).join('/');
+  const files = '{identities.yaml,briefs/*.yaml,conseils/*.md,.state/host.json}';
+  const pattern = new vscode.RelativePattern(home.folder, relative ? `${relative}/${files}` : files);
+  const watcher = vscode.workspace.createFileSystemWatcher(pattern);
+  let timer: NodeJS.Timeout | undefined;
+  let written = false;
+  const changed = (uri: vscode.Uri) => {
+    clearTimeout(timer);
+    // The host knows its own archives; only what people write is news to it.
+    written ||= uri.path.endsWith('.yaml');
+    timer = setTimeout(() => {
+      const host = client();
+      if (!host) relook();
+      else if (written) host.request(filesChanged, {}).catch(() => {});
+      written = false;
+    }, settle);
+  };
+  const listeners = [
+    watcher.onDidChange(changed),
+    watcher.onDidCreate(changed),
+    watcher.onDidDelete(changed),
+  ];
+  return {
+    dispose() {
+      clearTimeout(timer);
+      for (const item of [watcher, ...listeners]) item.dispose();
+    },
+  };
+}

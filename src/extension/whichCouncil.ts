@@ -1,0 +1,53 @@
+/** Which council a command means: the row it was run on, the transcript in front, the only one, or the one picked. */
+import * as vscode from 'vscode';
+import type { CouncilRow } from '../rpc/views.ts';
+import type { House } from './house.ts';
+import { Unavailable } from './manners.ts';
+import { councilRow } from './trees/councilRows.ts';
+
+export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'any' | 'archived';
+
+const fits: Record<Among, (row: CouncilRow) => boolean> = {
+  decide: (row) => row.status === 'decision' || row.status === 'recommended',
+  running: (row) => row.status === 'running',
+  paused: (row) => row.status === 'paused',
+  ending: (row) => row.status === 'running' || row.status === 'paused',
+  any: () => true,
+  archived: (row) => row.archivePath !== undefined,
+};
+
+/** The id in whatever a menu, a keybinding or other code handed over. */
+export function idIn(argument: unknown): string | undefined {
+  if (typeof argument === 'string') return argument;
+  if (typeof argument !== 'object' || argument === null || !('council' in argument)) return undefined;
+  const { council } = argument;
+  return typeof council === 'object' && council !== null && 'id' in council && typeof council.id === 'string'
+    ? council.id
+    : undefined;
+}
+
+export async function whichCouncil(
+  house: House,
+  argument: unknown,
+  inFront: string | undefined,
+  among: Among,
+): Promise<string> {
+  const named = idIn(argument);
+  if (named) return named;
+  const candidates = house.picture.rows.filter(fits[among]).sort((a, b) => b.at - a.at);
+  if (inFront && candidates.some((row) => row.id === inFront)) return inFront;
+  const [only, ...others] = candidates;
+  if (!only) throw new Unavailable(house.words.none[among === 'ending' ? 'running' : among]);
+  if (others.length === 0) return only.id;
+  const items = candidates.map((row) => {
+    const { description, icon } = councilRow(row, house.language);
+    const codicon = 'codicon' in icon ? icon.codicon : 'comment-discussion';
+    return { label: row.question, description, iconPath: new vscode.ThemeIcon(codicon), id: row.id };
+  });
+  const picked = await vscode.window.showQuickPick(items, {
+    placeHolder: house.words.pickCouncil,
+    matchOnDescription: true,
+  });
+  if (!picked) throw new vscode.CancellationError();
+  return picked.id;
+}
