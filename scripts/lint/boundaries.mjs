@@ -1,0 +1,141 @@
+/**
+ * Who may lean on whom, each boundary a named sentence with its reason. A target is a path in this project
+ * (`src/core/ids.ts`), `node:…`, or `package:…`. test/house/boundaries.test.ts plants a fault against each.
+ */
+
+/**
+ * @typedef {object} Boundary
+ * @property {string} name
+ * @property {string} reason
+ * @property {(file: string) => boolean} holds is this file under the boundary?
+ * @property {(target: string, file: string) => boolean} forbids
+ */
+
+const clients = /^(src\/extension|src\/cli|webview-ui)\//;
+const product = /^(src|webview-ui)\//;
+const hostRoom = /^src\/host\/([^/]+)\//;
+const coreRoom = /^src\/core\/([^/]+)\//;
+
+/** What each room of the core may lean on beside itself, the ids and the events of the hall. @type {Record<string, string[]>} */
+const coreOrder = {
+  identities: [],
+  forms: [],
+  channels: ['identities'],
+  turns: ['identities'],
+  councils: ['identities', 'turns', 'forms'],
+  prompts: ['identities', 'channels', 'turns', 'forms', 'councils'],
+};
+
+/** Packages that live in one room only. @type {[RegExp, string, string][]} */
+const homes = [
+  [/^package:vscode$/, 'src/extension/', 'vscode only in the extension'],
+  [/^package:discord\.js/, 'src/host/discord/', 'discord.js only in its room'],
+  [/^package:(ai$|@ai-sdk\/)/, 'src/host/models/', 'the model SDK only in its room'],
+  [/^package:@modelcontextprotocol\//, 'src/host/api/', 'the MCP SDK only in its room'],
+  [/^package:(@nats-io\/|nats$)/, 'src/host/federation/', 'NATS only in its room'],
+];
+
+/** @type {Boundary[]} */
+export const boundaries = [
+  {
+    name: 'core stands alone',
+    reason: 'the core knows no time, file, network or editor, so it leans on nothing but zod and itself',
+    holds: (file) => file.startsWith('src/core/'),
+    forbids: (target) => !target.startsWith('src/core/') && target !== 'package:zod',
+  },
+  {
+    name: 'core rooms in order',
+    reason: 'a room of the core leans only on rooms below it, so that each can be read without the others',
+    holds: (file) => coreRoom.test(file),
+    forbids: (target, file) => {
+      const from = coreRoom.exec(file)?.[1] ?? '';
+      const to = coreRoom.exec(target)?.[1];
+      return to !== undefined && to !== from && !(coreOrder[from] ?? []).includes(to);
+    },
+  },
+  {
+    name: 'the hall is on top',
+    reason: 'rooms of the core decide about their own; only the hall puts them together',
+    holds: (file) => coreRoom.test(file),
+    forbids: (target) => /^src\/core\/(reduce|pending)\.ts$/.test(target),
+  },
+  {
+    name: 'turns know no council',
+    reason: 'channels take turns too: what is true only of a council belongs to councils',
+    holds: (file) => file.startsWith('src/core/turns/'),
+    forbids: (target) => target.startsWith('src/core/councils/'),
+  },
+  {
+    name: 'rpc stands alone',
+    reason: 'it is the one thing that both sides know; whatever it leaned on, all would lean on',
+    holds: (file) => file.startsWith('src/rpc/'),
+    forbids: (target) => !target.startsWith('src/rpc/') && !/^package:(zod|vscode-jsonrpc)/.test(target),
+  },
+  {
+    name: 'host rooms do not meet',
+    reason: 'models, store, discord, api and federation meet only in the loop, through ports',
+    holds: (file) => hostRoom.test(file),
+    forbids: (target, file) =>
+      hostRoom.test(target) && hostRoom.exec(target)?.[1] !== hostRoom.exec(file)?.[1],
+  },
+  {
+    name: 'host rooms lean on ports',
+    reason: 'a room that called the loop or the composition root could not be tested or replaced alone',
+    holds: (file) => hostRoom.test(file),
+    forbids: (target) => /^src\/host\/(main|open|loop|perform|serve|present)\.ts$/.test(target),
+  },
+  {
+    name: 'the host knows no client',
+    reason: 'the host runs with no editor and no terminal; clients come and go',
+    holds: (file) => file.startsWith('src/host/'),
+    forbids: (target) => clients.test(target) || target.startsWith('src/build/'),
+  },
+  {
+    name: 'only the loop reduces',
+    reason: 'one mutator: state is changed where the journal is written, nowhere else',
+    holds: (file) => product.test(file) && !/^src\/(core\/[^/]+\.ts|host\/loop\.ts)$/.test(file),
+    forbids: (target) => target === 'src/core/reduce.ts',
+  },
+  {
+    name: 'clients know rpc only',
+    reason:
+      'the extension, the CLI and the page are clients among others; only the CLI may open a host itself',
+    holds: (file) => clients.test(file),
+    forbids: (target, file) => {
+      if (file.startsWith('src/cli/') && target === 'src/host/main.ts') return false;
+      const own = clients.exec(file)?.[1] ?? '';
+      return product.test(target) && !target.startsWith('src/rpc/') && !target.startsWith(`${own}/`);
+    },
+  },
+  {
+    name: 'the page is a page',
+    reason: 'webview-ui runs in a browser: it has no Node and no editor',
+    holds: (file) => file.startsWith('webview-ui/'),
+    forbids: (target) => target.startsWith('node:') || target === 'package:vscode',
+  },
+  {
+    name: 'contributions know no editor',
+    reason: 'the manifest is generated from them, outside the editor',
+    holds: (file) => file === 'src/extension/contributions.ts',
+    forbids: (target) => target === 'package:vscode',
+  },
+  {
+    name: 'no test code in the product',
+    reason: 'what users run must not carry what only tests need',
+    holds: (file) => product.test(file),
+    forbids: (target) =>
+      /^(test|bench|scripts)\//.test(target) ||
+      /^package:(mocha|fast-check|playwright-core|@sinonjs\/)/.test(target),
+  },
+  ...homes.map(([packages, home, name]) => ({
+    name,
+    reason: `it may be replaced or left out without touching any other room than ${home}`,
+    holds: (/** @type {string} */ file) => product.test(file) && !file.startsWith(home),
+    forbids: (/** @type {string} */ target) => packages.test(target),
+  })),
+];
+
+/** @param {string} file @param {string} target @returns {Boundary[]} */
+export function crossed(file, target) {
+  return boundaries.filter((boundary) => boundary.holds(file) && boundary.forbids(target, file));
+}
