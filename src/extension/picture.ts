@@ -29,7 +29,7 @@ export async function followHost(
   };
   // Listening starts before the lists are asked for, so that nothing falls between the two.
   const stops = [
-    client.on(rowsChanged, ({ rows }) => change({ rows })),
+    client.on(rowsChanged, ({ rows }) => change({ rows: merged(picture.rows, rows) })),
     client.on(identitiesChanged, ({ rows, problems }) => change({ identities: rows, problems })),
     client.on(noticed, ({ level, message }) => tell(level, message)),
   ];
@@ -42,4 +42,12 @@ export async function followHost(
   ]);
   whole = true;
   change({ rows: councils.rows, identities: identities.rows, problems: identities.problems });
+}
+
+/** Puts changed rows in the place of those with the same id; new ones come first, as the newest. */
+export function merged(rows: readonly CouncilRow[], changed: readonly CouncilRow[]): CouncilRow[] {
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  const kept = rows.map((row) => byId.get(row.id) ?? row);
+  const known = new Set(rows.map((row) => row.id));
+  return [...changed.filter((row) => !known.has(row.id)), ...kept];
 }

@@ -96,6 +96,7 @@ export const filesChanged = request<null>()('home/files-changed', z.object({}));
 export const councilChanged = notification<CouncilPatch>('council/changed');
 /** Text as it is spoken: gathered over 33 ms for each watcher, never recorded. */
 export const councilDelta = notification<{ id: string; key: string; text: string }>('council/delta');
+/** Rows that are new or other than before, to be put in place by id. */
 export const rowsChanged = notification<{ rows: CouncilRow[] }>('council/rows');
 export const identitiesChanged = notification<{ rows: IdentityRow[]; problems: FileProblem[] }>(
   'identity/changed',

@@ -1,0 +1,102 @@
+/** What people may do to a council, with a reason in words for each thing that can't be done now. */
+import type { Council } from '../core/councils/council.ts';
+import { ended } from '../core/councils/interpreter.ts';
+import type { Event } from '../core/events.ts';
+import type { CouncilId, Language } from '../core/ids.ts';
+import type { State } from '../core/state.ts';
+import { Refusal } from '../rpc/client.ts';
+import { refusal } from '../rpc/messages.ts';
+import { councilWords } from '../rpc/words/council.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
+import type { Chance, Clock } from './ports.ts';
+import { defined } from './present/entries.ts';
+
+export interface ActionsParts {
+  language: Language;
+  state(): State;
+  submit(...events: Event[]): Promise<State>;
+  /** An ended council from its log, if there is one. */
+  recall(id: CouncilId): Promise<Council | undefined>;
+  chance: Chance;
+  clock: Clock;
+}
+
+type Verdict = Extract<Event, { type: 'person.decided' }>['verdict'];
+
+export function actionsOn({ language, state, submit, recall, chance, clock }: ActionsParts) {
+  const say = refusalWords[language];
+  const words = councilWords[language];
+  const notNow = (message: string): never => {
+    throw new Refusal(refusal.notNow, message);
+  };
+  const unknown = (id: string): never => {
+    throw new Refusal(refusal.notFound, say.noSuchCouncil(id));
+  };
+
+  /** Running or ended, wherever it is kept. */
+  const find = async (id: CouncilId): Promise<Council> =>
+    state().councils[id] ?? (await recall(id)) ?? unknown(id);
+
+  /** One that can still be changed. */
+  async function live(id: CouncilId): Promise<Council> {
+    const council = await find(id);
+    return ended.has(council.status) ? notNow(say.over(words.status[council.status])) : council;
+  }
+
+  return {
+    find,
+    async inject(id: CouncilId, by: string, text: string, to: string | undefined): Promise<void> {
+      const council = await live(id);
+      if (to !== undefined && !council.seats.some((seat) => seat.id === to)) notNow(say.noSuchSeat(to));
+      const injection = chance.ulid(clock.now());
+      await submit({ type: 'person.injected', council: id, id: injection, by, text, ...defined({ to }) });
+    },
+    /** A council that was only recommended is taken back from its log to be decided. The first decision wins. */
+    async decide(id: CouncilId, by: string, verdict: Verdict, text: string | undefined): Promise<string> {
+      const council = await find(id);
+      if (council.decision) notNow(say.decided(words.verdict[council.decision.verdict], council.decision.by));
+      if (council.status !== 'decision' && council.status !== 'recommended')
+        notNow(say.notWaiting(words.status[council.status]));
+      const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
+      const recalled: Event[] = state().councils[id] ? [] : [{ type: 'council.recalled', council }];
+      const after = await submit(...recalled, decided);
+      return after.councils[id]?.status ?? council.status;
+    },
+    async pause(id: CouncilId, by: string): Promise<void> {
+      const council = await live(id);
+      if (council.status !== 'running') notNow(say.notWaiting(words.status[council.status]));
+      await submit({ type: 'council.paused', council: id, by });
+    },
+    async resume(id: CouncilId | undefined, by: string, attended: boolean): Promise<CouncilId[]> {
+      if (id !== undefined && (await live(id)).status !== 'paused') notNow(say.notPaused);
+      const paused = Object.values(state().councils).filter(
+        (council) => council.status === 'paused' && (id === undefined || council.id === id),
+      );
+      const events = paused.map(
+        (council): Event => ({ type: 'council.resumed', council: council.id, by, attended }),
+      );
+      if (events.length > 0) await submit(...events);
+      return paused.map((council) => council.id);
+    },
+    async stop(id: CouncilId, by: string, reason: string | undefined): Promise<void> {
+      await live(id);
+      await submit({ type: 'council.stopped', council: id, by, ...defined({ reason }) });
+    },
+    async skip(id: CouncilId, seat: string): Promise<void> {
+      const council = await live(id);
+      const run = council.runs.length - 1;
+      const turn = council.runs[run]?.turns.find((each) => each.seat === seat && each.state === 'asked');
+      if (!turn) return notNow(say.notSpeaking(council.seats.find((each) => each.id === seat)?.name ?? seat));
+      const { attempt } = turn;
+      await submit({
+        type: 'turn.failed',
+        council: id,
+        run,
+        seat,
+        attempt,
+        tries: 1,
+        absence: { code: 'skipped' },
+      });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** Answers every message of rpc/messages.ts. A message is checked by its schema before anything looks at it. */
+import type { Council } from '../core/councils/council.ts';
+import type { Language } from '../core/ids.ts';
+import type { State } from '../core/state.ts';
+import { Refusal } from '../rpc/client.ts';
+import * as messages from '../rpc/messages.ts';
+import { refusal, type Request } from '../rpc/messages.ts';
+import type { CouncilRow, FileProblem } from '../rpc/views.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
+import type { actionsOn } from './actions.ts';
+import type { conveneWith } from './convene.ts';
+import { identityRows } from './present/identities.ts';
+import { rowOf } from './present/head.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type * as z from 'zod';
+
+export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
+
+export interface HandlersParts {
+  language: Language;
+  version: string;
+  home: string;
+  notes: string[];
+  state(): State;
+  sessions: Sessions;
+  actions: ReturnType<typeof actionsOn>;
+  convening: ReturnType<typeof conveneWith>;
+  archived(): Promise<CouncilRow[]>;
+  archivePath(id: string): string;
+  defaultBackend: string;
+  problems(): FileProblem[];
+  init(language: Language): Promise<string[]>;
+  look(): Promise<void>;
+}
+
+export function handlersOf(parts: HandlersParts): Handle {
+  const { state, sessions, actions, convening } = parts;
+  const say = refusalWords[parts.language];
+  const table = new Map<string, (session: Session, params: unknown) => Promise<unknown>>();
+
+  function answer<S extends z.ZodType, R>(
+    message: Request<S, R>,
+    handler: (params: z.output<S>, session: Session) => Promise<R> | R,
+  ): void {
+    table.set(message.method, async (session, params) => {
+      const parsed = message.params.safeParse(params);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        const problem = issue ? `${issue.path.join('.')} ${issue.message}`.trim() : parsed.error.message;
+        throw new Refusal(refusal.wrongInput, say.badMessage(message.method, problem));
+      }
+      return handler(parsed.data, session);
+    });
+  }
+
+  /** Who acts when the client does not say: the person in front of it, else the first person known. */
+  const actor = (session: Session, by: string | undefined): string =>
+    by ?? session.as ?? state().identities.find((one) => one.kind === 'human')?.id ?? 'you';
+  const identities = () => ({
+    rows: identityRows(state(), parts.defaultBackend),
+    problems: parts.problems(),
+  });
+  const view = (council: Council, session: Session) => sessions.view(council, session);
+
+  answer(messages.hello, ({ as }, session) => {
+    session.as = as;
+    return { version: parts.version, home: parts.home, pid: process.pid, notes: parts.notes };
+  });
+  answer(messages.convene, (asked) => convening.convene(asked));
+  answer(messages.checkBrief, async ({ path, text }) => {
+    const source =
+      text === undefined ? await convening.sourceOf({ briefPath: path }) : { text, file: path ?? 'brief' };
+    return { problems: convening.check(source).problems };
+  });
+  answer(messages.listCouncils, async () => {
+    const live = Object.values(state().councils).map((council) =>
+      rowOf(council, parts.archivePath(council.id)),
+    );
+    const known = new Set(live.map((row) => row.id));
+    const rest = (await parts.archived()).filter((row) => !known.has(row.id));
+    return { rows: [...live, ...rest].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)) };
+  });
+  answer(messages.getCouncil, async ({ id }, session) => view(await actions.find(id), session));
+  answer(messages.watchCouncil, async ({ id }, session) => {
+    const council = await actions.find(id);
+    session.watching.add(id);
+    return view(state().councils[id] ?? council, session);
+  });
+  answer(messages.unwatchCouncil, ({ id }, session) => {
+    session.watching.delete(id);
+    return null;
+  });
+  answer(messages.injectWords, async ({ id, text, to, by }, session) => {
+    await actions.inject(id, actor(session, by), text, to);
+    return null;
+  });
+  answer(messages.decideCouncil, async ({ id, verdict, text, by }, session) => ({
+    status: await actions.decide(id, actor(session, by), verdict, text),
+  }));
+  answer(messages.pauseCouncil, async ({ id }, session) => {
+    await actions.pause(id, actor(session, undefined));
+    return null;
+  });
+  answer(messages.resumeCouncil, async ({ id, attended }, session) => ({
+    resumed: await actions.resume(id, actor(session, undefined), attended),
+  }));
+  answer(messages.stopCouncil, async ({ id, reason }, session) => {
+    await actions.stop(id, actor(session, undefined), reason);
+    return null;
+  });
+  answer(messages.skipSeat, async ({ id, seat }) => {
+    await actions.skip(id, seat);
+    return null;
+  });
+  answer(messages.listIdentities, identities);
+  answer(messages.initHome, async ({ language }) => {
+    const written = await parts.init(language);
+    await parts.look();
+    return { written };
+  });
+  answer(messages.filesChanged, async () => {
+    await parts.look();
+    return null;
+  });
+
+  return async (session, method, params) => {
+    const handler = table.get(method);
+    if (!handler) throw new Refusal(-32601, say.unknownMethod(method));
+    return await handler(session, params);
+  };
+}

@@ -1,0 +1,95 @@
+/** Listens on a local socket that only this user can reach, and answers clients there. */
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, unlink } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ResponseError } from 'vscode-jsonrpc/node';
+import { Refusal } from '../rpc/client.ts';
+import { connectionOver } from '../rpc/connect.ts';
+import type { Handle } from './handlers.ts';
+import type { Log } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+
+/** No message of ours is near this size: a peer that sends more without pause is noise. */
+const largestBurst = 16_000_000;
+
+/** A Unix socket's path has about 104 bytes, a home's may have more: the name is a hash of it. */
+export async function socketPath(home: string): Promise<string> {
+  const name = createHash('sha256').update(resolve(home)).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\council-${name}`;
+  const folder = process.env.XDG_RUNTIME_DIR ?? join(tmpdir(), `council-${userInfo().uid}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `council-${name}.sock`);
+}
+
+export interface Serving {
+  socket: string;
+  close(): Promise<void>;
+}
+
+export async function serve(home: string, sessions: Sessions, handle: Handle, log: Log): Promise<Serving> {
+  const socket = await socketPath(home);
+  // The journal's lock says that no other host serves this home: a file left here is a dead host's.
+  if (process.platform !== 'win32') await unlink(socket).catch(() => undefined);
+  const open = new Set<Socket>();
+  const server = createServer((peer) => {
+    open.add(peer);
+    peer.once('close', () => open.delete(peer));
+    attend(peer, sessions, handle, log);
+  });
+  await listen(server, socket);
+  if (process.platform !== 'win32') await chmod(socket, 0o600);
+  return {
+    socket,
+    close: () =>
+      new Promise((done) => {
+        for (const peer of open) peer.destroy();
+        server.close(() => done());
+      }),
+  };
+}
+
+const listen = (server: Server, socket: string): Promise<void> =>
+  new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(socket, done);
+  });
+
+function attend(peer: Socket, sessions: Sessions, handle: Handle, log: Log): void {
+  const connection = connectionOver(peer);
+  const session = sessions.open((message, params) => {
+    if (!peer.destroyed) connection.sendNotification(message.method, params).catch(() => undefined);
+  });
+  limitNoise(peer, () => log.warn('A client sent noise and was cut off'));
+  connection.onRequest(async (method, params) => {
+    unread.set(peer, 0);
+    try {
+      return (await handle(session, method, params)) ?? null;
+    } catch (error) {
+      if (error instanceof Refusal) return new ResponseError(error.code, error.message, error.data);
+      log.error('A request failed', { method, error: String(error) });
+      return new ResponseError(
+        -32603,
+        `${method}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  });
+  connection.onError(() => peer.destroy());
+  peer.once('error', () => peer.destroy());
+  peer.once('close', () => sessions.close(session));
+  connection.listen();
+}
+
+/** Bytes since the last message that could be read. */
+const unread = new WeakMap<Socket, number>();
+
+function limitNoise(peer: Socket, cut: () => void): void {
+  peer.on('data', (chunk: Buffer) => {
+    const bytes = (unread.get(peer) ?? 0) + chunk.length;
+    unread.set(peer, bytes);
+    if (bytes <= largestBurst) return;
+    cut();
+    peer.destroy();
+  });
+}

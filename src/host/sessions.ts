@@ -1,0 +1,167 @@
+/**
+ * Who is watching. Tells each client what changed in what it watches, and passes streamed text on, gathered over
+ * 33 ms for each watcher. Deltas are never recorded; a late watcher is given what was streamed so far.
+ */
+import type { Council } from '../core/councils/council.ts';
+import type { CouncilId } from '../core/ids.ts';
+import type { State } from '../core/state.ts';
+import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
+import type { CouncilView } from '../rpc/views.ts';
+import type { Stream } from './perform.ts';
+import type { Observer } from './ports.ts';
+import { isBlindTo, turnKey, turnView } from './present/entries.ts';
+import { patchOf, viewOf } from './present/changes.ts';
+import { headOf } from './present/head.ts';
+
+const gatherMs = 33;
+
+export interface Session {
+  /** The identity of the person in front of the client. */
+  as: string | undefined;
+  watching: Set<CouncilId>;
+  notify<P>(message: Notification<P>, params: P): void;
+}
+
+export interface Sessions extends Observer {
+  stream: Stream;
+  open(notify: Session['notify']): Session;
+  close(session: Session): void;
+  count(): number;
+  each(tell: (session: Session) => void): void;
+  view(council: Council, session: Session): CouncilView;
+  /** Called when the last client left. */
+  onEmpty(callback: () => void): void;
+}
+
+export interface SessionsParts {
+  council(id: CouncilId): Council | undefined;
+  archivePath(id: CouncilId): string;
+}
+
+export function keepSessions({ council: find, archivePath }: SessionsParts): Sessions {
+  const sessions = new Map<Session, Gathering>();
+  /** What each open turn has streamed so far, by council and turn. */
+  const partial = new Map<CouncilId, Map<string, string>>();
+  let emptied: () => void = () => undefined;
+
+  const watchers = (id: CouncilId) => [...sessions].filter(([session]) => session.watching.has(id));
+  const spoken = (id: CouncilId) => partial.get(id) ?? new Map<string, string>();
+
+  /** The turn as it is being spoken, for those who may hear it. */
+  function speaking(council: Council, run: number, seat: string, session: Session) {
+    const current = council.runs[run];
+    const turn = current?.turns.find((each) => each.seat === seat);
+    if (!current || turn?.state !== 'asked') return undefined;
+    if (seat !== session.as && isBlindTo(council, current, session.as)) return undefined;
+    const view = turnView(council, run, current, turn, session.as);
+    const text = spoken(council.id).get(view.key);
+    return text === undefined ? view : { ...view, state: 'speaking' as const, body: text, text };
+  }
+
+  const stream: Stream = {
+    began: () => undefined,
+    delta({ council: id, run, seat }, text) {
+      const key = turnKey(run, seat);
+      const streams = spoken(id);
+      partial.set(id, streams.set(key, (streams.get(key) ?? '') + text));
+      const council = watchers(id).length > 0 ? find(id) : undefined;
+      const current = council?.runs[run];
+      if (!council || !current) return;
+      for (const [session, gathering] of watchers(id))
+        if (seat === session.as || !isBlindTo(council, current, session.as)) gathering.add(id, key, text);
+    },
+    again({ council: id, run, seat }) {
+      spoken(id).delete(turnKey(run, seat));
+      const council = find(id);
+      if (!council) return;
+      for (const [session, gathering] of watchers(id)) {
+        const entry = speaking(council, run, seat, session);
+        gathering.drop(id, turnKey(run, seat));
+        if (entry)
+          session.notify(councilChanged, { id, head: headOf(council, archivePath(id)), entries: [entry] });
+      }
+    },
+    ended({ council: id, run, seat }) {
+      const streams = partial.get(id);
+      streams?.delete(turnKey(run, seat));
+      if (streams?.size === 0) partial.delete(id);
+    },
+  };
+
+  return {
+    stream,
+    told(_records, after, before) {
+      for (const [session, gathering] of sessions)
+        for (const id of session.watching) tellOf(session, gathering, id, before, after);
+    },
+    open(notify) {
+      const session: Session = { as: undefined, watching: new Set(), notify };
+      sessions.set(
+        session,
+        gather((id, key, text) => notify(councilDelta, { id, key, text })),
+      );
+      return session;
+    },
+    close(session) {
+      sessions.get(session)?.stop();
+      sessions.delete(session);
+      if (sessions.size === 0) emptied();
+    },
+    count: () => sessions.size,
+    each: (tell) => {
+      for (const session of sessions.keys()) tell(session);
+    },
+    view(council, session) {
+      const view = viewOf(council, session.as, archivePath(council.id));
+      const run = council.runs.length - 1;
+      const entries = view.entries.map((entry) =>
+        entry.kind === 'turn' && entry.state === 'queued'
+          ? (speaking(council, run, entry.seat, session) ?? entry)
+          : entry,
+      );
+      return { head: view.head, entries };
+    },
+    onEmpty(callback) {
+      emptied = callback;
+    },
+  };
+
+  function tellOf(session: Session, gathering: Gathering, id: CouncilId, before: State, after: State): void {
+    const was = before.councils[id];
+    const is = after.councils[id];
+    if (!is || was === is) return;
+    const patch = patchOf(was, is, session.as, archivePath(id));
+    // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
+    for (const entry of patch.entries) gathering.drop(id, entry.key);
+    gathering.flush();
+    session.notify(councilChanged, patch);
+  }
+}
+
+interface Gathering {
+  add(id: CouncilId, key: string, text: string): void;
+  drop(id: CouncilId, key: string): void;
+  flush(): void;
+  stop(): void;
+}
+
+function gather(send: (id: CouncilId, key: string, text: string) => void): Gathering {
+  const waiting = new Map<string, { id: CouncilId; key: string; text: string }>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const { id, key, text } of waiting.values()) send(id, key, text);
+    waiting.clear();
+  };
+  return {
+    add(id, key, text) {
+      const place = `${id} ${key}`;
+      waiting.set(place, { id, key, text: (waiting.get(place)?.text ?? '') + text });
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    drop: (id, key) => void waiting.delete(`${id} ${key}`),
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,85 @@
+/** Finds and reaches the host of a home: by the pointer it left there, over its local socket. */
+import { readFile } from 'node:fs/promises';
+import { connect as connectSocket, type Socket } from 'node:net';
+import { join } from 'node:path';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  ResponseError,
+  SocketMessageReader,
+  SocketMessageWriter,
+} from 'vscode-jsonrpc/node';
+import * as z from 'zod';
+import { type Client, Refusal } from './client.ts';
+
+/** What a serving host leaves in its home, so that clients find it. */
+export const Pointer = z.object({ socket: z.string(), pid: z.number(), version: z.string() });
+export type Pointer = z.infer<typeof Pointer>;
+
+export const pointerPath = (home: string): string => join(home, '.state', 'host.json');
+
+export async function readPointer(home: string): Promise<Pointer | undefined> {
+  try {
+    return Pointer.parse(JSON.parse(await readFile(pointerPath(home), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client of the host that serves this home, or nothing when none answers. */
+export async function connectTo(home: string): Promise<Client | undefined> {
+  const pointer = await readPointer(home);
+  if (!pointer) return undefined;
+  const socket = await reach(pointer.socket);
+  return socket && clientOver(socket);
+}
+
+function reach(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connectSocket(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+export function clientOver(socket: Socket): Client {
+  const connection = connectionOver(socket);
+  const closed = new Promise<void>((resolve) => {
+    connection.onClose(resolve);
+    connection.onError(() => socket.destroy());
+    socket.once('close', () => resolve());
+  });
+  // Several listeners may want the same message; the connection knows only one for each method.
+  const listeners = new Map<string, Set<(params: unknown) => void>>();
+  const listenersOf = (method: string) => {
+    const known = listeners.get(method);
+    if (known) return known;
+    const added = new Set<(params: unknown) => void>();
+    listeners.set(method, added);
+    connection.onNotification(method, (params: unknown) => {
+      for (const each of added) each(params);
+    });
+    return added;
+  };
+  connection.listen();
+  return {
+    async request(message, params) {
+      try {
+        return await connection.sendRequest(message.method, params);
+      } catch (error) {
+        throw error instanceof ResponseError
+          ? new Refusal(error.code, error.message, error.data ?? {})
+          : error;
+      }
+    },
+    on(message, handler) {
+      const listening = listenersOf(message.method).add(handler as (params: unknown) => void);
+      return () => void listening.delete(handler as (params: unknown) => void);
+    },
+    closed,
+    close: () => socket.destroy(),
+  };
+}
+
+export const connectionOver = (socket: Socket): MessageConnection =>
+  createMessageConnection(new SocketMessageReader(socket), new SocketMessageWriter(socket));

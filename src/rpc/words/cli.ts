@@ -1,0 +1,239 @@
+/** The words of the command line: what it shows beside the council's own words, what it asks, and what it refuses. */
+import { cliHelp, type HelpWords } from './cliHelp.ts';
+import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
+
+export interface CliWords {
+  help: HelpWords;
+  colon(label: string): string;
+  capital(text: string): string;
+  list(names: string[]): string;
+  seats(n: number): string;
+  noVote: string;
+  blind: string;
+  skipped(why: string): string;
+  acknowledges(name: string): string;
+  acknowledgedBy: string;
+  askedAgain: string;
+  toSeat(name: string): string;
+  toEveryone: string;
+  nothingBlocks: string;
+  decided(verdict: string, by: string): string;
+  active: string;
+  phaseOf(phase: string, answered: number, asked: number): string;
+  speaking(names: string[]): string;
+  answered(n: number, of: number): string;
+  archive: string;
+  brief: string;
+  choose: string;
+  accept: string;
+  amend: string;
+  anotherRound: string;
+  reject: string;
+  later: string;
+  askAmendment: string;
+  askReason: string;
+  askRound: string;
+  textNeeded: string;
+  hints: {
+    /** Each is given the command to type. */
+    decide(command: string): string;
+    resume(command: string): string;
+    goesOn(command: string): string;
+    pausing: string;
+    reattaching: string;
+    madeHome(home: string): string;
+  };
+  done: {
+    nothingToInit(home: string): string;
+    initialised(home: string): string;
+    injected(id: string, to: string | undefined): string;
+    stopped(id: string): string;
+    paused(id: string, command: string): string;
+    nothingPaused: string;
+    noCouncils: string;
+    healthy: string;
+    repaired(n: number): string;
+    repairable: string;
+  };
+  wrong: {
+    dash(what: 'id' | 'seat' | 'path', value: string): string;
+    noQuestion: string;
+    questionAndBrief: string;
+    noSuchFile(path: string): string;
+    noHome(home: string): string;
+    notAFolder(home: string): string;
+    notANumber(option: string, value: string): string;
+    oneOf(option: string, value: string, allowed: string): string;
+    tooFewSeats: string;
+    jsonAndNdjson: string;
+    amendNeedsText: string;
+    textWithoutDecide: string;
+    whichCouncil: string;
+    inBrief(count: number): string;
+    internal(message: string, log: string): string;
+    hostBusy: string;
+  };
+}
+
+const en: CliWords = {
+  help: cliHelp.en,
+  colon: (label) => `${label}:`,
+  capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  list: (names) => names.join(', ').replace(/, ([^,]*)$/, ' and $1'),
+  seats: (n) => `${n} seats`,
+  noVote: 'no vote',
+  blind: 'blind, all at once',
+  skipped: (why) => (why ? `skipped: ${why}` : 'skipped'),
+  acknowledges: (name) => `Acknowledges ${name}`,
+  acknowledgedBy: 'Acknowledged by',
+  askedAgain: 'Asked again: the first vote could not be read',
+  toSeat: (name) => `to ${name}`,
+  toEveryone: 'to everyone',
+  nothingBlocks: 'Nothing blocks any more',
+  decided: (verdict, by) => `${en.capital(verdict)} by ${by}`,
+  active: 'Active',
+  phaseOf: (phase, answered, asked) => `${phase}, ${answered} of ${asked}`,
+  speaking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} speaking`,
+  answered: (n, of) => `${n} of ${of} answered`,
+  archive: 'Archive',
+  brief: 'Brief',
+  choose: 'The council recommends. You decide.',
+  accept: 'Accept',
+  amend: 'Amend…',
+  anotherRound: 'Another round…',
+  reject: 'Reject…',
+  later: 'Later',
+  askAmendment: 'The decision as it should read',
+  askReason: 'Why (may stay empty)',
+  askRound: 'What should they settle? (may stay empty)',
+  textNeeded: 'An amendment needs its text.',
+  hints: {
+    decide: (command) => `To decide: ${command}`,
+    resume: (command) => `Paused. To go on: ${command}`,
+    goesOn: (command) => `The council goes on without this terminal. To see it: ${command}`,
+    pausing: 'Pausing… (Ctrl+C again leaves at once)',
+    reattaching: 'The host is gone. Going on…',
+    madeHome: (home) => `The family now sits in ${home} (identities.yaml)`,
+  },
+  done: {
+    nothingToInit: (home) => `Nothing to do: ${home} is already laid.`,
+    initialised: (home) => `Laid the table in ${home}:`,
+    injected: (id, to) => `Told ${to ?? 'everyone'} in ${id}. Each seat acknowledges it in its next turn.`,
+    stopped: (id) => `Stopped ${id}. What was said is in its archive.`,
+    paused: (id, command) => `Paused ${id}. To go on: ${command}`,
+    nothingPaused: 'Nothing to resume: no council is paused.',
+    noCouncils: 'Nothing on the table. Begin with: council table "your question"',
+    healthy: 'All is well.',
+    repaired: (n) => `Repaired ${n} ${n === 1 ? 'thing' : 'things'}.`,
+    repairable: 'To repair what can be repaired: council doctor --repair',
+  },
+  wrong: {
+    dash: (what, value) =>
+      `“${value}” is no ${{ id: 'id of a council', seat: 'seat', path: 'path' }[what]}: it begins with “-”. If an option was meant, the value before it is missing.`,
+    noQuestion:
+      'What is the question? Write it in quotes, council table "Should we …?", or give --brief FILE.',
+    questionAndBrief:
+      'A question and --brief were both given. The brief holds its own question: give one of them.',
+    noSuchFile: (path) =>
+      `There is no file ${path}. Check the path, or write the question in quotes instead.`,
+    noHome: (home) =>
+      `There is no council in ${home}. Choose another folder with --home, lay one with council init, or begin with council table "your question".`,
+    notAFolder: (home) => `${home} is a file, not a folder. Give the council's home folder with --home.`,
+    notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
+    oneOf: (option, value, allowed) => `${option} can't be “${value}”. It is one of: ${allowed}.`,
+    tooFewSeats: 'A council needs at least two seats: --seats henry,sage,nova',
+    jsonAndNdjson: '--json prints one object at the end, --ndjson one for each event: give one of them.',
+    amendNeedsText: 'An amendment needs its text: --text "the decision as it should read"',
+    textWithoutDecide: '--text goes with --decide: say which decision the text belongs to.',
+    whichCouncil: 'Which council? Give its id. Those that can be followed:',
+    inBrief: (count) =>
+      `The brief has ${count === 1 ? 'a problem' : `${count} problems`}. Nothing was started.`,
+    internal: (message, log) =>
+      `Something went wrong inside: ${message}. What was said so far is kept; the log is ${log}`,
+    hostBusy: 'Another process holds this home and does not answer. Try again, or look with council doctor.',
+  },
+};
+
+const fr: CliWords = {
+  help: cliHelp.fr,
+  colon: (label) => `${label} :`,
+  capital: en.capital,
+  list: (names) => names.join(', ').replace(/, ([^,]*)$/, ' et $1'),
+  seats: (n) => `${n} sièges`,
+  noVote: 'ne vote pas',
+  blind: 'à l’aveugle, en même temps',
+  skipped: (why) => (why ? `sauté : ${why}` : 'sauté'),
+  acknowledges: (name) => `Prend en compte ${name}`,
+  acknowledgedBy: 'Pris en compte par',
+  askedAgain: 'Question reposée : le premier vote était illisible',
+  toSeat: (name) => `à ${name}`,
+  toEveryone: 'à tous',
+  nothingBlocks: 'Plus rien ne bloque',
+  decided: (verdict, by) => `${en.capital(verdict)} par ${by}`,
+  active: 'En cours',
+  phaseOf: (phase, answered, asked) => `${phase}, ${answered} sur ${asked}`,
+  speaking: (names) => `${fr.list(names)} ${names.length === 1 ? 'parle' : 'parlent'}`,
+  answered: (n, of) => `${n} sur ${of} ont répondu`,
+  archive: 'Archive',
+  brief: 'Brief',
+  choose: 'Le conseil recommande. Vous décidez.',
+  accept: 'Accepter',
+  amend: 'Amender…',
+  anotherRound: 'Un tour de plus…',
+  reject: 'Rejeter…',
+  later: 'Plus tard',
+  askAmendment: 'La décision telle qu’elle doit se lire',
+  askReason: 'Pourquoi (peut rester vide)',
+  askRound: 'Que doivent-ils trancher ? (peut rester vide)',
+  textNeeded: 'Un amendement a besoin de son texte.',
+  hints: {
+    decide: (command) => `Pour décider : ${command}`,
+    resume: (command) => `En pause. Pour continuer : ${command}`,
+    goesOn: (command) => `Le conseil continue sans ce terminal. Pour le suivre : ${command}`,
+    pausing: 'Mise en pause… (Ctrl+C encore une fois pour quitter aussitôt)',
+    reattaching: 'L’hôte a disparu. Reprise…',
+    madeHome: (home) => `La famille est à table dans ${home} (identities.yaml)`,
+  },
+  done: {
+    nothingToInit: (home) => `Rien à faire : ${home} est déjà dressée.`,
+    initialised: (home) => `Table dressée dans ${home} :`,
+    injected: (id, to) => `Dit à ${to ?? 'tous'} dans ${id}. Chacun en tient compte à son prochain tour.`,
+    stopped: (id) => `${id} est arrêté. Ce qui a été dit est dans son archive.`,
+    paused: (id, command) => `${id} est en pause. Pour continuer : ${command}`,
+    nothingPaused: 'Rien à reprendre : aucun conseil n’est en pause.',
+    noCouncils: 'Rien sur la table. Pour commencer : council table "votre question"',
+    healthy: 'Tout va bien.',
+    repaired: (n) => (n === 1 ? 'Un point réparé.' : `${n} points réparés.`),
+    repairable: 'Pour réparer ce qui peut l’être : council doctor --repair',
+  },
+  wrong: {
+    dash: (what, value) =>
+      `« ${value} » n’est pas ${{ id: 'un identifiant de conseil', seat: 'un siège', path: 'un chemin' }[what]} : cela commence par « - ». S’il s’agit d’une option, la valeur qui la précède manque.`,
+    noQuestion:
+      'Quelle est la question ? Écrivez-la entre guillemets, council table "Faut-il … ?", ou donnez --brief FICHIER.',
+    questionAndBrief:
+      'Une question et --brief sont donnés tous les deux. Le brief contient sa propre question : donnez l’un ou l’autre.',
+    noSuchFile: (path) =>
+      `Il n’y a pas de fichier ${path}. Vérifiez le chemin, ou écrivez la question entre guillemets.`,
+    noHome: (home) =>
+      `Il n’y a pas de conseil dans ${home}. Choisissez un autre dossier avec --home, dressez la table avec council init, ou commencez par council table "votre question".`,
+    notAFolder: (home) => `${home} est un fichier, pas un dossier. Donnez le dossier du conseil avec --home.`,
+    notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
+    oneOf: (option, value, allowed) => `${option} ne peut pas être « ${value} ». Possibles : ${allowed}.`,
+    tooFewSeats: 'Un conseil a besoin d’au moins deux sièges : --seats henry,sage,nova',
+    jsonAndNdjson:
+      '--json donne un objet à la fin, --ndjson un objet par événement : donnez l’un ou l’autre.',
+    amendNeedsText: 'Un amendement a besoin de son texte : --text "la décision telle qu’elle doit se lire"',
+    textWithoutDecide: '--text va avec --decide : dites à quelle décision ce texte appartient.',
+    whichCouncil: 'Quel conseil ? Donnez son identifiant. Ceux qui peuvent être suivis :',
+    inBrief: (count) =>
+      `Le brief a ${count === 1 ? 'un problème' : `${count} problèmes`}. Rien n’a commencé.`,
+    internal: (message, log) =>
+      `Quelque chose a échoué à l’intérieur : ${message}. Ce qui a été dit est gardé ; le journal est ${log}`,
+    hostBusy:
+      'Un autre processus tient ce dossier et ne répond pas. Réessayez, ou regardez avec council doctor.',
+  },
+};
+
+export const cliWords: Words<CliWords> = { en, fr: typeset(fr) };

@@ -1,0 +1,60 @@
+/** The host's refusals, in words: what happened, and what to do. */
+import type { Words } from './speak.ts';
+
+interface RefusalWords {
+  noSuchCouncil(id: string): string;
+  noSuchSeat(seat: string): string;
+  oneBrief: string;
+  wrongBrief(errors: number): string;
+  nobody: string;
+  unknownBackend(name: string, known: string): string;
+  decided(verdict: string, by: string): string;
+  notWaiting(status: string): string;
+  over(status: string): string;
+  notPaused: string;
+  notSpeaking(name: string): string;
+  badMessage(method: string, problem: string): string;
+  unknownMethod(method: string): string;
+  notStored(why: string): string;
+  storedAgain: string;
+  taken(pid: number | undefined): string;
+}
+
+export const refusalWords: Words<RefusalWords> = {
+  en: {
+    noSuchCouncil: (id) => `There is no council “${id}” in this home. \`council list\` shows them.`,
+    noSuchSeat: (seat) => `Nobody called “${seat}” sits at this council.`,
+    oneBrief: 'Say one of the three: a question, the path of a brief, or its text.',
+    wrongBrief: (n) => `The brief has ${n === 1 ? 'a problem' : `${n} problems`}. Nothing was started.`,
+    nobody: 'Nobody sits at the table yet. `council init` lays it with the family template.',
+    unknownBackend: (name, known) => `There is no backend “${name}”. Known here: ${known}.`,
+    decided: (verdict, by) => `This council is already decided: ${verdict} by ${by}.`,
+    notWaiting: (status) => `This council does not wait for a decision: it is ${status}.`,
+    over: (status) => `This council is over: ${status}.`,
+    notPaused: 'This council is not paused.',
+    notSpeaking: (name) => `${name} is not being asked now.`,
+    badMessage: (method, problem) => `${method}: ${problem}`,
+    unknownMethod: (method) => `This host knows no message “${method}”. Are both of the same version?`,
+    notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
+    storedAgain: 'Storing works again; the councils go on.',
+    taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
+  },
+  fr: {
+    noSuchCouncil: (id) => `Aucun conseil « ${id} » ici. \`council list\` les montre.`,
+    noSuchSeat: (seat) => `Personne du nom de « ${seat} » ne siège à ce conseil.`,
+    oneBrief: 'Donner l’un des trois : une question, le chemin d’un brief, ou son texte.',
+    wrongBrief: (n) => `Le brief a ${n === 1 ? 'un problème' : `${n} problèmes`}. Rien n’a commencé.`,
+    nobody: 'Personne à table pour l’instant. `council init` met le couvert avec le modèle de la famille.',
+    unknownBackend: (name, known) => `Aucun backend « ${name} ». Connus ici : ${known}.`,
+    decided: (verdict, by) => `Ce conseil est déjà décidé : recommandation ${verdict} par ${by}.`,
+    notWaiting: (status) => `Ce conseil n’attend pas de décision : il est ${status}.`,
+    over: (status) => `Ce conseil est terminé : ${status}.`,
+    notPaused: 'Ce conseil n’est pas en pause.',
+    notSpeaking: (name) => `${name} n’a pas la parole en ce moment.`,
+    badMessage: (method, problem) => `${method} : ${problem}`,
+    unknownMethod: (method) => `Cet hôte ne connaît pas « ${method} ». Les deux ont-ils la même version ?`,
+    notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
+    storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
+    taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
+  },
+};
