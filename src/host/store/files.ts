@@ -1,0 +1,92 @@
+/**
+ * Every file operation the store uses, and no other, so that a test can make any one of them fail or stop there.
+ *
+ * Writing goes to the page cache and is synchronous; only syncs wait for the disk and are asynchronous. Measured with one
+ * batch of 900 bytes at a time: all synchronous 161 µs, this 190 µs, all asynchronous 195 µs. The 30 µs buy a host that goes
+ * on reading from models and clients while a slow disk syncs.
+ */
+import fs from 'node:fs';
+
+export interface Files {
+  open(path: string, flags: 'r' | 'r+' | 'wx'): number;
+  close(fd: number): void;
+  /** May write less than asked. */
+  write(fd: number, bytes: Uint8Array, from: number, position: number): number;
+  truncate(fd: number, length: number): void;
+  syncData(fd: number): Promise<void>;
+  /** Makes names created, renamed or removed in a folder durable. */
+  syncFolder(path: string): Promise<void>;
+  read(path: string): Buffer;
+  /** Names in a folder, sorted; none when there is no such folder. */
+  list(path: string): string[];
+  /** The first folder that had to be made, if any. */
+  makeFolder(path: string): string | undefined;
+  rename(from: string, to: string): void;
+  /** A second name for a file; fails with EEXIST when that name is taken. */
+  link(from: string, to: string): void;
+  /** No complaint when there is nothing to remove. */
+  remove(path: string): void;
+  touch(path: string, at: number): void;
+  stat(path: string): Stat | undefined;
+  statOpen(fd: number): Stat;
+}
+
+export interface Stat {
+  size: number;
+  /** Milliseconds since the epoch. */
+  changed: number;
+  /** Differs for two files that exist at the same time. */
+  identity: string;
+}
+
+const finished = (start: (done: (error: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+const toStat = (stats: fs.Stats): Stat => ({
+  size: stats.size,
+  changed: stats.mtimeMs,
+  identity: `${stats.dev}:${stats.ino}`,
+});
+
+export const realFiles: Files = {
+  open: (path, flags) => fs.openSync(path, flags),
+  close: (fd) => fs.closeSync(fd),
+  write: (fd, bytes, from, position) => fs.writeSync(fd, bytes, from, bytes.length - from, position),
+  truncate: (fd, length) => fs.ftruncateSync(fd, length),
+  syncData: (fd) => finished((done) => fs.fdatasync(fd, done)),
+  async syncFolder(path) {
+    // Windows keeps names durable by itself and refuses to open a folder.
+    if (process.platform === 'win32') return;
+    const fd = fs.openSync(path, 'r');
+    try {
+      await finished((done) => fs.fsync(fd, done));
+    } finally {
+      fs.closeSync(fd);
+    }
+  },
+  read: (path) => fs.readFileSync(path),
+  list(path) {
+    try {
+      return fs.readdirSync(path).sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  },
+  makeFolder: (path) => fs.mkdirSync(path, { recursive: true }),
+  rename: (from, to) => fs.renameSync(from, to),
+  link: (from, to) => fs.linkSync(from, to),
+  remove: (path) => fs.rmSync(path, { force: true }),
+  touch: (path, at) => fs.utimesSync(path, at / 1000, at / 1000),
+  stat(path) {
+    const stats = fs.statSync(path, { throwIfNoEntry: false });
+    return stats && toStat(stats);
+  },
+  statOpen: (fd) => toStat(fs.fstatSync(fd)),
+};
+
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';

@@ -1,0 +1,62 @@
+/** Who holds a journal, and whether that process is surely gone. A process is known by its id and the time it started. */
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+export interface Holder {
+  pid: number;
+  /** In the kernel's own ticks; empty where the system does not tell. */
+  started: string;
+  /** Host, boot and process namespace: only within these does a process id mean anything. */
+  machine: string;
+}
+
+function attempt(read: () => string): string {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+}
+
+function machine(): string {
+  const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
+  return [hostname(), boot, namespace].filter(Boolean).join(' ');
+}
+
+/** State and start time of a process, from Linux; the name in parentheses may hold anything, so read from the last one. */
+function fromKernel(pid: number): { state: string; started: string } | undefined {
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.length > 19 ? { state: fields[0] ?? '', started: fields[19] ?? '' } : undefined;
+}
+
+export const ourselves = (): Holder => ({
+  pid: process.pid,
+  started: fromKernel(process.pid)?.started ?? '',
+  machine: machine(),
+});
+
+/** False also when it can't be known, as for a process on another machine. */
+export function isSurelyGone(holder: Holder): boolean {
+  if (holder.machine !== machine()) return false;
+  const kernel = fromKernel(holder.pid);
+  if (kernel) return kernel.state === 'Z' || (holder.started !== '' && kernel.started !== holder.started);
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+export function parseHolder(text: string): Holder | undefined {
+  try {
+    const { pid, started, machine } = JSON.parse(text) as Partial<Holder>;
+    if (!Number.isInteger(pid) || typeof started !== 'string' || typeof machine !== 'string')
+      return undefined;
+    return { pid: pid as number, started, machine };
+  } catch {
+    return undefined;
+  }
+}

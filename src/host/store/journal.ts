@@ -1,0 +1,124 @@
+/**
+ * The journal that a host writes. A batch is acknowledged only when it is on disk and the journal is still ours. While one
+ * sync is under way, later batches gather and share the next. After a failure nothing of the batch is left, and the journal
+ * takes records again, beginning with the same sequence number.
+ */
+import { StoreError } from '../ports.ts';
+import { storeError } from './failure.ts';
+import type { Fence } from './fence.ts';
+import type { Files } from './files.ts';
+import { encodeRecord, type RecordOf } from './record.ts';
+import { beginSegment, type SegmentWriter } from './segmentWriter.ts';
+import type { SnapshotKeeper } from './snapshotKeeper.ts';
+
+/** The port `Journal`, for any kind of event and state. */
+export interface JournalOf<S, E> {
+  readonly fence: number;
+  append(records: RecordOf<E>[]): Promise<void>;
+  offerSnapshot(state: S): void;
+  close(): Promise<void>;
+}
+
+interface Batch<E> {
+  records: RecordOf<E>[];
+  resolve(): void;
+  reject(error: StoreError): void;
+}
+
+export function makeJournal<S, E>(options: {
+  files: Files;
+  folder: string;
+  fence: Fence;
+  segment: SegmentWriter;
+  lastSeq: number;
+  segmentBytes: number;
+  snapshots: SnapshotKeeper<S>;
+}): JournalOf<S, E> {
+  const { files, folder, fence, snapshots, segmentBytes } = options;
+  let { segment, lastSeq } = options;
+  let waiting: Batch<E>[] = [];
+  let work: Promise<void> | undefined;
+  let closed = false;
+  let lost = false;
+
+  async function write(batches: Batch<E>[]): Promise<void> {
+    const records = batches.flatMap((batch) => batch.records);
+    records.forEach(({ seq }, index) => {
+      if (seq !== lastSeq + 1 + index) throw outOfOrder(seq, lastSeq + 1 + index);
+    });
+    const bytes = Buffer.from(records.map((record) => encodeRecord(record, fence.number)).join(''));
+    if (lost) throw fenced(fence.number, segment.file);
+    await segment.append(bytes);
+    lost = !fence.isOurs();
+    if (lost) throw fenced(fence.number, segment.file);
+    lastSeq += records.length;
+    snapshots.grew(bytes.length);
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batches = waiting;
+      waiting = [];
+      try {
+        await write(batches);
+        for (const batch of batches) batch.resolve();
+      } catch (error) {
+        const failure = storeError('write to the journal', segment.file, error);
+        // Whatever gathered meanwhile follows records that are not there.
+        for (const batch of [...batches, ...waiting.splice(0)]) batch.reject(failure);
+      }
+      if (segment.size >= segmentBytes) await rotate();
+    }
+    // In the same breath as the last look at what waits, so that no batch falls between.
+    work = undefined;
+  }
+
+  /** A new segment that can't be begun does no harm: the old one goes on, and it is tried again. */
+  async function rotate(): Promise<void> {
+    try {
+      const next = await beginSegment(files, folder, lastSeq + 1, fence);
+      segment.close();
+      segment = next;
+    } catch {
+      // Reported when the disk refuses a record, which is what matters.
+    }
+  }
+
+  return {
+    fence: fence.number,
+    append(records) {
+      if (closed)
+        return Promise.reject(new StoreError('closed', 'The journal is closed; nothing more is recorded.'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ records, resolve, reject });
+        work ??= drain();
+      });
+    },
+    offerSnapshot(state) {
+      if (!closed) snapshots.offer(state);
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await work;
+      await snapshots.finish();
+      try {
+        segment.close();
+      } finally {
+        fence.release();
+      }
+    },
+  };
+}
+
+const fenced = (fence: number, file: string): StoreError =>
+  new StoreError(
+    'fenced',
+    `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
+  );
+
+const outOfOrder = (seq: number, expected: number): StoreError =>
+  new StoreError(
+    'damaged',
+    `Record ${seq} was to be written where ${expected} belongs. Nothing was written.`,
+  );

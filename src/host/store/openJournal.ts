@@ -1,0 +1,147 @@
+/**
+ * Opens a home's journal: claims it, reads the newest good snapshot and what came after, and begins a segment of its own.
+ * Segments of earlier hosts are never written again; where one ends torn, the new segment's first number is the cut.
+ */
+import path from 'node:path';
+import { StoreError } from '../ports.ts';
+import { makeFolderDurably, removeQuietly, writeAtomically } from './atomic.ts';
+import { storeError } from './failure.ts';
+import { claimFence, type Fence, type FenceTimes, usualTimes } from './fence.ts';
+import { type Files, realFiles } from './files.ts';
+import { damageError, describe, isFatal } from './findings.ts';
+import { type JournalOf, makeJournal } from './journal.ts';
+import { type HomePaths, homePaths } from './paths.ts';
+import type { RecordOf } from './record.ts';
+import { highestFence, listSegments } from './segments.ts';
+import { beginSegment } from './segmentWriter.ts';
+import { keepSnapshots, type SnapshotLimits } from './snapshotKeeper.ts';
+import { newestSnapshot, tidySnapshots } from './snapshots.ts';
+import { walk } from './walk.ts';
+
+export interface JournalLimits extends SnapshotLimits {
+  /** A segment that has grown beyond this is followed by a new one. */
+  segmentBytes: number;
+}
+
+export interface OpenOptions<S, E> {
+  initial: S;
+  reduce(state: S, record: RecordOf<E>): S;
+  /** Raised when a snapshot of an earlier release can no longer be taken as the state. */
+  shape?: number;
+  /** Told once, when another host has taken over while this one was suspended. */
+  onLost?(error: StoreError): void;
+  /** Told of things that went wrong without harm, as a snapshot that could not be written. */
+  onNote?(note: string): void;
+  files?: Files;
+  limits?: Partial<JournalLimits>;
+  times?: Partial<FenceTimes>;
+}
+
+/** The port `Recovery`, for any state. */
+export interface RecoveryOf<S> {
+  state: S;
+  replayed: number;
+  snapshotSeq: number;
+  notes: string[];
+}
+
+const megabyte = 1024 * 1024;
+const usualLimits: JournalLimits = {
+  segmentBytes: 4 * megabyte,
+  snapshotMost: megabyte,
+  snapshotEvery: megabyte / 2,
+};
+
+export async function openJournal<S extends { seq: number }, E>(
+  home: string,
+  options: OpenOptions<S, E>,
+): Promise<{ journal: JournalOf<S, E>; recovery: RecoveryOf<S> }> {
+  const files = options.files ?? realFiles;
+  const paths = homePaths(home);
+  let fence: Fence | undefined;
+  try {
+    await prepare(files, paths);
+    fence = await claimFence(paths.lock, {
+      files,
+      times: { ...usualTimes, ...options.times },
+      floor: () => highestFence(listSegments(files, paths.journal)),
+      onLost: () =>
+        options.onLost?.(new StoreError('fenced', `Another host has taken over ${home}. Attach to it.`)),
+    });
+    return await openClaimed(files, paths, fence, options);
+  } catch (error) {
+    if (fence) releaseQuietly(fence);
+    throw storeError('open the journal in', paths.state, error);
+  }
+}
+
+async function prepare(files: Files, paths: HomePaths): Promise<void> {
+  const isNew = await makeFolderDurably(files, paths.state);
+  if (isNew) await writeAtomically(paths.ignore, '*\n', { files });
+  for (const folder of [paths.journal, paths.snapshots, paths.lock]) await makeFolderDurably(files, folder);
+}
+
+async function openClaimed<S extends { seq: number }, E>(
+  files: Files,
+  paths: HomePaths,
+  fence: Fence,
+  options: OpenOptions<S, E>,
+): Promise<{ journal: JournalOf<S, E>; recovery: RecoveryOf<S> }> {
+  const { initial, reduce, shape = 1, onNote } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const notes: string[] = [];
+  tidySnapshots(files, paths.snapshots);
+  const snapshot = newestSnapshot<S>(files, paths, shape, (note) => notes.push(note));
+  const segments = listSegments(files, paths.journal);
+
+  let state = snapshot?.state ?? initial;
+  let replayed = 0;
+  const { last, bytes } = walk<E>(files, paths.journal, {
+    segments,
+    after: snapshot?.seq ?? 0,
+    visit(record) {
+      state = reduce(state, record);
+      replayed += 1;
+    },
+    report(finding) {
+      if (isFatal(finding)) throw damageError(finding);
+      notes.push(describe(finding));
+    },
+  });
+
+  const segment = await beginSegment(files, paths.journal, last + 1, fence);
+  for (const { name, firstSeq } of segments) {
+    // Left by hosts that recorded nothing. Ours now says where the sequence stands.
+    const file = path.join(paths.journal, name);
+    if (firstSeq === last + 1 && files.stat(file)?.size === 0) removeQuietly(files, file);
+  }
+
+  const snapshots = keepSnapshots<S>({
+    files,
+    paths,
+    shape,
+    limits,
+    since: bytes,
+    lastSize: snapshot?.bytes ?? 0,
+    isOurs: () => fence.isOurs(),
+    tell: (note) => onNote?.(note),
+  });
+  const journal = makeJournal<S, E>({
+    files,
+    folder: paths.journal,
+    fence,
+    segment,
+    lastSeq: last,
+    segmentBytes: limits.segmentBytes,
+    snapshots,
+  });
+  return { journal, recovery: { state, replayed, snapshotSeq: snapshot?.seq ?? 0, notes } };
+}
+
+function releaseQuietly(fence: Fence): void {
+  try {
+    fence.release();
+  } catch {
+    // This process still holds it and says so to the next opener; the reason it failed matters more.
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * One line of the journal: `{"seq":…,"at":…,"fence":…,"event":…,"sum":"…"}`. The sum is a CRC-32 over everything before it,
+ * so that no flipped bit and no torn line passes for a record.
+ */
+import { crc32 } from 'node:zlib';
+
+/** The core's `Stamped`, for any kind of event. */
+export interface RecordOf<E> {
+  seq: number;
+  at: number;
+  event: E;
+}
+
+const tailBytes = ',"sum":"00000000"}'.length;
+const sumMark = Buffer.from(',"sum":"');
+const head = /^\{"seq":(\d+),"at":[^,]+,"fence":(\d+),"event":/;
+
+const hex = (sum: number): string => sum.toString(16).padStart(8, '0');
+
+/** Closes a text that is a JSON object but for its last brace. */
+export const seal = (open: string): string => `${open},"sum":"${hex(crc32(open))}"}`;
+
+export function isSealed(line: Buffer): boolean {
+  const body = line.length - tailBytes;
+  if (body <= 0) return false;
+  // Compared as text: parsing the hexadecimal would let a flipped letter case pass.
+  return line.toString('latin1', body) === `,"sum":"${hex(crc32(line.subarray(0, body)))}"}`;
+}
+
+export function encodeRecord<E>(record: RecordOf<E>, fence: number): string {
+  const { seq, at, event } = record;
+  return `${seal(`{"seq":${seq},"at":${at},"fence":${fence},"event":${JSON.stringify(event)}`)}\n`;
+}
+
+/** Sequence number and fence of a line that is sealed. */
+export function readHead(line: Buffer): { seq: number; fence: number } | undefined {
+  const found = head.exec(line.toString('latin1', 0, Math.min(line.length, 96)));
+  return found ? { seq: Number(found[1]), fence: Number(found[2]) } : undefined;
+}
+
+export const decodeRecord = <E>(line: Buffer): RecordOf<E> => {
+  const { seq, at, event } = JSON.parse(line.toString()) as RecordOf<E>;
+  return { seq, at, event };
+};
+
+/** How many bytes at the start of a damaged line are a whole record, when what follows was run into it. */
+export function wholeRecordAtStart(line: Buffer): number {
+  for (let mark = line.indexOf(sumMark); mark >= 0; mark = line.indexOf(sumMark, mark + 1)) {
+    const end = mark + tailBytes;
+    if (end <= line.length && isSealed(line.subarray(0, end)) && readHead(line)) return end;
+  }
+  return 0;
+}

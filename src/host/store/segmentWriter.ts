@@ -1,0 +1,75 @@
+/**
+ * Writes the journal's newest segment. What could not be made durable is taken back to the last good byte, so that a later
+ * try begins clean; until that worked, nothing more is written.
+ */
+import path from 'node:path';
+import { removeQuietly, writeAll } from './atomic.ts';
+import type { Fence } from './fence.ts';
+import type { Files } from './files.ts';
+import { segmentName } from './segments.ts';
+
+export interface SegmentWriter {
+  readonly file: string;
+  readonly size: number;
+  /** Durable when it resolves. */
+  append(bytes: Uint8Array): Promise<void>;
+  close(): void;
+}
+
+export async function beginSegment(
+  files: Files,
+  folder: string,
+  firstSeq: number,
+  fence: Fence,
+): Promise<SegmentWriter> {
+  const file = path.join(folder, segmentName(firstSeq, fence.number));
+  const fd = files.open(file, 'wx');
+  try {
+    await files.syncFolder(folder);
+  } catch (error) {
+    files.close(fd);
+    removeQuietly(files, file);
+    throw error;
+  }
+
+  let size = 0;
+  let clean = true;
+
+  function takeBack(): void {
+    // Another host may have read what stands here and built on it.
+    if (!fence.isOurs()) return;
+    files.truncate(fd, size);
+    clean = true;
+  }
+
+  return {
+    file,
+    get size() {
+      return size;
+    },
+    async append(bytes) {
+      if (!clean) takeBack();
+      clean = false;
+      try {
+        writeAll(files, fd, bytes, size);
+        await files.syncData(fd);
+      } catch (error) {
+        try {
+          takeBack();
+        } catch {
+          // Tried again before the next record is written.
+        }
+        throw error;
+      }
+      size += bytes.length;
+      clean = true;
+    },
+    close() {
+      try {
+        if (!clean) takeBack();
+      } finally {
+        files.close(fd);
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** Decides when a snapshot is due and takes it off the path of a turn, then packs what lies behind the older one. */
+import { packSegment, segmentsBehind } from './archive.ts';
+import type { Files } from './files.ts';
+import type { HomePaths } from './paths.ts';
+import { kept, listSnapshots, tidySnapshots, writeSnapshot } from './snapshots.ts';
+
+export interface SnapshotLimits {
+  /** The largest snapshot that is written. */
+  snapshotMost: number;
+  /** At least so many bytes of records lie between two snapshots … */
+  snapshotEvery: number;
+}
+
+/** … and so many times the size of the last one, so that snapshots add at most a quarter to what is written. */
+const timesItsSize = 4;
+
+export interface SnapshotKeeper<S> {
+  /** Records of so many bytes became durable. */
+  grew(bytes: number): void;
+  offer(state: S): void;
+  /** Waits for what is under way; takes a last one when reopening would otherwise read much. */
+  finish(): Promise<void>;
+}
+
+export function keepSnapshots<S extends { seq: number }>(options: {
+  files: Files;
+  paths: HomePaths;
+  shape: number;
+  limits: SnapshotLimits;
+  /** Bytes of records since the newest snapshot, and its size. */
+  since: number;
+  lastSize: number;
+  isOurs(): boolean;
+  tell(note: string): void;
+}): SnapshotKeeper<S> {
+  const { files, paths, shape, limits, isOurs, tell } = options;
+  let { since, lastSize } = options;
+  let offered: S | undefined;
+  let work: Promise<void> | undefined;
+
+  const isDue = (share: number): boolean =>
+    since >= Math.max(limits.snapshotEvery, timesItsSize * lastSize) * share;
+
+  async function take(state: S): Promise<void> {
+    const until = since;
+    try {
+      const size = await writeSnapshot(
+        files,
+        paths.snapshots,
+        { seq: state.seq, shape, state },
+        limits.snapshotMost,
+      );
+      // One that is too large also counts, so that it is not tried again at every turn.
+      lastSize = size;
+      since -= until;
+      if (size > limits.snapshotMost) {
+        tell(
+          `No snapshot at record ${state.seq}: ${size} bytes are above the limit of ${limits.snapshotMost}.`,
+        );
+        return;
+      }
+      tidySnapshots(files, paths.snapshots);
+      const older = listSnapshots(files, paths.snapshots)[kept - 1];
+      if (older === undefined) return;
+      for (const segment of segmentsBehind(files, paths.journal, older)) {
+        if (!segment.packed && isOurs()) await packSegment(files, paths.journal, segment);
+      }
+    } catch (error) {
+      // The journal is whole without it. Wait for as many records again before the next try.
+      since -= until;
+      tell(`No snapshot at record ${state.seq}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  function start(state: S): void {
+    work = take(state).finally(() => {
+      work = undefined;
+    });
+  }
+
+  return {
+    grew(bytes) {
+      since += bytes;
+    },
+    offer(state) {
+      offered = state;
+      if (work || !isDue(1)) return;
+      work = new Promise((resolve) => setImmediate(resolve)).then(() => start(state));
+    },
+    async finish() {
+      while (work) await work;
+      if (offered && isDue(1 / 8) && isOurs()) await take(offered);
+    },
+  };
+}
