@@ -14,6 +14,7 @@
 const clients = /^(src\/extension|src\/cli|webview-ui)\//;
 const product = /^(src|webview-ui)\//;
 const hostRoom = /^src\/host\/([^/]+)\//;
+const nodeSideOfRpc = 'src/rpc/connect.ts';
 const coreRoom = /^src\/core\/([^/]+)\//;
 
 /** What each room of the core may lean on beside itself, the ids and the events of the hall. @type {Record<string, string[]>} */
@@ -69,7 +70,11 @@ export const boundaries = [
     name: 'rpc stands alone',
     reason: 'it is the one thing that both sides know; whatever it leaned on, all would lean on',
     holds: (file) => file.startsWith('src/rpc/'),
-    forbids: (target) => !target.startsWith('src/rpc/') && !/^package:(zod|vscode-jsonrpc)/.test(target),
+    forbids: (target, file) => {
+      // The socket itself is Node's; the page, which has no Node, may not import that file.
+      if (file === nodeSideOfRpc && target.startsWith('node:')) return false;
+      return !target.startsWith('src/rpc/') && !/^package:(zod|vscode-jsonrpc)/.test(target);
+    },
   },
   {
     name: 'host rooms do not meet',
@@ -111,7 +116,8 @@ export const boundaries = [
     name: 'the page is a page',
     reason: 'webview-ui runs in a browser: it has no Node and no editor',
     holds: (file) => file.startsWith('webview-ui/'),
-    forbids: (target) => target.startsWith('node:') || target === 'package:vscode',
+    forbids: (target) =>
+      target.startsWith('node:') || target === 'package:vscode' || target === nodeSideOfRpc,
   },
   {
     name: 'contributions know no editor',

@@ -88,6 +88,21 @@ export const houseRules: readonly Rule[] = [
       '`npm run generate -- --check` fails when a made file was changed by hand',
     ],
   ]),
+  ...heldBy('test/house/runner.test.ts', [
+    ['house', 'A test process that dies counts as a failure', 'counts a process that dies as failed'],
+    [
+      'house',
+      'A test process that never ends counts as a failure',
+      'counts a process that never ends as failed',
+    ],
+    [
+      'house',
+      'A run of tests ends in one line of counts',
+      'ends in one line that says how many passed, failed and were skipped',
+    ],
+    ['house', 'Two set-ups at once do not collide', 'lets the second wait for the first'],
+    ['house', 'A set-up that was killed does not block the next', 'passes over a holder that is dead'],
+  ]),
   ...heldBy('test/house/vsix.test.ts', [
     ['§14', 'The .vsix holds exactly the files that are listed', 'holds exactly the files that are listed'],
     ['§14', 'No native addon in the .vsix', 'holds no native addon'],
