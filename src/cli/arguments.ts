@@ -1,0 +1,64 @@
+/** What was typed, checked before anything is opened: a value that begins with `-` is never taken for an id, a seat or a path. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { Mistake } from './exits.ts';
+import type { Io } from './io.ts';
+import type { Telling } from './teller.ts';
+
+export function checked(what: 'id' | 'seat' | 'path', value: string, io: Io): string {
+  const trimmed = value.trim();
+  if (trimmed.startsWith('-')) throw new Mistake(io.page().words.wrong.dash(what, trimmed));
+  return trimmed;
+}
+
+export function tellingOf({ json, ndjson }: { json?: boolean; ndjson?: boolean }, io: Io): Telling {
+  if (json && ndjson) throw new Mistake(io.page().words.wrong.jsonAndNdjson);
+  return json ? 'json' : ndjson ? 'ndjson' : 'text';
+}
+
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[], io: Io): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new Mistake(io.page().words.wrong.oneOf(option, value, allowed.join(', ')));
+  return found;
+}
+
+export function wholeNumber(option: string, value: string, io: Io): number {
+  if (!/^\d{1,15}$/.test(value.trim())) throw new Mistake(io.page().words.wrong.notANumber(option, value));
+  return Number(value);
+}
+
+export function seatList(value: string, io: Io): string[] {
+  const seats = value
+    .split(',')
+    .map((seat) => seat.trim())
+    .filter(Boolean);
+  if (seats.length < 2) throw new Mistake(io.page().words.wrong.tooFewSeats);
+  return seats.map((seat) => checked('seat', seat, io));
+}
+
+const kindOf = (at: string): 'folder' | 'file' | 'nothing' => {
+  const found = statSync(at, { throwIfNoEntry: false });
+  return found === undefined ? 'nothing' : found.isDirectory() ? 'folder' : 'file';
+};
+
+export const homeOf = (given: string | undefined, io: Io): string => {
+  const home = path.resolve(io.cwd, checked('path', given || io.env.COUNCIL_HOME || 'council', io));
+  if (kindOf(home) === 'file') throw new Mistake(io.page().words.wrong.notAFolder(home));
+  return home;
+};
+
+/** A home that must be there already: reading one never makes one. */
+export function laidHome(given: string | undefined, io: Io): string {
+  const home = homeOf(given, io);
+  const laid = ['identities.yaml', '.state', 'conseils'].some(
+    (name) => kindOf(path.join(home, name)) !== 'nothing',
+  );
+  if (!laid) throw new Mistake(io.page().words.wrong.noHome(home));
+  return home;
+}
+
+export function existingFile(given: string, io: Io): string {
+  const file = path.resolve(io.cwd, checked('path', given, io));
+  if (kindOf(file) !== 'file') throw new Mistake(io.page().words.wrong.noSuchFile(file));
+  return file;
+}

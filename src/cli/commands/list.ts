@@ -1,0 +1,20 @@
+/** `council list`: the councils of a home, as the tree of the editor groups them. */
+import { listCouncils } from '../../rpc/messages.ts';
+import { laidHome } from '../arguments.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { listLines } from '../render/list.ts';
+import { openSession } from '../session.ts';
+
+export async function list(options: { home?: string; json?: boolean }, io: Io): Promise<number> {
+  const session = await openSession(laidHome(options.home, io), io);
+  try {
+    const { rows } = await session.client().request(listCouncils, {});
+    const page = io.page();
+    if (options.json) sayJson(io, rows);
+    else say(io, rows.length > 0 ? listLines(rows, page) : [page.words.done.noCouncils]);
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,24 @@
+/** `council pause`: holds a council; nothing is asked of anyone until it is resumed. */
+import { pauseCouncil } from '../../rpc/messages.ts';
+import { checked, laidHome } from '../arguments.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { command } from '../places.ts';
+import { openSession } from '../session.ts';
+
+export async function pause(
+  givenId: string,
+  options: { home?: string; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const id = checked('id', givenId, io);
+  const session = await openSession(laidHome(options.home, io), io);
+  try {
+    await session.client().request(pauseCouncil, { id });
+    if (options.json) sayJson(io, { id, status: 'paused' });
+    else say(io, [io.page().words.done.paused(id, command(io, session.home, 'resume', id))]);
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}

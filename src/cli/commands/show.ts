@@ -1,0 +1,32 @@
+/** `council show`: the whole transcript of a council as it stands, running or archived. */
+import { getCouncil } from '../../rpc/messages.ts';
+import { checked, laidHome } from '../arguments.ts';
+import { report } from '../conduct.ts';
+import { exits } from '../exits.ts';
+import { type Io, say } from '../io.ts';
+import { momentLines } from '../render/moment.ts';
+import { openSession } from '../session.ts';
+import { storyteller } from '../story.ts';
+
+export async function show(
+  givenId: string,
+  options: { home?: string; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const id = checked('id', givenId, io);
+  const session = await openSession(laidHome(options.home, io), io);
+  try {
+    const view = await session.client().request(getCouncil, { id });
+    if (!options.json) {
+      const page = io.page();
+      say(
+        io,
+        storyteller()(view).flatMap((moment) => momentLines(moment, page)),
+      );
+    }
+    report(view, io, session.home, options.json ? 'json' : 'text');
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** `council watch`: follows a council as it speaks, and leaves it alone. */
+import { listCouncils } from '../../rpc/messages.ts';
+import type { CouncilRow } from '../../rpc/views.ts';
+import { checked, laidHome, tellingOf } from '../arguments.ts';
+import { conduct } from '../conduct.ts';
+import { Mistake } from '../exits.ts';
+import type { Io } from '../io.ts';
+import { openSession, type Session } from '../session.ts';
+import { isOver } from '../story.ts';
+
+/** Without an id, the one council that is not over. */
+async function only(session: Session, io: Io): Promise<string> {
+  const { rows } = await session.client().request(listCouncils, {});
+  const open = rows.filter((row: CouncilRow) => !isOver(row.status));
+  const [first] = open;
+  if (first && open.length === 1) return first.id;
+  const { whichCouncil } = io.page().words.wrong;
+  throw new Mistake(
+    [whichCouncil, ...(open.length > 0 ? open : rows).map((row) => `  ${row.id}`)].join('\n'),
+  );
+}
+
+export async function watch(
+  givenId: string | undefined,
+  options: { home?: string; json?: boolean; ndjson?: boolean },
+  io: Io,
+): Promise<number> {
+  const telling = tellingOf(options, io);
+  const given = givenId === undefined ? undefined : checked('id', givenId, io);
+  const session = await openSession(laidHome(options.home, io), io);
+  try {
+    const id = given ?? (await only(session, io));
+    return (await conduct(session, id, io, { telling, onlyLook: true })).exit;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,150 @@
+/** Follows a council to its end, or to a decision that is left open, and tells it on the way. */
+import { decideCouncil, pauseCouncil } from '../rpc/messages.ts';
+import type { CouncilView } from '../rpc/views.ts';
+import { type Answer, askDecision } from './ask.ts';
+import { exitOf, exits } from './exits.ts';
+import { type Following, follow } from './following.ts';
+import { Interrupted, onInterrupt } from './interrupts.ts';
+import { type Io, note, say, sayJson } from './io.ts';
+import { command, pathsIn } from './places.ts';
+import { columnsOf } from './render/list.ts';
+import { result } from './result.ts';
+import type { Session } from './session.ts';
+import { isOver } from './story.ts';
+import { type Teller, type Telling, teller } from './teller.ts';
+import type { Verdict } from './verdicts.ts';
+
+export interface Conduct {
+  telling: Telling;
+  /** `ask` leaves it to a person: at this terminal, or later elsewhere. */
+  decide?: Verdict | 'ask';
+  text?: string;
+  /** Only looks on: neither asks nor decides, and leaves the council running when it is left. */
+  onlyLook?: boolean;
+}
+
+export interface Outcome {
+  view: CouncilView;
+  exit: number;
+}
+
+async function nextAnswer(
+  io: Io,
+  following: Following,
+  told: Teller,
+  given: Answer | undefined,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  if (given || !io.terminal) return given;
+  const elsewhere = new AbortController();
+  const decided = following.until(
+    (view) => view.head.status !== 'decision',
+    AbortSignal.any([signal, elsewhere.signal]),
+  );
+  decided.then(
+    () => elsewhere.abort(),
+    () => elsewhere.abort(),
+  );
+  told.rest();
+  io.out('\n');
+  const answer = await askDecision(io, elsewhere.signal);
+  const open = following.view().head.status === 'decision';
+  elsewhere.abort();
+  told.wake();
+  return open ? answer : undefined;
+}
+
+export async function conduct(session: Session, id: string, io: Io, options: Conduct): Promise<Outcome> {
+  const pathsOf = pathsIn(session.home);
+  const told = teller(io, options.telling, pathsOf);
+  const inOrder = () => session.ours() && note(io, `\n${io.page().words.hints.pausing}`);
+  const { signal, forget } = onInterrupt(inOrder);
+  const following = await follow(session, id, told);
+  try {
+    const view = await toTheEnd(session, id, io, options, following, told, signal);
+    told.close();
+    report(view, io, session.home, options.telling);
+    return { view, exit: exitOf(view.head.status) };
+  } catch (error) {
+    told.close();
+    if (!(error instanceof Interrupted)) throw error;
+    return await left(session, id, io, following, options);
+  } finally {
+    told.close();
+    following.stop();
+    forget();
+  }
+}
+
+async function toTheEnd(
+  session: Session,
+  id: string,
+  io: Io,
+  options: Conduct,
+  following: Following,
+  told: Teller,
+  signal: AbortSignal,
+): Promise<CouncilView> {
+  const { decide, text } = options;
+  let given: Answer | undefined =
+    decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
+  for (;;) {
+    const view = await following.until(({ head }) => settled(head.status, session, options), signal);
+    if (view.head.status !== 'decision' || options.onlyLook) return view;
+    const answer = await nextAnswer(io, following, told, given, signal);
+    given = undefined;
+    if (answer) {
+      await session.client().request(decideCouncil, { id, ...answer });
+      await following.until(({ head }) => head.status !== 'decision', signal);
+    } else if (following.view().head.status === 'decision') return following.view();
+  }
+}
+
+/** Whoever only looks on waits with the others, unless the host is its own and nobody else is there to go on. */
+function settled(status: CouncilView['head']['status'], session: Session, { onlyLook }: Conduct): boolean {
+  if (isOver(status)) return true;
+  return onlyLook ? status !== 'running' && session.ours() : status === 'decision';
+}
+
+/** A council of our own host is paused, so that nothing more is asked; another's goes on without us. */
+async function left(
+  session: Session,
+  id: string,
+  io: Io,
+  following: Following,
+  options: Conduct,
+): Promise<Outcome> {
+  const { hints } = io.page().words;
+  if (session.ours()) {
+    if (following.view().head.status === 'running') {
+      await session.client().request(pauseCouncil, { id });
+      await following.until(({ head }) => head.status !== 'running');
+    }
+    note(io, hints.resume(command(io, session.home, 'resume', id)));
+  } else note(io, hints.goesOn(command(io, session.home, 'watch', id)));
+  const view = following.view();
+  if (options.telling === 'json') sayJson(io, result(view, pathsIn(session.home)(view)));
+  return { view, exit: exits.interrupted };
+}
+
+/** What stays when it is over: the files, and what to type next. */
+export function report(view: CouncilView, io: Io, home: string, telling: Telling): void {
+  const paths = pathsIn(home)(view);
+  if (telling === 'json') return sayJson(io, result(view, paths));
+  if (telling === 'ndjson') {
+    // One that waits for its decision ends the lines too: the council is not over, this telling is.
+    if (!isOver(view.head.status)) sayJson(io, { event: 'end', ...result(view, paths) });
+    return undefined;
+  }
+  const { words, paint } = io.page();
+  const cells: [string, string][] = [];
+  if (paths.archive) cells.push([words.archive, paths.archive]);
+  if (paths.brief) cells.push([words.brief, paths.brief]);
+  say(io, columnsOf(cells).map(paint.dim));
+  const { status, id } = view.head;
+  if (status === 'decision' || status === 'recommended') {
+    say(io, [paint.dim(words.hints.decide(command(io, home, 'decide', id, 'accept')))]);
+  }
+  if (status === 'paused') say(io, [paint.dim(words.hints.resume(command(io, home, 'resume', id)))]);
+  return undefined;
+}

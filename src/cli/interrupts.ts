@@ -1,0 +1,27 @@
+/** Ctrl+C: the first time the council is left in order, the second time at once. */
+import process from 'node:process';
+import { exits } from './exits.ts';
+
+export class Interrupted extends Error {
+  constructor() {
+    super('interrupted');
+    this.name = 'Interrupted';
+  }
+}
+
+export function onInterrupt(first: () => void): { signal: AbortSignal; forget(): void } {
+  const leaving = new AbortController();
+  const hear = () => {
+    // The cursor may be hidden; nothing else needs to be put back.
+    if (leaving.signal.aborted) process.exit(exits.interrupted);
+    first();
+    leaving.abort(new Interrupted());
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, hear);
+  return {
+    signal: leaving.signal,
+    forget: () => {
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, hear);
+    },
+  };
+}

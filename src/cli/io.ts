@@ -1,0 +1,41 @@
+/** Where a command reads and writes. Everything a command knows of its terminal comes from here, so that a test can stand in for one. */
+import process from 'node:process';
+import type { Language } from '../rpc/views.ts';
+import { languageOf } from '../rpc/words/speak.ts';
+import { type Page, pageOf } from './render/page.ts';
+import { ansiPaint, noPaint } from './render/paint.ts';
+
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  /** As wide as the terminal is now. */
+  page(): Page;
+  rows(): number;
+  /** Someone sits there: progress is shown as it happens, and questions may be asked. */
+  terminal: boolean;
+  env: Record<string, string | undefined>;
+  cwd: string;
+}
+
+export const interfaceLanguage = (env: Io['env']): Language =>
+  languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG);
+
+export function processIo(): Io {
+  const { env, stdin, stdout, stderr } = process;
+  const dumb = env.TERM === 'dumb';
+  const language = interfaceLanguage(env);
+  const paint = stdout.isTTY && !dumb && !env.NO_COLOR ? ansiPaint : noPaint;
+  return {
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
+    page: () => pageOf(stdout.isTTY ? (stdout.columns ?? 80) : Number(env.COLUMNS) || 80, paint, language),
+    rows: () => stdout.rows ?? 24,
+    terminal: Boolean(stdout.isTTY && stdin.isTTY) && !dumb,
+    env,
+    cwd: process.cwd(),
+  };
+}
+
+export const say = (io: Io, lines: string[]): void => io.out(lines.map((line) => `${line}\n`).join(''));
+export const note = (io: Io, text: string): void => io.err(`${text}\n`);
+export const sayJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value)}\n`);

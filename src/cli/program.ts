@@ -1,0 +1,119 @@
+/** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
+import { Command } from 'commander';
+import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
+import { examples } from './examples.ts';
+import type { Io } from './io.ts';
+
+/** Told the exit code of the command that ran. */
+export type Ended = (exit: number) => void;
+
+type Run = (io: Io) => Promise<number>;
+
+export function program(io: Io, version: string, ended: Ended): Command {
+  const { help } = io.page().words;
+  const { options: o, arguments: a } = help;
+  const run = async (command: Run) => ended(await command(io));
+  const root = dressed(new Command('council'), help, io)
+    .description(help.about)
+    .version(version, '--version', o.version)
+    .helpCommand(false)
+    .addHelpText('after', `\n${help.examples}\n${examples.root}\n\n${help.exits}`);
+
+  const add = (name: CommandName, args: string): Command => {
+    const command = dressed(root.command(`${name} ${args}`.trim()), help, io)
+      .description(help.commands[name])
+      .option('--home <folder>', o.home);
+    command.addHelpText('after', `\n${help.examples}\n${examples[name]}`);
+    return command;
+  };
+  const describe = (command: Command, texts: string[]): Command => {
+    command.registeredArguments.forEach((argument, n) => {
+      argument.description = texts[n] ?? '';
+    });
+    return command;
+  };
+
+  add('init', '')
+    .option('--language <fr|en>', o.initLanguage)
+    .option('--json', o.json)
+    .action((options) => run(async () => (await import('./commands/init.ts')).init(options, io)));
+
+  describe(add('table', '[question]'), [a.question])
+    .option('--brief <file>', o.brief)
+    .option('--seats <ids>', o.seats)
+    .option('--mode <protocol>', o.mode)
+    .option('--backend <name>', o.backend)
+    .option('--seed <n>', o.seed)
+    .option('--max-rounds <n>', o.maxRounds)
+    .option('--language <fr|en>', o.language)
+    .option('--decide <verdict>', o.decide)
+    .option('--text <text>', o.text)
+    .option('--pace <ms>', o.pace)
+    .option('--json', o.json)
+    .option('--ndjson', o.ndjson)
+    .action((question, options) =>
+      run(async () => (await import('./commands/table.ts')).table(question, options, io)),
+    );
+
+  add('list', '')
+    .option('--json', o.json)
+    .action((options) => run(async () => (await import('./commands/list.ts')).list(options, io)));
+
+  describe(add('show', '<id>'), [a.id])
+    .option('--json', o.json)
+    .action((id, options) => run(async () => (await import('./commands/show.ts')).show(id, options, io)));
+
+  describe(add('watch', '[id]'), [a.id])
+    .option('--json', o.json)
+    .option('--ndjson', o.ndjson)
+    .action((id, options) => run(async () => (await import('./commands/watch.ts')).watch(id, options, io)));
+
+  describe(add('inject', '<id> <words>'), [a.id, a.words])
+    .option('--to <seat>', o.to)
+    .option('--json', o.json)
+    .action((id, words, options) =>
+      run(async () => (await import('./commands/inject.ts')).inject(id, words, options, io)),
+    );
+
+  describe(add('decide', '<id> <verdict>'), [a.id, a.verdict])
+    .option('--text <text>', o.text)
+    .option('--json', o.json)
+    .action((id, verdict, options) =>
+      run(async () => (await import('./commands/decide.ts')).decide(id, verdict, options, io)),
+    );
+
+  describe(add('stop', '<id>'), [a.id])
+    .option('--json', o.json)
+    .action((id, options) => run(async () => (await import('./commands/stop.ts')).stop(id, options, io)));
+
+  describe(add('pause', '<id>'), [a.id])
+    .option('--json', o.json)
+    .action((id, options) => run(async () => (await import('./commands/pause.ts')).pause(id, options, io)));
+
+  describe(add('resume', '[id]'), [a.ids])
+    .option('--json', o.json)
+    .option('--ndjson', o.ndjson)
+    .action((id, options) => run(async () => (await import('./commands/resume.ts')).resume(id, options, io)));
+
+  add('doctor', '')
+    .option('--repair', o.repair)
+    .option('--json', o.json)
+    .action((options) => run(async () => (await import('./commands/doctor.ts')).doctor(options, io)));
+
+  return root;
+}
+
+/** Help in the person's language, and no exit or print of commander's own. */
+function dressed(command: Command, help: HelpWords, io: Io): Command {
+  const page = io.page();
+  return command
+    .helpOption('-h, --help', help.options.help)
+    .configureHelp({
+      helpWidth: page.columns,
+      styleTitle: (title) => page.paint.bold(help.titles[title as keyof HelpWords['titles']] ?? title),
+      showGlobalOptions: false,
+    })
+    .configureOutput({ writeOut: io.out, writeErr: () => {} })
+    .showSuggestionAfterError(false)
+    .exitOverride();
+}

@@ -1,0 +1,55 @@
+/** How a council begins on a page: its question, what it is, and who sits at the table. */
+import type { CouncilHead, SeatView } from '../../rpc/views.ts';
+import { eachWord } from './inline.ts';
+import type { Page } from './page.ts';
+import { tameLine } from './tame.ts';
+import { cut, pad, width, wrap } from './width.ts';
+
+/** Emoji and name; the first letter stands in for an emoji that is missing. */
+export const nameOf = (seat: Pick<SeatView, 'name' | 'emoji'>): string =>
+  `${seat.emoji ? `${tameLine(seat.emoji)} ` : ''}${tameLine(seat.name)}`;
+
+export const seatIn = (head: CouncilHead, id: string): Pick<SeatView, 'id' | 'name' | 'emoji' | 'role'> =>
+  head.seats.find((seat) => seat.id === id) ?? { id, name: id, role: '' };
+
+/** What answers for a seat: the model, or the word for rehearsal. */
+export const answersFor = (seat: Pick<SeatView, 'backend' | 'model'>, page: Page, model?: string): string =>
+  seat.backend === 'rehearsal' ? page.council.rehearsalTag : tameLine(model ?? seat.model ?? seat.backend);
+
+export function facts(head: CouncilHead, page: Page): string {
+  const { words, council } = page;
+  const said = [head.mode, words.seats(head.seats.filter((s) => s.votes).length)];
+  if (head.rehearsal) said.push(council.rehearsal);
+  return said.join(' · ');
+}
+
+export function seatLines(head: CouncilHead, page: Page): string[] {
+  const { paint, words } = page;
+  const names = head.seats.map(nameOf);
+  const widest = Math.max(0, ...names.map(width));
+  return head.seats.map((seat, n) => {
+    const told = [tameLine(seat.role), seat.votes ? '' : words.noVote, answersFor(seat, page)];
+    const rest = told.filter(Boolean).join(' · ');
+    return `${pad(names[n] ?? '', widest)}  ${paint.dim(cut(rest, page.columns - widest - 2))}`;
+  });
+}
+
+export function opening(head: CouncilHead, page: Page): string[] {
+  const { paint } = page;
+  return [
+    '',
+    ...wrap(tameLine(head.question), page.columns).map((line) => eachWord(line, paint.bold)),
+    ...wrap(facts(head, page), page.columns).map(paint.dim),
+    paint.dim(tameLine(head.id)),
+    '',
+    ...seatLines(head, page),
+  ];
+}
+
+/** A heading with a hairline to the right edge: `Challenge ─────────── 3 of 4 answered`. */
+export function ruled(title: string, note: string, page: Page): string[] {
+  const { paint } = page;
+  const room = page.columns - width(title) - 1 - (note ? width(note) + 1 : 0);
+  const rule = paint.dim('─'.repeat(Math.max(2, room)));
+  return ['', '', `${paint.bold(title)} ${rule}${note ? ` ${paint.dim(note)}` : ''}`];
+}

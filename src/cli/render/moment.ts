@@ -1,0 +1,60 @@
+/** Every moment of a council as the lines a person reads. */
+import type { CouncilHead } from '../../rpc/views.ts';
+import type { Moment } from '../story.ts';
+import { opening, ruled, seatIn } from './head.ts';
+import { eachWord } from './inline.ts';
+import { markdown } from './markdown.ts';
+import { rowGlyph } from './marks.ts';
+import { narrower, type Page } from './page.ts';
+import { synthesisLines } from './synthesis.ts';
+import { phaseVotes, tallyLines } from './tally.ts';
+import { tameLine } from './tame.ts';
+import { barred, injectionLines, turnLines } from './turn.ts';
+import { wrap } from './width.ts';
+
+const phaseName = (phase: string, page: Page): string => page.council.phases[phase] ?? tameLine(phase);
+
+export const reasonOf = (head: Pick<CouncilHead, 'why'>, page: Page): string =>
+  head.why ? page.council.reason(head.why) : '';
+
+function statusLine(head: CouncilHead, page: Page): string {
+  const { paint, council, words } = page;
+  const why = reasonOf(head, page);
+  const status = eachWord(words.capital(council.status[head.status]), paint.bold);
+  return `${rowGlyph(head, page)} ${why ? words.colon(status) : status}${why ? ` ${why}` : ''}`;
+}
+
+export function momentLines(moment: Moment, page: Page): string[] {
+  const { words, council, paint } = page;
+  switch (moment.kind) {
+    case 'opening':
+      return opening(moment.head, page);
+    case 'phase':
+      return ruled(phaseName(moment.phase.phase, page), moment.phase.blind ? words.blind : '', page);
+    case 'skipped': {
+      const why = moment.phase.why ? council.reason(moment.phase.why) : '';
+      return ruled(phaseName(moment.phase.phase, page), words.skipped(why), page);
+    }
+    case 'turn':
+      return moment.phase.phase === 'SYNTHESIZE' && moment.turn.state === 'replied'
+        ? synthesisLines(moment.turn, moment.head, page)
+        : turnLines(moment.turn, moment.head, page);
+    case 'injection':
+      return injectionLines(moment.injection, moment.head, page);
+    case 'phase-end':
+      return moment.phase.phase === 'SYNTHESIZE'
+        ? tallyLines(moment.head, page)
+        : phaseVotes(moment.phase, moment.head, page);
+    case 'status':
+      return ['', ...wrap(statusLine(moment.head, page), page.columns)];
+    case 'decision': {
+      const { verdict, by, text } = moment.decision;
+      const name = tameLine(seatIn(moment.head, by).name);
+      const title = eachWord(words.decided(council.verdict[verdict], name), paint.bold);
+      const said = text ? markdown(text, narrower(page, 2)) : [];
+      return ['', ...barred([...wrap(title, page.columns - 2), ...said], paint.purple)];
+    }
+    case 'end':
+      return ['', ...wrap(statusLine(moment.head, page), page.columns)];
+  }
+}

@@ -1,0 +1,41 @@
+/** The lines at the foot of the terminal while seats speak: one voice is shown as it streams, several by name. */
+import type { CouncilHead } from '../../rpc/views.ts';
+import type { Speaker } from '../speakers.ts';
+import { seatIn } from './head.ts';
+import { markdown } from './markdown.ts';
+import { indent, narrower, type Page } from './page.ts';
+import { tameLine } from './tame.ts';
+import { firstLine } from './turn.ts';
+import { cut } from './width.ts';
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+export const clockTime = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export interface Foot {
+  speakers: Speaker[];
+  head: CouncilHead;
+  now: number;
+  /** Counts up, for the one thing that moves. */
+  tick: number;
+  rows: number;
+}
+
+export function footLines({ speakers, head, now, tick, rows }: Foot, page: Page): string[] {
+  const { paint, words } = page;
+  if (speakers.length === 0) return [];
+  const phase = head.phases.find((p) => p.state === 'now');
+  const names = speakers.map(({ turn }) => tameLine(seatIn(head, turn.seat).name));
+  const told = [words.speaking(names)];
+  if (phase && phase.asked > 1) told.push(words.answered(phase.answered, phase.asked));
+  if (phase?.startedAt !== undefined) told.push(clockTime(now - phase.startedAt));
+  const status = `${paint.blue(frames[tick % frames.length] ?? '')} ${paint.dim(cut(told.join(' · '), page.columns - 3))}`;
+  const [only] = speakers;
+  if (speakers.length > 1 || !only || (phase && phase.asked > 1)) return ['', status];
+  const text = indent(markdown(only.text, narrower(page, 3)), '   ');
+  const room = Math.max(1, rows - 5);
+  return ['', firstLine(only.turn, head, page), ...text.slice(-room), '', status];
+}

@@ -1,0 +1,69 @@
+/** The synthesis: what the council recommends first, the minority last, so that it is read just before the decision. */
+import type { CouncilHead, SynthesisView, TurnView } from '../../rpc/views.ts';
+import { nameOf, seatIn } from './head.ts';
+import { eachWord, inline } from './inline.ts';
+import { markdown } from './markdown.ts';
+import { indent, narrower, type Page } from './page.ts';
+import { tameLine } from './tame.ts';
+import { barred, firstLine } from './turn.ts';
+import { width, wrap } from './width.ts';
+
+const under = '   ';
+
+function list(title: string, points: string[], page: Page): string[] {
+  if (points.length === 0) return [];
+  const lines = points.flatMap((point) =>
+    wrap(inline(tameLine(point), page.paint), page.columns - 2).map((l, n) =>
+      n === 0 ? `• ${l}` : `  ${l}`,
+    ),
+  );
+  return ['', page.paint.dim(title), ...lines];
+}
+
+function insights(synthesis: SynthesisView, head: CouncilHead, page: Page): string[] {
+  if (synthesis.insights.length === 0) return [];
+  const lines = synthesis.insights.flatMap(({ seat, text }) => {
+    const name = nameOf(seatIn(head, seat));
+    const hang = ' '.repeat(Math.min(width(name) + 2, 14));
+    const told = wrap(inline(tameLine(text), page.paint), page.columns - hang.length);
+    return told.map(
+      (l, n) => (n === 0 ? name + ' '.repeat(Math.max(2, hang.length - width(name))) : hang) + l,
+    );
+  });
+  return ['', page.paint.dim(page.council.insights), ...lines];
+}
+
+function minority(synthesis: SynthesisView, head: CouncilHead, page: Page): string[] {
+  const { paint, council } = page;
+  return synthesis.minority.flatMap(({ seat, text, confidence }) => {
+    const who = [seat && tameLine(seatIn(head, seat).name)];
+    if (confidence !== undefined) who.push(`${council.confidence.toLowerCase()} ${confidence}/5`);
+    const by = who.filter(Boolean).join(', ');
+    const title = `${eachWord(council.minority, paint.bold)}${by ? paint.dim(` · ${by}`) : ''}`;
+    return ['', ...barred([title, ...markdown(text, narrower(page, 2))], paint.red)];
+  });
+}
+
+export function synthesisLines(turn: TurnView, head: CouncilHead, page: Page): string[] {
+  const { paint, council } = page;
+  const inner = narrower(page, under.length);
+  const lines = ['', firstLine(turn, head, page)];
+  const { synthesis } = turn;
+  if (!synthesis) return [...lines, ...indent(markdown(turn.body, inner), under)];
+  const recommended = synthesis.recommendation
+    ? wrap(inline(tameLine(synthesis.recommendation), paint), inner.columns).map((l) =>
+        eachWord(l, paint.bold),
+      )
+    : [];
+  const told = [
+    ...(recommended.length > 0 ? [paint.dim(council.recommendation), ...recommended] : []),
+    ...list(council.consensusHeading, synthesis.consensus, inner),
+    ...list(council.disagreements, synthesis.disagreements, inner),
+    ...list(council.risks, synthesis.risks, inner),
+    ...insights(synthesis, head, inner),
+    ...minority(synthesis, head, inner),
+  ];
+  // A synthesis none of whose parts could be read is still shown as it was said.
+  const shown = told.length > 0 ? told : markdown(turn.body, inner);
+  return [...lines, ...indent(shown[0] === '' ? shown.slice(1) : shown, under)];
+}

@@ -1,0 +1,17 @@
+/** Text of others made safe for a terminal: no escape codes, no control characters, nothing that turns the reading direction. */
+import { stripVTControlCharacters } from 'node:util';
+
+const unwanted = /[\p{Control}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Keeps line ends. Tabs become spaces. */
+export const tame = (text: string): string =>
+  stripVTControlCharacters(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, '  ')
+    .replace(unwanted, (letter) => (letter === '\n' ? letter : ''));
+
+/** The same on one line, for names, questions and ids. */
+export const tameLine = (text: string): string =>
+  tame(text)
+    .replace(/[ \n]+/g, ' ')
+    .trim();

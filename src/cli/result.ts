@@ -1,0 +1,150 @@
+/** A council as one JSON object for other programs, and its moments as JSON lines. Nothing in `rounds` depends on the time of day. */
+import type { CouncilView, PhaseView, SynthesisView, TurnView } from '../rpc/views.ts';
+import type { Moment } from './story.ts';
+
+export interface Paths {
+  archive: string | null;
+  brief: string | null;
+}
+
+/** Only what was said: what is absent is left out, so that a COLLECT reply has no empty vote. */
+const present = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+export function response(turn: TurnView): Record<string, unknown> {
+  const { vote, from, stance, text, proposal, checklist, blocking, recommendation, changeMind, confidence } =
+    turn;
+  const checked = Object.fromEntries(checklist.map(({ point, mark }) => [point, mark]));
+  return present({
+    vote,
+    from,
+    stance,
+    text: turn.state === 'replied' ? text : undefined,
+    absent: turn.state === 'absent' ? (turn.absence?.code ?? 'failed') : undefined,
+    detail: turn.absence?.detail,
+    proposal,
+    checklist: checklist.length > 0 ? checked : undefined,
+    blocking: vote === undefined ? undefined : blocking,
+    recommendation,
+    changeMind,
+    confidence,
+    contests: some(turn.contests),
+    acknowledges: turn.acknowledges,
+    problems: some(turn.problems.map((problem) => problem.code)),
+    model: turn.model,
+  });
+}
+
+const turnsOf = (view: CouncilView, phase: PhaseView): TurnView[] =>
+  view.head.seats.flatMap((seat) =>
+    view.entries.filter(
+      (entry): entry is TurnView =>
+        entry.kind === 'turn' &&
+        entry.run === phase.run &&
+        entry.seat === seat.id &&
+        (entry.state === 'replied' || entry.state === 'absent'),
+    ),
+  );
+
+const isHeld = (phase: PhaseView): boolean => phase.state === 'done' || phase.state === 'now';
+
+function synthesisOf(view: CouncilView): (SynthesisView & { seat: string; text: string }) | null {
+  const turn = view.entries.findLast(
+    (entry): entry is TurnView =>
+      entry.kind === 'turn' && entry.phase === 'SYNTHESIZE' && entry.state === 'replied',
+  );
+  if (!turn) return null;
+  const empty = { consensus: [], disagreements: [], insights: [], risks: [], minority: [] };
+  return { seat: turn.seat, text: turn.text, ...(turn.synthesis ?? empty) };
+}
+
+export function result(view: CouncilView, paths: Paths): Record<string, unknown> {
+  const { head } = view;
+  const rounds = head.phases
+    .filter((phase) => isHeld(phase) && phase.phase !== 'SYNTHESIZE')
+    .map((phase) => ({
+      round: phase.round,
+      type: phase.phase,
+      responses: Object.fromEntries(turnsOf(view, phase).map((turn) => [turn.seat, response(turn)])),
+      ...(phase.converged === undefined ? {} : { converged: phase.converged }),
+    }));
+  const lastVote = head.phases.findLast((phase) => phase.votes && isHeld(phase));
+  const { decision } = head;
+  return {
+    id: head.id,
+    status: head.status,
+    ...(head.why ? { why: head.why } : {}),
+    question: head.question,
+    mode: head.mode,
+    language: head.language,
+    rehearsal: head.rehearsal,
+    seats: head.seats.map(({ id, name, role, backend, model, votes }) =>
+      present({ id, name, role, backend, model, votes }),
+    ),
+    rounds,
+    converged: lastVote?.converged === true,
+    tally: {
+      agree: head.tally.agree,
+      nuance: head.tally.nuance,
+      disagree: head.tally.disagree,
+      of: head.tally.of,
+    },
+    blocking: head.blocking,
+    injections: view.entries.flatMap((entry) =>
+      entry.kind === 'injection' ? [present({ by: entry.by, to: entry.to, text: entry.text })] : [],
+    ),
+    synthesis: synthesisOf(view),
+    decision: decision ? { verdict: decision.verdict, by: decision.by, text: decision.text ?? null } : null,
+    archive: paths.archive,
+    brief: paths.brief,
+  };
+}
+
+/** One JSON object for each moment; `end` carries the whole result. */
+export function line(moment: Moment, view: CouncilView, paths: Paths): Record<string, unknown> {
+  const { id } = moment.head;
+  switch (moment.kind) {
+    case 'opening': {
+      const { question, mode, language, rehearsal, status } = moment.head;
+      const seats = moment.head.seats.map((seat) => seat.id);
+      return { event: 'council', id, status, question, mode, language, rehearsal, seats };
+    }
+    case 'phase':
+      return { event: 'phase', id, phase: moment.phase.phase, round: moment.phase.round, state: 'started' };
+    case 'skipped':
+      return {
+        event: 'phase',
+        id,
+        phase: moment.phase.phase,
+        state: 'skipped',
+        ...(moment.phase.why ? { why: moment.phase.why } : {}),
+      };
+    case 'phase-end':
+      return present({
+        event: 'phase',
+        id,
+        phase: moment.phase.phase,
+        round: moment.phase.round,
+        state: 'done',
+        converged: moment.phase.converged,
+      });
+    case 'turn': {
+      const { seat, phase, round } = moment.turn;
+      return { event: 'turn', id, phase, round, seat, ...response(moment.turn) };
+    }
+    case 'injection': {
+      const { by, to, text } = moment.injection;
+      return present({ event: 'injection', id, by, to, text });
+    }
+    case 'status':
+      return present({ event: 'status', id, status: moment.status, why: moment.head.why });
+    case 'decision': {
+      const { verdict, by, text } = moment.decision;
+      return { event: 'decision', id, verdict, by, text: text ?? null };
+    }
+    case 'end':
+      return { event: 'end', ...result(view, paths) };
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * A line to the host of a home: the running one if it answers, else one in this process, which serves others too. If
+ * the other goes away, one of its clients takes over, and nothing is lost.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '../rpc/client.ts';
+import { connectTo } from '../rpc/connect.ts';
+import { hello, noticed } from '../rpc/messages.ts';
+import { Mistake } from './exits.ts';
+import { type Io, note } from './io.ts';
+
+export interface Session {
+  home: string;
+  client(): Client;
+  /** The host runs in this process: what runs in it stops with us. */
+  ours(): boolean;
+  /** After the host is gone: finds or opens another. */
+  again(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Line {
+  client: Client;
+  /** Set when the host is ours. */
+  close?: () => Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Milliseconds between the words of rehearsal voices, for a host of our own. */
+  pace?: number;
+}
+
+async function openOurs(home: string, options: SessionOptions): Promise<Line> {
+  const { openHost, rehearsalPace } = await import('../host/main.ts');
+  const host = await openHost({ home, serve: true, ...rehearsalPace(options.pace) });
+  return { client: host.client(), close: () => host.close() };
+}
+
+const busyFor = 5000;
+
+async function reach(home: string, options: SessionOptions, io: Io): Promise<Line> {
+  const until = Date.now() + busyFor;
+  for (;;) {
+    const client = await connectTo(home);
+    if (client) return { client };
+    try {
+      return await openOurs(home, options);
+    } catch (error) {
+      // Another process was quicker: it holds the home and will listen in a moment.
+      if (!isHeld(error)) throw error;
+      if (Date.now() > until) throw new Mistake(io.page().words.wrong.hostBusy);
+      await wait(50);
+    }
+  }
+}
+
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === -32003;
+
+export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
+  const connect = async (): Promise<Line> => {
+    const line = await reach(home, options, io);
+    line.client.on(noticed, ({ level, message }) => {
+      if (level !== 'info') note(io, message);
+    });
+    const { notes } = await line.client.request(hello, { client: 'cli' });
+    if (line.close) for (const told of notes) note(io, told);
+    return line;
+  };
+  let line = await connect();
+  return {
+    home,
+    client: () => line.client,
+    ours: () => line.close !== undefined,
+    again: async () => {
+      line = await connect();
+    },
+    close: async () => {
+      line.client.close();
+      await line.close?.();
+    },
+  };
+}

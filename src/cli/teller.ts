@@ -1,0 +1,90 @@
+/** Tells a council as it happens: to a terminal with a living foot, to a pipe in plain lines, or as JSON. */
+import type { CouncilView } from '../rpc/views.ts';
+import type { Watcher } from './following.ts';
+import { type Io, note, say, sayJson } from './io.ts';
+import { momentLines } from './render/moment.ts';
+import { footLines } from './render/speaking.ts';
+import { line, type Paths } from './result.ts';
+import { screen } from './screen.ts';
+import { speakers } from './speakers.ts';
+import { storyteller } from './story.ts';
+
+export type Telling = 'text' | 'json' | 'ndjson';
+
+export interface Teller extends Watcher {
+  /** Gives the terminal to a question, and takes it back. */
+  rest(): void;
+  wake(): void;
+  close(): void;
+}
+
+const silent = (io: Io): Teller => ({
+  changed: () => {},
+  delta: () => {},
+  lost: () => note(io, io.page().words.hints.reattaching),
+  rest: () => {},
+  wake: () => {},
+  close: () => {},
+});
+
+/** How often the foot is drawn again while it lives. */
+const beat = 100;
+
+function onTerminal(io: Io): Teller {
+  const news = storyteller();
+  const voices = speakers();
+  const shown = screen(io.out);
+  let view: CouncilView | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let tick = 0;
+  const draw = () => {
+    if (!view) return;
+    tick += 1;
+    const foot = { speakers: voices.now(), head: view.head, now: Date.now(), tick, rows: io.rows() };
+    shown.foot(footLines(foot, io.page()));
+  };
+  const rest = () => {
+    clearInterval(timer);
+    timer = undefined;
+    shown.foot([]);
+  };
+  const wake = () => {
+    timer ??= setInterval(draw, beat);
+  };
+  wake();
+  return {
+    changed: (next) => {
+      view = next;
+      voices.changed(next);
+      for (const moment of news(next)) {
+        // The turn that was streaming in the foot now stands above it, whole.
+        shown.foot([]);
+        shown.print(momentLines(moment, io.page()));
+      }
+      if (timer) draw();
+    },
+    delta: voices.delta,
+    lost: () => shown.print(['', io.page().words.hints.reattaching]),
+    rest,
+    wake,
+    close: () => {
+      rest();
+      shown.close();
+    },
+  };
+}
+
+export function teller(io: Io, telling: Telling, pathsOf: (view: CouncilView) => Paths): Teller {
+  if (telling === 'json') return silent(io);
+  if (telling === 'text' && io.terminal) return onTerminal(io);
+  const news = storyteller();
+  return {
+    ...silent(io),
+    changed: (view) => {
+      for (const moment of news(view)) {
+        if (telling === 'ndjson') sayJson(io, line(moment, view, pathsOf(view)));
+        else say(io, momentLines(moment, io.page()));
+      }
+    },
+  };
+}
