@@ -1,0 +1,55 @@
+/** The host as a process of its own, and the module that others open it from: `dist/host.js`. */
+import { parseArgs } from 'node:util';
+import { version } from '../rpc/version.ts';
+import { languageOf } from '../rpc/words/speak.ts';
+import { logTo } from './log.ts';
+import { openHost } from './open.ts';
+import { maskFor } from './secrets.ts';
+
+export { openHost } from './open.ts';
+export type { Host, HostOptions } from './open.ts';
+
+/** Speaks to whoever forked it, if anyone did. */
+const tell = (message: object): void => void process.send?.(message);
+
+async function run(argv: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: argv,
+    options: { home: { type: 'string' }, language: { type: 'string' }, pace: { type: 'string' } },
+  });
+  if (values.home === undefined) {
+    process.stderr.write('usage: host --home FOLDER\n');
+    process.exitCode = 2;
+    return;
+  }
+  // Grandchildren (git, agents) must not inherit what makes the editor's binary behave as Node.
+  delete process.env.ELECTRON_RUN_AS_NODE;
+  const log = logTo((line) => process.stderr.write(line), maskFor([process.env.COUNCIL_OPENAI_KEY]));
+  try {
+    const host = await openHost({
+      home: values.home,
+      version,
+      language: languageOf(values.language),
+      serve: true,
+      stopWhenIdle: true,
+      watch: true,
+      log,
+      pace: Number(values.pace ?? 25),
+    });
+    for (const note of host.notes) log.warn(note);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void host.close());
+    // A window that reloads leaves without a signal: the host lives on and stops by its own rule.
+    process.on('disconnect', () => undefined);
+    tell({ ready: true });
+    await host.closed;
+    if (process.connected) process.disconnect();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log.error(message);
+    tell({ ready: false, message });
+    process.exitCode = 1;
+    if (process.connected) process.disconnect();
+  }
+}
+
+if (import.meta.main) void run(process.argv.slice(2));

@@ -1,0 +1,310 @@
+/**
+ * The composition root: opens the host of a home. Tests, the command line and the bench open it in their own process;
+ * main.ts runs it as a process of its own. Everything it is made of meets here and nowhere else.
+ */
+import { unlink } from 'node:fs/promises';
+import type { Council, Seat } from '../core/councils/council.ts';
+import type { AskRef, Event } from '../core/events.ts';
+import type { CouncilId, Language, SeatId } from '../core/ids.ts';
+import { pending } from '../core/pending.ts';
+import { reduce } from '../core/reduce.ts';
+import { emptyState, type State } from '../core/state.ts';
+import { type Client, Refusal } from '../rpc/client.ts';
+import { pointerPath } from '../rpc/connect.ts';
+import { hello, noticed, refusal } from '../rpc/messages.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
+import { actionsOn } from './actions.ts';
+import { realChance } from './chance.ts';
+import { realClock } from './clock.ts';
+import { conveneWith } from './convene.ts';
+import { handlersOf } from './handlers.ts';
+import { localClient } from './local.ts';
+import { fileLog } from './log.ts';
+import { startLoop } from './loop.ts';
+import { builtInBackends } from './models/registry.ts';
+import { startPerformer } from './perform.ts';
+import {
+  type Backend,
+  BackendError,
+  type Chance,
+  type Clock,
+  type Conversation,
+  type Log,
+  StoreError,
+} from './ports.ts';
+import { tellRows } from './rows.ts';
+import { maskFor } from './secrets.ts';
+import type { Serving } from './serve.ts';
+import { keepSessions } from './sessions.ts';
+import { archiveIndex } from './store/archiveIndex.ts';
+import { writeAtomically } from './store/atomic.ts';
+import { watchDeclared } from './store/declared/watch.ts';
+import type { Files } from './store/files.ts';
+import { initHome } from './store/initHome.ts';
+import { openJournal, type OpenOptions } from './store/openJournal.ts';
+import { councilPaths, homePaths, shownPath } from './store/paths.ts';
+import { projectInto } from './store/project.ts';
+import { recallFrom } from './store/recall.ts';
+
+const idleMs = 60_000;
+
+export interface HostOptions {
+  /** The home folder itself. */
+  home: string;
+  version?: string;
+  /** The language of refusals and problems. */
+  language?: Language;
+  clock?: Clock;
+  chance?: Chance;
+  /** Added to the built-in ones, or in the place of one with the same name. */
+  backends?: Backend[];
+  /** For seats that name none. */
+  defaultBackend?: string;
+  log?: Log;
+  /** Listen on a local socket, so that other clients can attach. */
+  serve?: boolean;
+  /** Stop by itself when no client was there for a minute. */
+  stopWhenIdle?: boolean;
+  /** Milliseconds between the words of a rehearsal voice; 0 speaks at once. */
+  pace?: number;
+  /** Watch the files that people write. Clients that watch themselves say so by `filesChanged`. */
+  watch?: boolean;
+  /** The file operations of the store, so that trials can make them fail. */
+  files?: Files;
+  /** How long a suspended host keeps its claim, for trials. */
+  times?: OpenOptions<State, Event>['times'];
+}
+
+export interface Host {
+  /** A client in this process. */
+  client(hello?: { as?: string }): Client;
+  /** What the start found, in sentences. */
+  notes: string[];
+  /** Resolves when the host has stopped, by close or by itself. */
+  closed: Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHost(options: HostOptions): Promise<Host> {
+  const { home, version = '0.0.0', language = 'en', clock = realClock, chance = realChance } = options;
+  const paths = homePaths(home);
+  const say = refusalWords[language];
+  const { backends: builtIn, secrets } = builtInBackends({
+    clock,
+    pace: options.pace ?? 0,
+    env: process.env,
+  });
+  const mask = maskFor(secrets);
+  const ownLog = options.log ? undefined : fileLog(`${paths.stateLogs}/host.log`, mask);
+  const log = options.log ?? (ownLog as Log);
+  const backends = new Map([...builtIn, ...(options.backends ?? [])].map((each) => [each.name, each]));
+  const defaultBackend = options.defaultBackend ?? 'rehearsal';
+
+  const { journal, recovery } = await openJournal<State, Event>(home, {
+    initial: emptyState,
+    reduce,
+    onLost: (error) => {
+      log.error(error.message);
+      void close();
+    },
+    onNote: (note) => log.warn(note),
+    ...(options.files ? { files: options.files } : {}),
+    ...(options.times ? { times: options.times } : {}),
+  }).catch(refuseStoring);
+
+  let resolveClosed: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    resolveClosed = resolve;
+  });
+
+  const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
+  const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath });
+  const projections = projectInto({ home, clock, log });
+  const index = archiveIndex(home);
+  const rows = tellRows({
+    each: sessions.each,
+    archivePath,
+    defaultBackend,
+    problems: () => declared.problems(),
+  });
+
+  const loop = startLoop({
+    initial: recovery.state,
+    journal,
+    clock,
+    observers: [sessions, projections.observer, rows],
+    perform: (id, council) => {
+      performer.owe(id, council);
+      if (!council) forget(id);
+    },
+  });
+
+  const conversations = new Map<string, Conversation>();
+  function converse(council: Council, seat: SeatId): Conversation {
+    const key = `${council.id} ${seat}`;
+    const open = conversations.get(key);
+    if (open) return open;
+    const seated = council.seats.find((each) => each.id === seat) as Seat;
+    const backend = backends.get(seated.backend) ?? missing(seated.backend);
+    const conversation = backend.open(council.id, seated);
+    conversations.set(key, conversation);
+    return conversation;
+  }
+  function forget(id: CouncilId): void {
+    for (const [key, conversation] of conversations)
+      if (key.startsWith(`${id} `)) {
+        conversations.delete(key);
+        void conversation.close().catch(() => undefined);
+      }
+  }
+
+  let troubled = false;
+  const performer = startPerformer({
+    submit: (...events) => loop.submit(...events),
+    converse,
+    recorder: projections,
+    stream: sessions.stream,
+    clock,
+    log,
+    mask,
+    troubled(error) {
+      const message = say.notStored(error instanceof Error ? error.message : String(error));
+      log.error(message);
+      // Said once, not at every try.
+      if (!troubled) sessions.each((session) => session.notify(noticed, { level: 'error', message }));
+      troubled = true;
+    },
+    recovered() {
+      if (!troubled) return;
+      troubled = false;
+      sessions.each((session) => session.notify(noticed, { level: 'info', message: say.storedAgain }));
+    },
+  });
+
+  const declared = watchDeclared({
+    home,
+    inForce: recovery.state.identities,
+    language,
+    watch: options.watch ?? false,
+    onIdentities: (identities) => {
+      declaring = loop.submit({ type: 'identities.declared', identities }).then(
+        () => undefined,
+        (error: unknown) => log.error('identities.yaml could not be taken over', { error: String(error) }),
+      );
+    },
+    onProblems: () => rows.identities(loop.state()),
+  });
+  let declaring: Promise<void> = Promise.resolve();
+  async function look(): Promise<void> {
+    await declared.look();
+    await declaring;
+  }
+
+  const submit = (...events: Event[]) => loop.submit(...events).catch(refuseStoring);
+  const actions = actionsOn({
+    language,
+    state: loop.state,
+    submit,
+    recall: (id) => recallFrom(home, id),
+    chance,
+    clock,
+  });
+  const convening = conveneWith({
+    home,
+    language,
+    clock,
+    chance,
+    state: loop.state,
+    backends,
+    defaultBackend,
+    submit: (council) => submit({ type: 'council.convened', council }),
+  });
+  const handle = handlersOf({
+    language,
+    version,
+    home,
+    notes: recovery.notes,
+    state: loop.state,
+    sessions,
+    actions,
+    convening,
+    archived: () => index.rows(),
+    archivePath,
+    defaultBackend,
+    problems: () => declared.problems(),
+    init: (template) => initHome(home, template),
+    look,
+  });
+
+  // What was owed when the last host went away is owed now; the journal says what is asked again.
+  const askedAgain = Object.values(recovery.state.councils).flatMap(pending).flatMap(askIn);
+  await loop.submit({ type: 'host.started', version, askedAgain }).catch(refuseStoring);
+  await look();
+
+  let serving: Serving | undefined;
+  if (options.serve) {
+    const { serve } = await import('./serve.ts');
+    serving = await serve(home, sessions, handle, log);
+    const pointer = JSON.stringify({ socket: serving.socket, pid: process.pid, version });
+    await writeAtomically(pointerPath(home), pointer, { sync: false });
+  }
+  let cancelIdle: () => void = () => undefined;
+  if (options.stopWhenIdle) {
+    const waitIdle = () => {
+      cancelIdle = clock.at(clock.now() + idleMs, () => void (sessions.count() === 0 && close()));
+    };
+    sessions.onEmpty(waitIdle);
+    waitIdle();
+  }
+
+  let closing: Promise<void> | undefined;
+  function close(): Promise<void> {
+    closing ??= shut();
+    return closing;
+  }
+  async function shut(): Promise<void> {
+    cancelIdle();
+    await performer.close();
+    await loop.close();
+    await declared.close();
+    for (const conversation of conversations.values()) await conversation.close().catch(() => undefined);
+    await projections.settle();
+    if (serving) {
+      await unlink(pointerPath(home)).catch(() => undefined);
+      await serving.close();
+    }
+    await journal.close();
+    await ownLog?.settle();
+    resolveClosed();
+  }
+
+  return {
+    client(who = {}) {
+      const client = localClient(sessions, handle, closed);
+      // Handlers run at once up to their first wait: the name is known before the next request.
+      void client.request(hello, { client: 'test', ...who });
+      return client;
+    },
+    notes: recovery.notes,
+    closed,
+    close,
+  };
+}
+
+const askIn = (owed: ReturnType<typeof pending>[number]): AskRef[] =>
+  owed.kind === 'ask'
+    ? [{ council: owed.council, run: owed.run, seat: owed.seat, attempt: owed.attempt }]
+    : [];
+
+/** A seat of a council whose backend this host does not have: it fails, the council goes on. */
+const missing = (name: string): Backend => ({
+  name,
+  open: () => ({
+    send: () => Promise.reject(new BackendError(`there is no backend “${name}” here`, false)),
+    close: () => Promise.resolve(),
+  }),
+});
+
+function refuseStoring(error: unknown): never {
+  throw error instanceof StoreError ? new Refusal(refusal.storage, error.message) : error;
+}

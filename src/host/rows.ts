@@ -1,0 +1,43 @@
+/** Tells every client which rows of its lists changed: councils by id, identities when who speaks changes. */
+import { isDeepStrictEqual } from 'node:util';
+import type { State } from '../core/state.ts';
+import { identitiesChanged, rowsChanged } from '../rpc/messages.ts';
+import type { FileProblem, IdentityRow } from '../rpc/views.ts';
+import type { Observer } from './ports.ts';
+import { rowOf } from './present/head.ts';
+import { identityRows } from './present/identities.ts';
+import type { Session } from './sessions.ts';
+
+export interface RowsParts {
+  each(tell: (session: Session) => void): void;
+  archivePath(id: string): string;
+  defaultBackend: string;
+  problems(): FileProblem[];
+}
+
+export function tellRows({ each, archivePath, defaultBackend, problems }: RowsParts): Observer & {
+  identities(state: State): void;
+} {
+  let told: IdentityRow[] = [];
+  const identities = (state: State) => {
+    told = identityRows(state, defaultBackend);
+    each((session) => session.notify(identitiesChanged, { rows: told, problems: problems() }));
+  };
+  return {
+    identities,
+    told(records, after, before) {
+      const ids = new Set(
+        records.flatMap(({ event }) =>
+          'council' in event ? [typeof event.council === 'string' ? event.council : event.council.id] : [],
+        ),
+      );
+      const rows = [...ids].flatMap((id) => {
+        // A council that left the state is told once more as it was: from now on its archive speaks for it.
+        const council = after.councils[id] ?? before.councils[id];
+        return council ? [rowOf(council, archivePath(id))] : [];
+      });
+      if (rows.length > 0) each((session) => session.notify(rowsChanged, { rows }));
+      if (!isDeepStrictEqual(identityRows(after, defaultBackend), told)) identities(after);
+    },
+  };
+}
