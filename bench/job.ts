@@ -1,0 +1,45 @@
+/** What one measured process is told to do, and what it answers. */
+import type { Phase } from './shape.ts';
+
+export type Who = 'fetch' | 'synced' | 'ours';
+
+export interface Job {
+  who: Who;
+  url: string;
+  phases: Phase[];
+  councils: number;
+  atOnce: number;
+  /** Councils held before the clock starts, so that code is warm and connections are open. */
+  warmUp: number;
+  stream: boolean;
+  /** Without syncs, to see what they cost. */
+  sync: boolean;
+  /** A folder of its own. */
+  folder: string;
+  /** No server: replies come from the process itself, so that every byte written goes to a file. */
+  inProcess?: boolean;
+}
+
+export interface Measured {
+  ms: number;
+  calls: number;
+  cpuMs: number;
+  peakMb: number;
+  /** Handed to the system's write calls while measured: files alone with `inProcess`. */
+  written: number;
+  /** From the first call to the last reply of a council, summed: convening and archiving left out. */
+  deliberationMs?: number;
+}
+
+/** Runs `councils` of them, `atOnce` at a time. */
+export async function hold(
+  councils: number,
+  atOnce: number,
+  one: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const line = async () => {
+    while (next < councils) await one(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, councils) }, line));
+}

@@ -1,0 +1,42 @@
+/** Where the time goes: one job of ours under the CPU profiler, and the functions that took most of it themselves. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { measure } from './children.ts';
+import type { Job } from './job.ts';
+
+interface Profile {
+  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
+  samples: number[];
+  timeDeltas: number[];
+}
+
+export async function profile(name: string, job: Omit<Job, 'folder'> & { folder?: string }): Promise<string> {
+  const folder = path.resolve('bench-profiles', name);
+  await measure(job, folder);
+  const newest = readdirSync(folder)
+    .filter((file) => file.endsWith('.cpuprofile'))
+    .sort()
+    .at(-1);
+  if (!newest) return 'The profiler wrote nothing.';
+  const file = path.join(folder, newest);
+  const seen = JSON.parse(readFileSync(file, 'utf8')) as Profile;
+  const named = new Map(seen.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
+  const self = new Map<string, number>();
+  for (const [index, sample] of seen.samples.entries()) {
+    const place = named.get(sample) ?? '?';
+    self.set(place, (self.get(place) ?? 0) + (seen.timeDeltas[index] ?? 0) / 1000);
+  }
+  const total = [...self.values()].reduce((sum, one) => sum + one, 0);
+  const top = [...self].sort(([, a], [, b]) => b - a).slice(0, 30);
+  const lines = top.map(
+    ([place, took]) =>
+      `${took.toFixed(0).padStart(7)} ms ${((took / total) * 100).toFixed(1).padStart(5)} %  ${place}`,
+  );
+  return [
+    `${path.relative(process.cwd(), file)}: ${total.toFixed(0)} ms in all; the most of their own:`,
+    ...lines,
+  ].join('\n');
+}
+
+const placeOf = ({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string =>
+  `${functionName || '(anonymous)'} ${url ? `${path.basename(url)}:${lineNumber + 1}` : ''}`.trim();

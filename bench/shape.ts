@@ -1,0 +1,55 @@
+/** The calls a council makes: how many at once, phase after phase. Floors make the same calls, so that ratios compare like with like. */
+import { written } from '../test/support/ask.ts';
+
+export interface Phase {
+  id: string;
+  form: string;
+  calls: number;
+}
+
+/** Votes that nuance: every round is held. */
+export const threeRounds = (seats: number): Phase[] => [
+  { id: 'COLLECT', form: 'position', calls: seats },
+  { id: 'CHALLENGE', form: 'challenge', calls: seats },
+  { id: 'RESOLVE', form: 'final', calls: seats },
+  { id: 'SYNTHESIZE', form: 'synthesis', calls: 1 },
+];
+
+/** Votes that agree: no RESOLVE. */
+export const twoRounds = (seats: number): Phase[] =>
+  threeRounds(seats).filter((phase) => phase.id !== 'RESOLVE');
+
+export const callsIn = (phases: Phase[]): number => phases.reduce((sum, phase) => sum + phase.calls, 0);
+
+export const seatIds = ['henry', 'sage', 'nova', 'blaise'];
+
+/** The prompt of a floor: about as long as ours is in that phase, so that the server reads as much. */
+const promptLengths: Record<string, number> = {
+  COLLECT: 1500,
+  CHALLENGE: 5000,
+  RESOLVE: 6000,
+  SYNTHESIZE: 9000,
+};
+const bodies = new Map<string, string>();
+
+export function floorCall(phase: Phase, seat: number, stream: boolean) {
+  const ask = { council: 'floor', round: 1, phase: phase.id, form: phase.form, attempt: 1, tries: 1 };
+  const key = `${phase.id} ${stream}`;
+  const body = bodies.get(key) ?? bodyOf(promptLengths[phase.id] ?? 1500, stream);
+  bodies.set(key, body);
+  const headers = {
+    'content-type': 'application/json',
+    ...written({ ...ask, seat: seatIds[seat % seatIds.length] ?? 'henry' }),
+  };
+  return { headers, body };
+}
+
+const bodyOf = (length: number, stream: boolean): string =>
+  JSON.stringify({
+    model: 'bench',
+    messages: [
+      { role: 'system', content: 'You sit at a table.' },
+      { role: 'user', content: 'x'.repeat(length) },
+    ],
+    ...(stream ? { stream: true, stream_options: { include_usage: true } } : {}),
+  });
