@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'mocha';
+import { archiveRow, listArchives } from '../../src/extension/archives.ts';
+import { looksLikeBrief } from '../../src/extension/briefs.ts';
+import { inside } from '../../src/extension/inside.ts';
+
+const archive = (status: string, question = 'Which queue?') =>
+  `---\nid: 2026-02-08-queue\nmode: debate\nstatus: ${status}\nseats:\n  - id: henry\n    backend: rehearsal\n---\n\n# ${question}\n\n> Accepted\n`;
+
+describe('archives without a host', () => {
+  it('are rows by their front matter and first heading', () => {
+    assert.deepEqual(archiveRow('conseils/2026-02-08-queue.md', archive('decided')), {
+      id: '2026-02-08-queue',
+      question: 'Which queue?',
+      mode: 'debate',
+      status: 'decided',
+      rehearsal: true,
+      at: Date.UTC(2026, 1, 8),
+      archivePath: 'conseils/2026-02-08-queue.md',
+    });
+  });
+
+  it('that are something else are no rows', () => {
+    for (const text of ['', '# Notes\n', archive('burning'), '---\nstatus: decided\n---\n'])
+      assert.equal(archiveRow('conseils/2026-02-08-x.md', text), undefined);
+    assert.equal(archiveRow('conseils/notes.md', archive('decided')), undefined);
+  });
+
+  it('are listed newest first, without following links out of the folder', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'a-table-archives-'));
+    try {
+      assert.deepEqual(await listArchives(home), []);
+      mkdirSync(path.join(home, 'conseils'));
+      writeFileSync(path.join(home, 'elsewhere.md'), archive('decided', 'Outside'));
+      symlinkSync(path.join(home, 'elsewhere.md'), path.join(home, 'conseils/2026-03-01-link.md'));
+      writeFileSync(path.join(home, 'conseils/2026-01-01-old.md'), archive('rejected', 'Old'));
+      writeFileSync(path.join(home, 'conseils/2026-02-01-new.md'), archive('decided', 'New'));
+      assert.deepEqual(
+        (await listArchives(home)).map((row) => row.question),
+        ['New', 'Old'],
+      );
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  });
+});
+
+describe('paths of the workspace', () => {
+  it('stay in their folder', () => {
+    assert.equal(inside('/w', 'council'), path.resolve('/w/council'));
+    assert.equal(inside('/w', '.'), path.resolve('/w'));
+    for (const bad of ['..', '../x', '/etc', 'a/../../x', 'a\0b']) assert.equal(inside('/w', bad), undefined);
+  });
+
+  it('tell a brief by its two required fields', () => {
+    assert.ok(looksLikeBrief('yaml', 'type: debate\nquestion: Which?\n'));
+    assert.ok(!looksLikeBrief('yaml', 'type: debate\n'));
+    assert.ok(!looksLikeBrief('markdown', 'type: debate\nquestion: Which?\n'));
+  });
+});

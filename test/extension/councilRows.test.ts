@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { councilGroups, councilRow } from '../../src/extension/trees/councilRows.ts';
+import type { CouncilRow } from '../../src/rpc/views.ts';
+
+const base: CouncilRow = {
+  id: '2026-02-08-queue',
+  question: 'Which queue for webhooks?',
+  mode: 'debate',
+  status: 'decided',
+  rehearsal: false,
+  at: Date.UTC(2026, 1, 8, 12),
+  archivePath: 'conseils/2026-02-08-queue.md',
+};
+
+/** The table of the design: state, icon, colour, both descriptions, inline actions. */
+const table: [string, Partial<CouncilRow>, string, string | undefined, string, string, string[]][] = [
+  [
+    'to decide',
+    { status: 'decision', agree: 3, of: 4 },
+    'law',
+    'charts.purple',
+    '3 of 4 agree',
+    '3 sur 4 d’accord',
+    ['Decide', 'Transcript'],
+  ],
+  [
+    'active',
+    { status: 'running', phase: 'CHALLENGE', answered: 2, asked: 4 },
+    'sync',
+    undefined,
+    'Challenge, 2 of 4',
+    'Contradiction, 2 sur 4',
+    [],
+  ],
+  [
+    'paused',
+    { status: 'paused', why: { code: 'budget' } },
+    'debug-pause',
+    undefined,
+    'paused: budget',
+    'en pause\u202f: budget',
+    [],
+  ],
+  [
+    'accepted',
+    { verdict: 'accept' },
+    'pass',
+    'charts.green',
+    'accepted · 8 Feb',
+    'acceptée · 8 févr.',
+    ['Archive'],
+  ],
+  ['amended', { verdict: 'amend' }, 'edit', undefined, 'amended · 8 Feb', 'amendée · 8 févr.', ['Archive']],
+  [
+    'rejected',
+    { status: 'rejected', verdict: 'reject' },
+    'error',
+    'charts.red',
+    'rejected · 8 Feb',
+    'rejetée · 8 févr.',
+    ['Archive'],
+  ],
+  [
+    'nobody decided',
+    { status: 'recommended' },
+    'circle-large',
+    undefined,
+    'recommended, not decided · 8 Feb',
+    'recommandé, non décidé · 8 févr.',
+    ['Decide'],
+  ],
+  [
+    'inconclusive',
+    { status: 'inconclusive' },
+    'circle-slash',
+    undefined,
+    'inconclusive · 8 Feb',
+    'non concluant · 8 févr.',
+    ['Transcript'],
+  ],
+  [
+    'rehearsed',
+    { rehearsal: true, verdict: 'accept' },
+    'beaker',
+    undefined,
+    'rehearsal · 8 Feb',
+    'répétition · 8 févr.',
+    ['Transcript'],
+  ],
+];
+
+describe('rows of councils', () => {
+  for (const [name, change, codicon, color, en, fr, offers] of table) {
+    it(`shows a council that is ${name} by the table of the design`, () => {
+      const english = councilRow({ ...base, ...change }, 'en');
+      const french = councilRow({ ...base, ...change }, 'fr');
+      assert.equal(english.label, base.question);
+      assert.deepEqual(english.icon, color ? { codicon, color } : { codicon });
+      assert.equal(english.description, en);
+      assert.equal(french.description, fr);
+      assert.deepEqual(
+        [...english.context.matchAll(/offers(\w+)/g)].map((match) => match[1]),
+        offers,
+      );
+    });
+  }
+
+  it('reads a row aloud with commas: label, state, facts', () => {
+    assert.equal(
+      councilRow({ ...base, verdict: 'accept' }, 'en').spoken,
+      'Which queue for webhooks?, accepted, 8 Feb',
+    );
+  });
+
+  it('says who paused in one sentence, not two', () => {
+    const row = councilRow({ ...base, status: 'paused', why: { code: 'paused-by', detail: 'Papa' } }, 'en');
+    assert.equal(row.description, 'paused by Papa');
+  });
+
+  it('keeps Decide in the menu of a rehearsal that nobody decided', () => {
+    assert.match(
+      councilRow({ ...base, rehearsal: true, status: 'recommended' }, 'en').context,
+      /\bundecided\b/,
+    );
+  });
+});
+
+describe('groups of councils', () => {
+  const at = (month: number, day: number) => Date.UTC(2026, month, day, 12);
+
+  it('come as Your decision, Active, then months, newest first; empty ones are absent', () => {
+    const rows: CouncilRow[] = [
+      { ...base, id: 'jan', at: at(0, 3) },
+      { ...base, id: 'feb', at: at(1, 3) },
+      { ...base, id: 'wait', at: at(0, 1), status: 'decision' },
+      { ...base, id: 'feb2', at: at(1, 9) },
+    ];
+    const groups = councilGroups(rows, 'en');
+    assert.deepEqual(
+      groups.map((group) => [group.label, group.open, group.rows.map((row) => row.id)]),
+      [
+        ['Your decision', true, ['wait']],
+        ['February 2026', true, ['feb2', 'feb']],
+        ['January 2026', false, ['jan']],
+      ],
+    );
+    assert.deepEqual(
+      councilGroups(rows, 'fr').map((group) => group.label),
+      ['Votre décision', 'Février 2026', 'Janvier 2026'],
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { hostEnvironment } from '../../src/extension/hostProcess.ts';
+import { followHost, type Picture } from '../../src/extension/picture.ts';
+import { identitiesChanged, noticed, rowsChanged } from '../../src/rpc/messages.ts';
+import type { CouncilRow } from '../../src/rpc/views.ts';
+import { fakeClient } from '../support/fakeClient.ts';
+
+const row = (id: string): CouncilRow => ({
+  id,
+  question: 'Which?',
+  mode: 'debate',
+  status: 'running',
+  rehearsal: true,
+  at: 1,
+});
+
+describe('the picture of a host', () => {
+  it('is whole at first, then follows what the host tells, and never asks again', async () => {
+    const client = fakeClient({
+      'council/list': () => ({ rows: [row('a')] }),
+      'identity/list': () => ({ rows: [], problems: [] }),
+    });
+    const seen: Picture[] = [];
+    const notes: string[] = [];
+    await followHost(
+      client,
+      (picture) => seen.push(picture),
+      (level, message) => notes.push(`${level} ${message}`),
+    );
+    client.tell(rowsChanged, { rows: [row('a'), row('b')] });
+    client.tell(identitiesChanged, {
+      rows: [],
+      problems: [{ file: 'identities.yaml', line: 2, column: 1, severity: 'error', message: 'no id' }],
+    });
+    client.tell(noticed, { level: 'warning', message: 'a torn record was cut off' });
+    assert.deepEqual(
+      seen.map((picture) => [picture.rows.length, picture.problems.length]),
+      [
+        [1, 0],
+        [2, 0],
+        [2, 1],
+      ],
+    );
+    assert.deepEqual(notes, ['warning a torn record was cut off']);
+    assert.equal(client.asked.length, 2);
+  });
+
+  it('keeps nothing of a host that is gone', async () => {
+    const client = fakeClient({
+      'council/list': () => ({ rows: [] }),
+      'identity/list': () => ({ rows: [], problems: [] }),
+    });
+    const seen: Picture[] = [];
+    await followHost(
+      client,
+      (picture) => seen.push(picture),
+      () => {},
+    );
+    client.die();
+    await client.closed;
+    await Promise.resolve();
+    client.tell(rowsChanged, { rows: [row('late')] });
+    assert.equal(seen.length, 1);
+  });
+});
+
+describe('the environment of the host process', () => {
+  it('is plain Node without the debugger or options of the editor', () => {
+    const env = hostEnvironment({ PATH: '/bin', NODE_OPTIONS: '--inspect', VSCODE_INSPECTOR_OPTIONS: '{}' });
+    assert.deepEqual(env, { PATH: '/bin', ELECTRON_RUN_AS_NODE: '1' });
+  });
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { LinkState } from '../../src/extension/host.ts';
+import { signal } from '../../src/extension/signal.ts';
+import { pagePolicy, savedCouncil, transcriptPage } from '../../src/extension/transcript/page.ts';
+import { type RelayDoors, relay, safeLink } from '../../src/extension/transcript/relay.ts';
+import { watchTranscript } from '../../src/extension/transcript/watch.ts';
+import type { Client } from '../../src/rpc/client.ts';
+import { Refusal } from '../../src/rpc/client.ts';
+import { councilChanged, councilDelta, refusal } from '../../src/rpc/messages.ts';
+import type { CouncilHead, CouncilView } from '../../src/rpc/views.ts';
+import type { ToPage } from '../../src/rpc/webview.ts';
+import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
+
+describe('the transcript page', () => {
+  const parts = {
+    script: 'https://res/webview.js',
+    styles: ['https://res/webview.css'],
+    source: 'https://res',
+    nonce: 'abc123',
+    language: 'en' as const,
+    title: 'À <table>',
+  };
+
+  it('allows nothing but its own script by nonce and its own styles, fonts and pictures', () => {
+    const policy = pagePolicy(parts.source, parts.nonce);
+    assert.match(policy, /^default-src 'none'; script-src 'nonce-abc123'; /);
+    assert.doesNotMatch(policy, /unsafe|\*|data:|http:/);
+  });
+
+  it('has no inline script or style', () => {
+    const html = transcriptPage(parts);
+    assert.match(html, /<script nonce="abc123" src="https:\/\/res\/webview.js"><\/script>/);
+    assert.equal([...html.matchAll(/<script/g)].length, 1);
+    assert.doesNotMatch(html, /<style|style=|onload|onerror/);
+    assert.match(html, /<title>À &lt;table&gt;<\/title>/);
+  });
+
+  it('is restored by the council it saved, and by nothing else', () => {
+    assert.equal(savedCouncil({ council: '2026-02-08-queue', folds: {} }), '2026-02-08-queue');
+    for (const state of [
+      undefined,
+      null,
+      'x',
+      {},
+      { council: 3 },
+      { council: '' },
+      { council: 'x'.repeat(201) },
+    ])
+      assert.equal(savedCouncil(state), undefined);
+  });
+});
+
+describe('messages of the page', () => {
+  function doors(client: Client) {
+    const done: string[] = [];
+    const posts: ToPage[] = [];
+    const given: RelayDoors = {
+      id: 'mine',
+      me: () => 'papa',
+      client: async () => client,
+      post: (message) => posts.push(message),
+      ready: () => done.push('ready'),
+      open: (what) => done.push(`open ${what}`),
+      link: (href) => done.push(`link ${href}`),
+      copy: (text) => done.push(`copy ${text}`),
+      retryHost: () => done.push('retry'),
+      refused: () => done.push('refused'),
+    };
+    return { given, done, posts };
+  }
+
+  it('that no schema knows do nothing', async () => {
+    const client = fakeClient();
+    const { given, done } = doors(client);
+    const wrong = [
+      null,
+      'inject',
+      { type: 'eval', code: '1' },
+      { type: 'inject', text: '' },
+      { type: 'open', what: '/etc' },
+    ];
+    for (const raw of wrong) await relay(raw, given);
+    assert.deepEqual(
+      done,
+      wrong.map(() => 'refused'),
+    );
+    assert.deepEqual(client.asked, []);
+  });
+
+  it('reach only the council of their own page, signed by the person of the window', async () => {
+    const client = fakeClient({
+      'council/inject': () => null,
+      'council/decide': () => ({ status: 'decided' }),
+    });
+    const { given } = doors(client);
+    await relay({ type: 'inject', text: 'Mind the cost', id: 'other', by: 'maman' }, given);
+    await relay({ type: 'decide', verdict: 'accept' }, given);
+    assert.deepEqual(client.asked, [
+      { method: 'council/inject', params: { id: 'mine', text: 'Mind the cost', by: 'papa' } },
+      { method: 'council/decide', params: { id: 'mine', verdict: 'accept', by: 'papa' } },
+    ]);
+  });
+
+  it('that the host refuses are answered with its reason', async () => {
+    const client = fakeClient({
+      'council/stop': () => {
+        throw new Refusal(refusal.notNow, 'It has ended.');
+      },
+    });
+    const { given, posts } = doors(client);
+    await relay({ type: 'stop' }, given);
+    assert.deepEqual(posts, [{ type: 'refused', message: 'It has ended.' }]);
+  });
+
+  it('follow links only over https', () => {
+    assert.equal(safeLink('https://example.org/a b'), 'https://example.org/a%20b');
+    for (const href of [
+      'http://example.org',
+      'command:workbench.action.quit',
+      'file:///etc/passwd',
+      '//example.org',
+      'https://u:p@example.org',
+      'x',
+    ])
+      assert.equal(safeLink(href), undefined);
+  });
+});
+
+describe('a watched transcript', () => {
+  const head = { id: 'mine', question: 'Which queue?' } as CouncilHead;
+  const view: CouncilView = { head, entries: [] };
+
+  function stage(first: FakeClient | undefined) {
+    const hostChanged = signal<LinkState>();
+    const arrived = signal<Client>();
+    const posts: ToPage[] = [];
+    const names: string[] = [];
+    const house = {
+      language: 'en' as const,
+      host: { state: 'up' } as LinkState,
+      hostChanged,
+      arrived,
+      current: first as Client | undefined,
+      client: () => new Promise<Client>(() => {}),
+      me: () => 'papa',
+    };
+    const watch = watchTranscript(
+      house,
+      'mine',
+      (message) => posts.push(message),
+      (name) => names.push(name),
+    );
+    return { house, watch, posts, names, types: () => posts.map((message) => message.type) };
+  }
+
+  const host = () => fakeClient({ 'council/watch': () => view, 'council/unwatch': () => null });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('sends the whole council first, then changes and deltas of that council alone', async () => {
+    const client = host();
+    const { watch, posts, names, types } = stage(client);
+    watch.begin();
+    await settle();
+    client.tell(councilDelta, { id: 'mine', key: 'k', text: 'Hel' });
+    client.tell(councilDelta, { id: 'other', key: 'k', text: 'no' });
+    client.tell(councilChanged, { id: 'mine', head: { ...head, question: 'Which queue now?' }, entries: [] });
+    assert.deepEqual(types(), ['host', 'open', 'host', 'delta', 'changed']);
+    assert.deepEqual(posts[3], { type: 'delta', key: 'k', text: 'Hel' });
+    assert.deepEqual(names, ['Which queue?', 'Which queue now?']);
+  });
+
+  it('is silent while hidden, and begins anew when the page is back', async () => {
+    const client = host();
+    const { watch, types, posts } = stage(client);
+    watch.begin();
+    await settle();
+    watch.rest();
+    client.tell(councilDelta, { id: 'mine', key: 'k', text: 'x' });
+    assert.deepEqual(types(), ['host', 'open', 'host']);
+    posts.length = 0;
+    watch.begin();
+    await settle();
+    assert.deepEqual(types(), ['host', 'open', 'host']);
+    assert.deepEqual(
+      client.asked.map(({ method }) => method),
+      ['council/watch', 'council/unwatch', 'council/watch'],
+    );
+  });
+
+  it('says that the host is gone, and shows the council again from the next one', async () => {
+    const { house, watch, types } = stage(host());
+    watch.begin();
+    await settle();
+    house.hostChanged.tell({ state: 'restarting', attempt: 1, of: 5 });
+    house.arrived.tell(host());
+    await settle();
+    assert.deepEqual(types(), ['host', 'open', 'host', 'host', 'open', 'host']);
+  });
+
+  it('is empty when the host does not know the council', async () => {
+    const client = fakeClient({
+      'council/watch': () => {
+        throw new Refusal(refusal.notFound, 'no such council');
+      },
+    });
+    const { watch, types } = stage(client);
+    watch.begin();
+    await settle();
+    assert.deepEqual(types(), ['host', 'empty']);
+  });
+});
