@@ -43,6 +43,10 @@ const refuse = (kinds, message, when = () => true) => ({
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
+/** @param {any} node @returns {boolean} */
+const insideFunction = (node) =>
+  Boolean(node.parent) && (functions.includes(node.parent.type) || insideFunction(node.parent));
+
 const openingSentence = {
   create(/** @type {any} */ context) {
     return {
@@ -86,6 +90,11 @@ const plugin = {
       functions,
       'The core decides at once; waiting belongs to the host.',
       (node) => node.async || node.generator === 'async',
+    ),
+    'no-wait-at-the-top': refuse(
+      ['AwaitExpression', 'ForOfStatement'],
+      'The bundles are CommonJS, which cannot wait outside a function: wrap it in one.',
+      (node) => (node.type === 'AwaitExpression' || node.await) && !insideFunction(node),
     ),
     'zod-whole': refuse(
       ['ImportDeclaration'],

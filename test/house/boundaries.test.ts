@@ -121,6 +121,12 @@ const more: readonly Fault[] = [
     says: /zod-whole/,
   },
   {
+    title: 'nothing waits at the top of a file, for the bundles are CommonJS',
+    file: 'src/cli/planted33.ts',
+    code: '/** Planted. */\nexport const a = await Promise.resolve(1);\n',
+    says: /no-wait-at-the-top/,
+  },
+  {
     title: 'no test is skipped or run alone',
     file: 'test/host/planted32.test.ts',
     code: "/** Planted. */\nimport { it } from 'mocha';\nit.only('a', () => {});\n",

@@ -52,6 +52,11 @@ export const houseRules: readonly Rule[] = [
     ],
     ['house', 'No utils, helpers or index', 'no file is called utils, helpers or index'],
     ['house', 'No default exports', 'no default exports, for a name should be the same everywhere'],
+    [
+      'house',
+      'Nothing waits at the top of a file that is bundled',
+      'nothing waits at the top of a file, for the bundles are CommonJS',
+    ],
     ['house', 'No test is skipped or run alone', 'no test is skipped or run alone'],
     ['house', 'No boundary without a planted fault', 'no boundary is without its planted fault'],
   ]),
