@@ -52,14 +52,13 @@ export function removeQuietly(files: Files, target: string): void {
   }
 }
 
-/** Keeps what is of no use any more where a person can still look at it. */
-export function setAside(files: Files, file: string, versions: string): string {
+/** A place under `versions` for a file, where a person can still look at it. */
+export function freeName(files: Files, file: string, versions: string): string {
   files.makeFolder(versions);
   const name = path.basename(file);
   const taken = new Set(files.list(versions));
   let target = name;
   for (let count = 2; taken.has(target); count += 1) target = `${name}.${count}`;
-  files.rename(file, path.join(versions, target));
   return path.join(versions, target);
 }
 

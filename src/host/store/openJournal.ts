@@ -4,15 +4,16 @@
  */
 import path from 'node:path';
 import { StoreError } from '../ports.ts';
-import { makeFolderDurably, removeQuietly, writeAtomically } from './atomic.ts';
+import { removeQuietly } from './atomic.ts';
+import { claimHome, releaseQuietly } from './claimHome.ts';
 import { storeError } from './failure.ts';
-import { claimFence, type Fence, type FenceTimes, usualTimes } from './fence.ts';
+import type { Fence, FenceTimes } from './fence.ts';
 import { type Files, realFiles } from './files.ts';
 import { damageError, describe, isFatal } from './findings.ts';
 import { type JournalOf, makeJournal } from './journal.ts';
 import { type HomePaths, homePaths } from './paths.ts';
 import type { RecordOf } from './record.ts';
-import { highestFence, listSegments } from './segments.ts';
+import { listSegments } from './segments.ts';
 import { beginSegment } from './segmentWriter.ts';
 import { keepSnapshots, type SnapshotLimits } from './snapshotKeeper.ts';
 import { newestSnapshot, tidySnapshots } from './snapshots.ts';
@@ -60,25 +61,14 @@ export async function openJournal<S extends { seq: number }, E>(
   const paths = homePaths(home);
   let fence: Fence | undefined;
   try {
-    await prepare(files, paths);
-    fence = await claimFence(paths.lock, {
-      files,
-      times: { ...usualTimes, ...options.times },
-      floor: () => highestFence(listSegments(files, paths.journal)),
-      onLost: () =>
-        options.onLost?.(new StoreError('fenced', `Another host has taken over ${home}. Attach to it.`)),
-    });
+    fence = await claimHome(files, paths, options.times, () =>
+      options.onLost?.(new StoreError('fenced', `Another host has taken over ${home}. Attach to it.`)),
+    );
     return await openClaimed(files, paths, fence, options);
   } catch (error) {
     if (fence) releaseQuietly(fence);
     throw storeError('open the journal in', paths.state, error);
   }
-}
-
-async function prepare(files: Files, paths: HomePaths): Promise<void> {
-  const isNew = await makeFolderDurably(files, paths.state);
-  if (isNew) await writeAtomically(paths.ignore, '*\n', { files });
-  for (const folder of [paths.journal, paths.snapshots, paths.lock]) await makeFolderDurably(files, folder);
 }
 
 async function openClaimed<S extends { seq: number }, E>(
@@ -136,12 +126,4 @@ async function openClaimed<S extends { seq: number }, E>(
     snapshots,
   });
   return { journal, recovery: { state, replayed, snapshotSeq: snapshot?.seq ?? 0, notes } };
-}
-
-function releaseQuietly(fence: Fence): void {
-  try {
-    fence.release();
-  } catch {
-    // This process still holds it and says so to the next opener; the reason it failed matters more.
-  }
 }

@@ -3,7 +3,7 @@
  * place. The two newest are kept.
  */
 import path from 'node:path';
-import { removeQuietly, setAside, temporaryEnding, writeAtomically } from './atomic.ts';
+import { freeName, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
 import { isSealed, seal } from './record.ts';
@@ -23,8 +23,8 @@ const fileName = (seq: number): string => `${String(seq).padStart(10, '0')}.json
 export const listSnapshots = (files: Files, folder: string): number[] =>
   files
     .list(folder)
-    .flatMap((name) => Number(pattern.exec(name)?.[1] ?? []))
-    .filter(Number.isInteger)
+    .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+    .map(Number)
     .sort((a, b) => b - a);
 
 /** One that is `damaged` is of no use to anyone; one of another shape was written by another release, for itself. */
@@ -33,11 +33,12 @@ export interface Unusable {
   damaged: boolean;
 }
 
+/** Without a shape, any will do. */
 export function readSnapshot<S>(
   files: Files,
   folder: string,
   seq: number,
-  shape: number,
+  shape?: number,
 ): Snapshot<S> | Unusable {
   const name = fileName(seq);
   const bytes = files.read(path.join(folder, name));
@@ -45,7 +46,7 @@ export function readSnapshot<S>(
   const content = JSON.parse(bytes.toString()) as { seq: number; shape: number; state: S };
   if (content.seq !== seq)
     return { words: `The snapshot ${name} is of record ${content.seq}.`, damaged: true };
-  if (content.shape !== shape) {
+  if (shape !== undefined && content.shape !== shape) {
     return { words: `The snapshot ${name} was written by another release.`, damaged: false };
   }
   return { seq, state: content.state, bytes: bytes.length };
@@ -62,7 +63,8 @@ export function newestSnapshot<S>(
     const read = readSnapshot<S>(files, snapshots, seq, shape);
     if (!('words' in read)) return read;
     tell(`${read.words} It is not used; more of the journal is read instead.`);
-    if (read.damaged) setAside(files, path.join(snapshots, fileName(seq)), versions);
+    const file = path.join(snapshots, fileName(seq));
+    if (read.damaged) files.rename(file, freeName(files, file, versions));
   }
   return undefined;
 }

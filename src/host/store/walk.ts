@@ -26,7 +26,8 @@ export function walk<E>(files: Files, folder: string, options: Walk<E>): { last:
   return sequence.finish();
 }
 
-function scanSegment(files: Files, folder: string, segment: Segment): Line[] {
+/** A packed segment that can't be unpacked is one damaged line. */
+export function scanSegment(files: Files, folder: string, segment: Segment): Line[] {
   try {
     return scan(readSegment(files, folder, segment), segment.fence);
   } catch (error) {

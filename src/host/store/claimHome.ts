@@ -1,0 +1,31 @@
+/** Makes `.state/` where it is not there yet, and claims its journal. */
+import { makeFolderDurably, writeAtomically } from './atomic.ts';
+import { claimFence, type Fence, type FenceTimes, usualTimes } from './fence.ts';
+import type { Files } from './files.ts';
+import type { HomePaths } from './paths.ts';
+import { highestFence, listSegments } from './segments.ts';
+
+export async function claimHome(
+  files: Files,
+  paths: HomePaths,
+  times: Partial<FenceTimes> = {},
+  onLost: () => void = () => {},
+): Promise<Fence> {
+  const isNew = await makeFolderDurably(files, paths.state);
+  if (isNew) await writeAtomically(paths.ignore, '*\n', { files });
+  for (const folder of [paths.journal, paths.snapshots, paths.lock]) await makeFolderDurably(files, folder);
+  return claimFence(paths.lock, {
+    files,
+    times: { ...usualTimes, ...times },
+    floor: () => highestFence(listSegments(files, paths.journal)),
+    onLost,
+  });
+}
+
+export function releaseQuietly(fence: Fence): void {
+  try {
+    fence.release();
+  } catch {
+    // This process still holds it and says so to the next opener; why it came to this matters more.
+  }
+}

@@ -1,0 +1,92 @@
+/** Looks a home over and changes nothing, so it may be run at any time, also beside a host. `council doctor` shows it. */
+import path from 'node:path';
+import { storeError } from './failure.ts';
+import { currentHolder } from './fence.ts';
+import { type Files, realFiles } from './files.ts';
+import { describe, type Finding, isFatal } from './findings.ts';
+import { isSurelyGone } from './holder.ts';
+import { type HomePaths, homePaths } from './paths.ts';
+import { scan } from './scan.ts';
+import { listSegments, readSegment, type Segment } from './segments.ts';
+import { listSnapshots, readSnapshot } from './snapshots.ts';
+import { walk } from './walk.ts';
+
+export interface Report {
+  home: string;
+  /** The files that people write. */
+  declared: { file: string; present: boolean }[];
+  /** Who has claimed the journal, and whether that process is known to be gone. */
+  holder: { pid: number | undefined; gone: boolean; seen: number } | undefined;
+  segments: { file: string; bytes: number; packed: boolean; records: number }[];
+  firstSeq: number;
+  lastSeq: number;
+  snapshots: { seq: number; problem: string | undefined }[];
+  findings: (Finding & { words: string; stops: boolean })[];
+  /** Nothing stops a host from opening this home. */
+  sound: boolean;
+}
+
+export function examine(home: string, files: Files = realFiles): Report {
+  const paths = homePaths(home);
+  try {
+    return lookOver(files, home, paths);
+  } catch (error) {
+    throw storeError('examine', paths.state, error);
+  }
+}
+
+function lookOver(files: Files, home: string, paths: HomePaths): Report {
+  const segments = listSegments(files, paths.journal);
+  const snapshots = snapshotsOf(files, paths.snapshots);
+  const findings: Report['findings'] = [];
+  const { last } = walk(files, paths.journal, {
+    segments,
+    after: newestGood(snapshots),
+    all: true,
+    visit() {},
+    report: (finding) => findings.push({ ...finding, words: describe(finding), stops: isFatal(finding) }),
+  });
+  return {
+    home,
+    declared: [paths.identities, paths.channels, paths.settings].map((file) => ({
+      file,
+      present: files.stat(file) !== undefined,
+    })),
+    holder: holderOf(files, paths.lock),
+    segments: segments.map((segment) => measure(files, paths.journal, segment)),
+    firstSeq: segments[0]?.firstSeq ?? 1,
+    lastSeq: last,
+    snapshots,
+    findings,
+    sound: !findings.some(({ stops }) => stops),
+  };
+}
+
+export function snapshotsOf(files: Files, folder: string): Report['snapshots'] {
+  return listSnapshots(files, folder).map((seq) => {
+    const read = readSnapshot(files, folder, seq);
+    return { seq, problem: 'words' in read ? read.words : undefined };
+  });
+}
+
+export const newestGood = (snapshots: Report['snapshots']): number =>
+  snapshots.find(({ problem }) => problem === undefined)?.seq ?? 0;
+
+function holderOf(files: Files, folder: string): Report['holder'] {
+  const found = currentHolder(files, folder);
+  if (!found) return undefined;
+  const { holder, at } = found;
+  return { pid: holder?.pid, gone: holder !== undefined && isSurelyGone(holder), seen: at };
+}
+
+function measure(files: Files, folder: string, segment: Segment): Report['segments'][number] {
+  const file = path.join(folder, segment.name);
+  const bytes = files.stat(file)?.size ?? 0;
+  let records = 0;
+  try {
+    records = scan(readSegment(files, folder, segment), segment.fence).filter(({ seq }) => seq).length;
+  } catch {
+    // A packed segment that can't be unpacked stands among the findings.
+  }
+  return { file, bytes, packed: segment.packed, records };
+}
