@@ -44,6 +44,9 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
   const partial = new Map<CouncilId, Map<string, string>>();
   let emptied: () => void = () => undefined;
 
+  /** Of one that has left the state: it leaves only once its files are written. */
+  const recordedHead = (council: Council) => ({ ...headOf(council, archivePath(council.id)), recorded: true });
+
   const watchers = (id: CouncilId) => [...sessions].filter(([session]) => session.watching.has(id));
   const spoken = (id: CouncilId) => partial.get(id) ?? new Map<string, string>();
 
@@ -119,7 +122,7 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
           ? (speaking(council, run, entry.seat, session) ?? entry)
           : entry,
       );
-      return { head: view.head, entries };
+      return { head: find(council.id) ? view.head : recordedHead(council), entries };
     },
     onEmpty(callback) {
       emptied = callback;
@@ -129,7 +132,8 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
   function tellOf(session: Session, gathering: Gathering, id: CouncilId, before: State, after: State): void {
     const was = before.councils[id];
     const is = after.councils[id];
-    if (!is || was === is) return;
+    if (was === is) return;
+    if (!is) return was && session.notify(councilChanged, { id, head: recordedHead(was), entries: [] });
     const patch = patchOf(was, is, session.as, archivePath(id));
     // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
     for (const entry of patch.entries) gathering.drop(id, entry.key);

@@ -109,6 +109,8 @@ export interface CouncilHead {
   /** Relative to the workspace. */
   briefPath?: string;
   archivePath?: string;
+  /** The files of this status are safely written: a client may go. */
+  recorded?: boolean;
   tokens: number;
 }
 

@@ -40,6 +40,7 @@ export function headOf(council: Council, archivePath: string | undefined): Counc
       endedAt: council.endedAt,
       briefPath: council.briefPath,
       archivePath,
+      recorded: council.recorded === council.status ? true : undefined,
     }),
   };
 }
