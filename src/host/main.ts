@@ -8,6 +8,8 @@ import { maskFor } from './secrets.ts';
 
 export { openHost } from './open.ts';
 export type { Host, HostOptions } from './open.ts';
+export { examine, type Report } from './store/doctor.ts';
+export { type Repair, repair } from './store/repair.ts';
 
 /** Speaks to whoever forked it, if anyone did. */
 const tell = (message: object): void => void process.send?.(message);

@@ -306,5 +306,7 @@ const missing = (name: string): Backend => ({
 });
 
 function refuseStoring(error: unknown): never {
-  throw error instanceof StoreError ? new Refusal(refusal.storage, error.message) : error;
+  if (!(error instanceof StoreError)) throw error;
+  // Held by another is no fault of the disk: a client attaches to that one instead.
+  throw new Refusal(error.code === 'locked' ? refusal.notNow : refusal.storage, error.message);
 }
