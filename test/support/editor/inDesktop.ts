@@ -1,28 +1,25 @@
 /** Runs an entry file inside a desktop VS Code, where one can be had: VSCODE_EXECUTABLE, else a download. */
 import path from 'node:path';
 import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
-import { cacheFolder, findOnPath } from '../../../scripts/setup/places.mjs';
+import { cacheFolder } from '../../../scripts/setup/places.mjs';
+import { openDisplay } from './display.ts';
 import type { InsideRun } from './inCodeServer.ts';
 
-function hasDisplay(): boolean {
-  return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-}
+/** A desktop VS Code that is ready to run tests, or why there is none. */
+export type Desktop =
+  | { readonly program: string; close(): void }
+  | { readonly program?: never; readonly reason: string };
 
-/** The program of a desktop VS Code, or why there is none. */
-export async function findDesktop(): Promise<{ program: string } | { reason: string }> {
-  if (!hasDisplay()) {
-    const hint = findOnPath('xvfb-run') ? 'run the tests under xvfb-run' : 'no display';
-    return { reason: hint };
-  }
-  if (process.env.VSCODE_EXECUTABLE) return { program: process.env.VSCODE_EXECUTABLE };
+export async function findDesktop(): Promise<Desktop> {
+  const display = await openDisplay();
+  if (!display) return { reason: 'no display, no Xvfb' };
+  const { close } = display;
+  if (process.env.VSCODE_EXECUTABLE) return { program: process.env.VSCODE_EXECUTABLE, close };
   try {
-    return {
-      program: await downloadAndUnzipVSCode({
-        cachePath: path.join(cacheFolder(), 'desktop'),
-        timeout: 15_000,
-      }),
-    };
+    const cachePath = path.join(cacheFolder(), 'desktop');
+    return { program: await downloadAndUnzipVSCode({ cachePath, timeout: 15_000 }), close };
   } catch (error) {
+    close();
     return { reason: `no download: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
