@@ -6,6 +6,7 @@ import type { House } from './house.ts';
 import { offer } from './manners.ts';
 import type { Picture } from './picture.ts';
 import { newlyWaiting } from './statusLine.ts';
+import { hasArchive } from './trees/councilRows.ts';
 
 export function announce(house: House, state: vscode.Memento): vscode.Disposable {
   const set = (key: string, value: unknown) => void vscode.commands.executeCommand('setContext', key, value);
@@ -18,10 +19,7 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
     set(contextKeys.toDecide, has('decision', 'recommended'));
     set(contextKeys.running, has('running'));
     set(contextKeys.paused, has('paused'));
-    set(
-      contextKeys.archived,
-      after.rows.some((row) => row.archivePath !== undefined),
-    );
+    set(contextKeys.archived, after.rows.some(hasArchive));
     hostContext();
     const fresh = newlyWaiting(before, after);
     before = after;

@@ -28,14 +28,13 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
     ]),
   );
   const id = path.basename(file, '.md');
-  const at = Date.parse(id.slice(0, 10));
-  const question = /^#[ \t]+(.+?)[ \t\r]*$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1];
+  const at = Date.parse(fields.get('created') ?? id.slice(0, 10));
+  const heading = /^#[ \t]+(.+?)[ \t\r]*$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1];
+  const question = fields.get('question') ?? heading;
   const said = fields.get('status');
   const status = statuses.find((known) => known === said);
   if (!matter || !status || !question || Number.isNaN(at)) return undefined;
-  const verdict = (['accept', 'amend', 'reject'] as const).find(
-    (known) => known === fields.get('verdict') || known === fields.get('decision'),
-  );
+  const verdict = (['accept', 'amend', 'reject'] as const).find((known) => known === fields.get('verdict'));
   return {
     id,
     question: question.slice(0, 2000),
@@ -49,7 +48,15 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
   };
 }
 
-const unquoted = (value: string) => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value;
+/** The host quotes as JSON does; anything else is taken as it stands. */
+function unquoted(value: string): string {
+  if (!value.startsWith('"')) return value;
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    return value;
+  }
+}
 
 /** Newest first. A folder that is not there holds none. */
 export async function listArchives(home: string): Promise<CouncilRow[]> {

@@ -8,6 +8,8 @@ import type { Launched } from './host.ts';
 export interface LaunchOptions {
   script: string;
   home: string;
+  /** Of the host's own refusals. */
+  language: 'en' | 'fr';
   /** Milliseconds until a silent host is given up. */
   patience: number;
   words: { late: string; ended(code: string): string };
@@ -23,7 +25,7 @@ export function hostEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 export function launchHost(options: LaunchOptions): Promise<Launched> {
-  const child = fork(options.script, ['--home', options.home], {
+  const child = fork(options.script, ['--home', options.home, '--language', options.language], {
     execPath: process.execPath,
     execArgv: [],
     env: hostEnvironment(process.env),
@@ -36,8 +38,10 @@ export function launchHost(options: LaunchOptions): Promise<Launched> {
       child.kill();
       resolve({ ready: false, reason: options.words.late });
     }, options.patience);
-    child.once('message', () => {
+    child.once('message', (message) => {
       clearTimeout(late);
+      const refused = refusalIn(message);
+      if (refused !== undefined) return resolve({ ready: false, reason: refused });
       // Let go: neither the channel nor the pipe may tie the two lives together.
       if (child.connected) child.disconnect();
       child.unref();
@@ -53,6 +57,13 @@ export function launchHost(options: LaunchOptions): Promise<Launched> {
       resolve({ ready: false, reason: said || options.words.ended(String(signal ?? code)) });
     });
   });
+}
+
+/** A host that can't open says why before it ends. */
+function refusalIn(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('ready' in message) || message.ready)
+    return undefined;
+  return 'message' in message && typeof message.message === 'string' ? message.message : '';
 }
 
 /** Hands on each line of stderr; answers the last one, which says why a host ended. */

@@ -75,6 +75,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
         launchHost({
           script: vscode.Uri.joinPath(dist, 'host.js').fsPath,
           home: home.path,
+          language,
           patience,
           words: { late: words.hostLate, ended: words.hostEnded },
           onLine: (line) => log.info(`host: ${line}`),

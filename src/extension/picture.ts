@@ -23,6 +23,7 @@ export async function followHost(
 ): Promise<void> {
   let picture: Picture = { ...emptyPicture, source: 'host' };
   let whole = false;
+  let told = false;
   const change = (part: Partial<Picture>) => {
     picture = { ...picture, ...part };
     if (whole) show(picture);
@@ -30,7 +31,10 @@ export async function followHost(
   // Listening starts before the lists are asked for, so that nothing falls between the two.
   const stops = [
     client.on(rowsChanged, ({ rows }) => change({ rows: merged(picture.rows, rows) })),
-    client.on(identitiesChanged, ({ rows, problems }) => change({ identities: rows, problems })),
+    client.on(identitiesChanged, ({ rows, problems }) => {
+      told = true;
+      change({ identities: rows, problems });
+    }),
     client.on(noticed, ({ level, message }) => tell(level, message)),
   ];
   void client.closed.then(() => {
@@ -41,11 +45,15 @@ export async function followHost(
     client.request(listIdentities, {}),
   ]);
   whole = true;
-  change({ rows: councils.rows, identities: identities.rows, problems: identities.problems });
+  // What was told while the lists were on their way is newer than they are.
+  change({
+    rows: merged(councils.rows, picture.rows),
+    ...(told ? {} : { identities: identities.rows, problems: identities.problems }),
+  });
 }
 
 /** Puts changed rows in the place of those with the same id; new ones come first, as the newest. */
-export function merged(rows: readonly CouncilRow[], changed: readonly CouncilRow[]): CouncilRow[] {
+function merged(rows: readonly CouncilRow[], changed: readonly CouncilRow[]): CouncilRow[] {
   const byId = new Map(changed.map((row) => [row.id, row]));
   const kept = rows.map((row) => byId.get(row.id) ?? row);
   const known = new Set(rows.map((row) => row.id));

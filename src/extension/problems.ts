@@ -5,6 +5,7 @@ import { checkBrief } from '../rpc/messages.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import { isBriefFile } from './briefs.ts';
 import type { House } from './house.ts';
+import { fileOf } from './openFiles.ts';
 
 export interface Problems extends vscode.Disposable {
   /** Shows what a refusal said about a brief. */
@@ -45,7 +46,10 @@ export function showProblems(house: House): Problems {
     if (!home) return;
     for (const file of new Set(house.picture.problems.map((problem) => problem.file))) {
       const here = house.picture.problems.filter((problem) => problem.file === file);
-      identities.set(vscode.Uri.file(path.join(home.path, file)), here.map(diagnostic));
+      identities.set(
+        fileOf(house, file) ?? vscode.Uri.file(path.join(home.path, file)),
+        here.map(diagnostic),
+      );
     }
   }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CouncilRow } from '../rpc/views.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
-import { councilRow } from './trees/councilRows.ts';
+import { councilRow, hasArchive } from './trees/councilRows.ts';
 
 export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'any' | 'archived';
 
@@ -13,7 +13,7 @@ const fits: Record<Among, (row: CouncilRow) => boolean> = {
   paused: (row) => row.status === 'paused',
   ending: (row) => row.status === 'running' || row.status === 'paused',
   any: () => true,
-  archived: (row) => row.archivePath !== undefined,
+  archived: hasArchive,
 };
 
 /** The id in whatever a menu, a keybinding or other code handed over. */

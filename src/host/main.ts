@@ -27,6 +27,8 @@ async function run(argv: string[]): Promise<void> {
   // Grandchildren (git, agents) must not inherit what makes the editor's binary behave as Node.
   delete process.env.ELECTRON_RUN_AS_NODE;
   const log = logTo((line) => process.stderr.write(line), maskFor([process.env.COUNCIL_OPENAI_KEY]));
+  // Whoever read our lines may be gone, as after a reload of its window: that is no reason to end.
+  process.stderr.on('error', () => undefined);
   try {
     const host = await openHost({
       home: values.home,

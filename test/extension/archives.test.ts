@@ -1,3 +1,4 @@
+/** Archives are listed without a host, and no path of the workspace leaves its folder. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,17 @@ describe('archives without a host', () => {
       at: Date.UTC(2026, 1, 8),
       archivePath: 'conseils/2026-02-08-queue.md',
     });
+  });
+
+  it('take question, time and verdict from the front matter where it has them', () => {
+    const text = archive('decided').replace(
+      'mode: debate',
+      'mode: debate\nquestion: "Which \\"queue\\": Redis?"\nverdict: amend\ncreated: "2026-02-08T10:30:00.000Z"',
+    );
+    const row = archiveRow('conseils/2026-02-08-queue.md', text);
+    assert.equal(row?.question, 'Which "queue": Redis?');
+    assert.equal(row?.verdict, 'amend');
+    assert.equal(row?.at, Date.UTC(2026, 1, 8, 10, 30));
   });
 
   it('that are something else are no rows', () => {

@@ -1,3 +1,4 @@
+/** Councils as rows: every line of the design’s table of tree rows, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { councilGroups, councilRow } from '../../src/extension/trees/councilRows.ts';

@@ -1,3 +1,4 @@
+/** Identities as rows and the status bar say what the design says, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { decisionsText, floorText, newlyWaiting } from '../../src/extension/statusLine.ts';

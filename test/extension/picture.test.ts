@@ -1,3 +1,4 @@
+/** What the window knows of a host follows what the host tells. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { hostEnvironment } from '../../src/extension/hostProcess.ts';
@@ -28,7 +29,8 @@ describe('the picture of a host', () => {
       (picture) => seen.push(picture),
       (level, message) => notes.push(`${level} ${message}`),
     );
-    client.tell(rowsChanged, { rows: [row('a'), row('b')] });
+    client.tell(rowsChanged, { rows: [row('b')] });
+    client.tell(rowsChanged, { rows: [{ ...row('a'), status: 'paused' }] });
     client.tell(identitiesChanged, {
       rows: [],
       problems: [{ file: 'identities.yaml', line: 2, column: 1, severity: 'error', message: 'no id' }],
@@ -39,7 +41,15 @@ describe('the picture of a host', () => {
       [
         [1, 0],
         [2, 0],
+        [2, 0],
         [2, 1],
+      ],
+    );
+    assert.deepEqual(
+      seen.at(-1)?.rows.map(({ id, status }) => [id, status]),
+      [
+        ['b', 'running'],
+        ['a', 'paused'],
       ],
     );
     assert.deepEqual(notes, ['warning a torn record was cut off']);

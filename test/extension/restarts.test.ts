@@ -1,3 +1,4 @@
+/** A host is joined, started and started again by one rule, and given up in words. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type HostDoors, HostDown, keepHost, type LinkState } from '../../src/extension/host.ts';

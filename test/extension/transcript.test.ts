@@ -1,3 +1,4 @@
+/** The transcript page, its policy, what it may ask for, and how it is kept current. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { LinkState } from '../../src/extension/host.ts';

@@ -19,6 +19,10 @@ interface Look {
   context: string;
 }
 
+/** The host names the path from the start; the file is there from the synthesis on. */
+export const hasArchive = (row: CouncilRow) =>
+  row.archivePath !== undefined && row.status !== 'running' && row.status !== 'paused';
+
 const ended = (row: CouncilRow) => !['running', 'paused', 'decision'].includes(row.status);
 
 function look(row: CouncilRow, language: Language): Look {
@@ -113,7 +117,7 @@ export function councilRow(row: CouncilRow, language: Language): Row {
     label: row.question,
     description: state,
     icon: color ? { codicon, color } : { codicon },
-    context: `council ${context}${row.archivePath ? ' archived' : ''}`,
+    context: `council ${context}${hasArchive(row) ? ' archived' : ''}`,
     spoken: spoken(row.question, state),
     tooltip: { title: row.question, facts },
   };
