@@ -24,16 +24,17 @@ try {
   writeFileSync(entry, entrySource(suites, output, result));
   const run = { extension, entry, folder: mkdtempSync(place('workspace-')), timeout: 300_000 };
   const desktop = await findDesktop();
-  const editor = desktop.program ? `desktop VS Code ${desktop.program}` : `code-server ${codeServerVersion}`;
+  const editor =
+    desktop.program !== undefined ? `desktop VS Code ${desktop.program}` : `code-server ${codeServerVersion}`;
   console.log(
-    `  inside the extension host of ${editor}${desktop.program ? '' : ` (desktop: ${desktop.reason})`}`,
+    `  inside the extension host of ${editor}${desktop.program !== undefined ? '' : ` (desktop: ${desktop.reason})`}`,
   );
-  const running = desktop.program ? runInDesktop(desktop.program, run) : runInCodeServer(run);
+  const running = desktop.program !== undefined ? runInDesktop(desktop.program, run) : runInCodeServer(run);
   const code = await running.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   });
-  if (desktop.program) desktop.close();
+  if (desktop.program !== undefined) desktop.close();
   if (existsSync(output)) process.stdout.write(readFileSync(output));
   const counts: Counts = existsSync(result)
     ? (JSON.parse(readFileSync(result, 'utf8')) as Counts)
