@@ -8,6 +8,21 @@ export const houseRules: readonly Rule[] = [
       'Scripts and tests run on Node 24, whatever Node the machine has',
       'runs the tests on Node 24, whatever Node the machine has',
     ],
+    [
+      'house',
+      'Host and clients tell one version',
+      'host and clients tell each other the version of package.json',
+    ],
+    [
+      '§14',
+      'The lock file serves on every machine',
+      'the lock file names no registry, so that it serves on every machine',
+    ],
+    [
+      '§14',
+      'No package runs a script when it is installed',
+      'no package may run a script when it is installed',
+    ],
   ]),
   ...heldBy('test/house/boundaries.test.ts', [
     ['house', 'The core leans on nothing but zod and itself', 'core stands alone'],
