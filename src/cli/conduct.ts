@@ -1,6 +1,6 @@
 /** Follows a council to its end, or to a decision that is left open, and tells it on the way. */
 import { decideCouncil, pauseCouncil } from '../rpc/messages.ts';
-import type { CouncilView } from '../rpc/views.ts';
+import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
@@ -89,7 +89,7 @@ async function toTheEnd(
   let given: Answer | undefined =
     decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
   for (;;) {
-    const view = await following.until(({ head }) => settled(head.status, session, options), signal);
+    const view = await following.until(({ head }) => settled(head, session, options), signal);
     if (view.head.status !== 'decision' || options.onlyLook) return view;
     const answer = await nextAnswer(io, following, told, given, signal);
     given = undefined;
@@ -100,9 +100,12 @@ async function toTheEnd(
   }
 }
 
-/** Whoever only looks on waits with the others, unless the host is its own and nobody else is there to go on. */
-function settled(status: CouncilView['head']['status'], session: Session, { onlyLook }: Conduct): boolean {
-  if (isOver(status)) return true;
+/**
+ * Over, and its files written. Whoever only looks on waits with the others, unless the host is its own and nobody else is
+ * there to go on.
+ */
+function settled({ status, recorded }: CouncilHead, session: Session, { onlyLook }: Conduct): boolean {
+  if (isOver(status)) return recorded === true;
   return onlyLook ? status !== 'running' && session.ours() : status === 'decision';
 }
 

@@ -2,7 +2,7 @@
 import { councilChanged, councilDelta, watchCouncil } from '../rpc/messages.ts';
 import type { CouncilView } from '../rpc/views.ts';
 import type { Session } from './session.ts';
-import { withPatch } from './story.ts';
+import { isOver, withPatch } from './story.ts';
 
 export interface Watcher {
   changed(view: CouncilView): void;
@@ -16,6 +16,16 @@ export interface Following {
   /** Resolves with the first view that is enough, also the present one. Rejects with the signal's reason. */
   until(enough: (view: CouncilView) => boolean, signal?: AbortSignal): Promise<CouncilView>;
   stop(): void;
+}
+
+/** The view of a council once its files are as it is, if it is over: whoever asked for its end may go then. */
+export async function whenRecorded(session: Session, id: string): Promise<CouncilView> {
+  const following = await follow(session, id, { changed: () => {}, delta: () => {}, lost: () => {} });
+  try {
+    return await following.until(({ head }) => !isOver(head.status) || head.recorded === true);
+  } finally {
+    following.stop();
+  }
 }
 
 export async function follow(session: Session, id: string, watcher: Watcher): Promise<Following> {

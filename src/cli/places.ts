@@ -4,11 +4,11 @@ import type { CouncilView } from '../rpc/views.ts';
 import type { Io } from './io.ts';
 import type { Paths } from './result.ts';
 
-/** The host names files relative to the workspace, the folder that holds the home. */
+/** The host names files relative to the home where they lie in it. */
 export const pathsIn =
   (home: string) =>
   ({ head }: Pick<CouncilView, 'head'>): Paths => {
-    const absolute = (file: string | undefined) => (file ? path.resolve(path.dirname(home), file) : null);
+    const absolute = (file: string | undefined) => (file ? path.resolve(home, file) : null);
     return { archive: absolute(head.archivePath), brief: absolute(head.briefPath) };
   };
 

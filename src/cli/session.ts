@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../rpc/client.ts';
 import { connectTo } from '../rpc/connect.ts';
-import { hello, noticed } from '../rpc/messages.ts';
+import { hello, noticed, refusal } from '../rpc/messages.ts';
 import { Mistake } from './exits.ts';
 import { type Io, note } from './io.ts';
 
@@ -28,11 +28,15 @@ interface Line {
 export interface SessionOptions {
   /** Milliseconds between the words of rehearsal voices, for a host of our own. */
   pace?: number;
+  /** Only looks or leaves a word: a host of our own asks nothing of anyone meanwhile. */
+  brief?: boolean;
 }
 
-async function openOurs(home: string, options: SessionOptions): Promise<Line> {
-  const { openHost, rehearsalPace } = await import('../host/main.ts');
-  const host = await openHost({ home, serve: true, ...rehearsalPace(options.pace) });
+async function openOurs(home: string, io: Io, { pace, brief = false }: SessionOptions): Promise<Line> {
+  const { openHost } = await import('../host/main.ts');
+  const { language } = io.page();
+  const role = brief ? { holdStill: true } : { serve: true };
+  const host = await openHost({ home, language, ...role, ...(pace === undefined ? {} : { pace }) });
   return { client: host.client(), close: () => host.close() };
 }
 
@@ -44,7 +48,7 @@ async function reach(home: string, options: SessionOptions, io: Io): Promise<Lin
     const client = await connectTo(home);
     if (client) return { client };
     try {
-      return await openOurs(home, options);
+      return await openOurs(home, io, options);
     } catch (error) {
       // Another process was quicker: it holds the home and will listen in a moment.
       if (!isHeld(error)) throw error;
@@ -55,7 +59,7 @@ async function reach(home: string, options: SessionOptions, io: Io): Promise<Lin
 }
 
 const isHeld = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === -32003;
+  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === refusal.notNow;
 
 export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
   const connect = async (): Promise<Line> => {

@@ -9,6 +9,7 @@ import { maskFor } from './secrets.ts';
 export { openHost } from './open.ts';
 export type { Host, HostOptions } from './open.ts';
 export { examine, type Report } from './store/doctor.ts';
+export { type Pruned, prune } from './store/prune.ts';
 export { type Repair, repair } from './store/repair.ts';
 
 /** Speaks to whoever forked it, if anyone did. */

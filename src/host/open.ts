@@ -67,6 +67,8 @@ export interface HostOptions {
   stopWhenIdle?: boolean;
   /** Milliseconds between the words of a rehearsal voice; 0 speaks at once. */
   pace?: number;
+  /** Ask nothing of anyone: for a client that only looks, or leaves a word. It must not serve others. */
+  holdStill?: boolean;
   /** Watch the files that people write. Clients that watch themselves say so by `filesChanged`. */
   watch?: boolean;
   /** The file operations of the store, so that trials can make them fail. */
@@ -164,6 +166,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     converse,
     recorder: projections,
     stream: sessions.stream,
+    holdStill: options.holdStill ?? false,
     clock,
     log,
     mask,

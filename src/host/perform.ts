@@ -30,6 +30,8 @@ export interface PerformParts {
   /** Something could not be written; said to people once, until it works again. */
   troubled(error: unknown): void;
   recovered(): void;
+  /** Asks and waits for nothing; files that are owed are still written. */
+  holdStill?: boolean;
 }
 
 export interface Performer {
@@ -52,7 +54,8 @@ export function startPerformer(parts: PerformParts): Performer {
 
   function owe(id: CouncilId, council: Council | undefined): void {
     if (closed) return;
-    const owed = council ? pending(council) : [];
+    const all = council ? pending(council) : [];
+    const owed = parts.holdStill ? all.filter((each) => each.kind === 'record') : all;
     const keys = new Set(owed.map((each) => each.key));
     for (const key of byCouncil.get(id) ?? []) {
       const current = running.get(key);

@@ -1,8 +1,9 @@
 /** `council decide`: the person's last word. Another round is followed to its new recommendation when the host is ours. */
-import { decideCouncil, getCouncil } from '../../rpc/messages.ts';
+import { decideCouncil } from '../../rpc/messages.ts';
 import { checked, laidHome, oneOf } from '../arguments.ts';
 import { conduct, report } from '../conduct.ts';
 import { exitOf, Mistake } from '../exits.ts';
+import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
 import { momentLines } from '../render/moment.ts';
 import { openSession } from '../session.ts';
@@ -19,13 +20,15 @@ export async function decide(
   const text = options.text?.trim();
   if (verdict === 'amend' && !text) throw new Mistake(io.page().words.wrong.amendNeedsText);
   const telling = options.json ? 'json' : 'text';
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, {
+    brief: verdict !== 'another-round',
+  });
   try {
     await session.client().request(decideCouncil, { id, verdict, ...(text ? { text } : {}) });
     if (verdict === 'another-round' && session.ours()) {
       return (await conduct(session, id, io, { telling })).exit;
     }
-    const view = await session.client().request(getCouncil, { id });
+    const view = await whenRecorded(session, id);
     const { head } = view;
     if (telling === 'text' && head.decision) {
       say(io, momentLines({ kind: 'decision', decision: head.decision, head }, io.page()).slice(1));

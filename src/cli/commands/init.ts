@@ -14,7 +14,7 @@ export async function init(
       ? interfaceLanguage(io.env)
       : oneOf('--language', options.language, ['fr', 'en'] as const, io);
   const home = homeOf(options.home, io);
-  const session = await openSession(home, io);
+  const session = await openSession(home, io, { brief: true });
   try {
     const { written } = await session.client().request(initHome, { language });
     const { done } = io.page().words;

@@ -13,7 +13,7 @@ export async function inject(
 ): Promise<number> {
   const id = checked('id', givenId, io);
   const to = options.to === undefined ? undefined : checked('seat', options.to.replace(/^@/, ''), io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
     await session.client().request(injectWords, { id, text, ...(to === undefined ? {} : { to }) });
     if (options.json) sayJson(io, { id, text, to: to ?? null });

@@ -7,7 +7,7 @@ import { listLines } from '../render/list.ts';
 import { openSession } from '../session.ts';
 
 export async function list(options: { home?: string; json?: boolean }, io: Io): Promise<number> {
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
     const { rows } = await session.client().request(listCouncils, {});
     const page = io.page();

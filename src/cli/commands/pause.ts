@@ -12,7 +12,7 @@ export async function pause(
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
     await session.client().request(pauseCouncil, { id });
     if (options.json) sayJson(io, { id, status: 'paused' });

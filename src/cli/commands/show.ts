@@ -14,7 +14,7 @@ export async function show(
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
     const view = await session.client().request(getCouncil, { id });
     if (!options.json) {

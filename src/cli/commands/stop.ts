@@ -1,8 +1,9 @@
 /** `council stop`: ends a council now. What was said is kept in its archive. */
-import { getCouncil, stopCouncil } from '../../rpc/messages.ts';
+import { stopCouncil } from '../../rpc/messages.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
+import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
 import { openSession } from '../session.ts';
 
@@ -12,10 +13,10 @@ export async function stop(
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
     await session.client().request(stopCouncil, { id });
-    const view = await session.client().request(getCouncil, { id });
+    const view = await whenRecorded(session, id);
     if (!options.json) say(io, [io.page().words.done.stopped(id)]);
     report(view, io, session.home, options.json ? 'json' : 'text');
     return exits.done;

@@ -21,7 +21,7 @@ function statusLine(head: CouncilHead, page: Page): string {
   const { paint, council, words } = page;
   const why = reasonOf(head, page);
   const status = eachWord(words.capital(council.status[head.status]), paint.bold);
-  return `${rowGlyph(head, page)} ${why ? words.colon(status) : status}${why ? ` ${why}` : ''}`;
+  return `${rowGlyph({ status: head.status, ...(head.decision ? { verdict: head.decision.verdict } : {}) }, page)} ${why ? words.colon(status) : status}${why ? ` ${why}` : ''}`;
 }
 
 export function momentLines(moment: Moment, page: Page): string[] {

@@ -6,7 +6,7 @@ import { markdown } from './markdown.ts';
 import { indent, narrower, type Page } from './page.ts';
 import { tameLine } from './tame.ts';
 import { barred, firstLine } from './turn.ts';
-import { width, wrap } from './width.ts';
+import { pad, width, wrap } from './width.ts';
 
 const under = '   ';
 
@@ -22,13 +22,11 @@ function list(title: string, points: string[], page: Page): string[] {
 
 function insights(synthesis: SynthesisView, head: CouncilHead, page: Page): string[] {
   if (synthesis.insights.length === 0) return [];
+  const widest = Math.max(...synthesis.insights.map(({ seat }) => width(nameOf(seatIn(head, seat)))));
   const lines = synthesis.insights.flatMap(({ seat, text }) => {
     const name = nameOf(seatIn(head, seat));
-    const hang = ' '.repeat(Math.min(width(name) + 2, 14));
-    const told = wrap(inline(tameLine(text), page.paint), page.columns - hang.length);
-    return told.map(
-      (l, n) => (n === 0 ? name + ' '.repeat(Math.max(2, hang.length - width(name))) : hang) + l,
-    );
+    const told = wrap(inline(tameLine(text), page.paint), Math.max(16, page.columns - widest - 2));
+    return told.map((l, n) => `${pad(n === 0 ? name : '', widest)}  ${l}`);
   });
   return ['', page.paint.dim(page.council.insights), ...lines];
 }

@@ -52,9 +52,25 @@ export interface CliWords {
     paused(id: string, command: string): string;
     nothingPaused: string;
     noCouncils: string;
+  };
+  doctor: {
+    home: string;
+    files: string;
+    journal: string;
+    snapshots: string;
+    host: string;
+    missing(file: string): string;
+    records(n: number, segments: number, size: string): string;
+    newest(n: number, seq: number): string;
+    none: string;
+    atWork(pid: number | undefined): string;
+    gone(pid: number | undefined): string;
     healthy: string;
-    repaired(n: number): string;
     repairable: string;
+    nothingToRepair: string;
+    repaired(from: number, dropped: number, unreadable: number): string;
+    aside: string;
+    pruned(files: number, size: string): string;
   };
   wrong: {
     dash(what: 'id' | 'seat' | 'path', value: string): string;
@@ -124,9 +140,27 @@ const en: CliWords = {
     paused: (id, command) => `Paused ${id}. To go on: ${command}`,
     nothingPaused: 'Nothing to resume: no council is paused.',
     noCouncils: 'Nothing on the table. Begin with: council table "your question"',
+  },
+  doctor: {
+    home: 'Home',
+    files: 'Files',
+    journal: 'Journal',
+    snapshots: 'Snapshots',
+    host: 'Host',
+    missing: (file) => `${file} is not there`,
+    records: (n, segments, size) =>
+      `${n} ${n === 1 ? 'record' : 'records'} in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${size}`,
+    newest: (n, seq) => `${n}, the newest at record ${seq}`,
+    none: 'none',
+    atWork: (pid) => `at work${pid === undefined ? '' : ` (process ${pid})`}`,
+    gone: (pid) => `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
     healthy: 'All is well.',
-    repaired: (n) => `Repaired ${n} ${n === 1 ? 'thing' : 'things'}.`,
-    repairable: 'To repair what can be repaired: council doctor --repair',
+    repairable: 'To set the damaged part aside and go on before it: council doctor --repair',
+    nothingToRepair: 'Nothing to repair.',
+    repaired: (from, dropped, unreadable) =>
+      `Repaired: the journal goes on with record ${from}. Set aside: ${dropped} readable and ${unreadable} unreadable records.`,
+    aside: 'Kept in',
+    pruned: (files, size) => `Dropped ${files} old ${files === 1 ? 'segment' : 'segments'}, ${size}.`,
   },
   wrong: {
     dash: (what, value) =>
@@ -203,9 +237,28 @@ const fr: CliWords = {
     paused: (id, command) => `${id} est en pause. Pour continuer : ${command}`,
     nothingPaused: 'Rien à reprendre : aucun conseil n’est en pause.',
     noCouncils: 'Rien sur la table. Pour commencer : council table "votre question"',
+  },
+  doctor: {
+    home: 'Dossier',
+    files: 'Fichiers',
+    journal: 'Journal',
+    snapshots: 'Instantanés',
+    host: 'Hôte',
+    missing: (file) => `${file} n’est pas là`,
+    records: (n, segments, size) =>
+      `${n} ${n > 1 ? 'enregistrements' : 'enregistrement'} en ${segments} ${segments > 1 ? 'segments' : 'segment'}, ${size}`,
+    newest: (n, seq) => `${n}, le dernier à l’enregistrement ${seq}`,
+    none: 'aucun',
+    atWork: (pid) => `au travail${pid === undefined ? '' : ` (processus ${pid})`}`,
+    gone: (pid) => `aucun ; le dernier${pid === undefined ? '' : ` (processus ${pid})`} est parti`,
     healthy: 'Tout va bien.',
-    repaired: (n) => (n === 1 ? 'Un point réparé.' : `${n} points réparés.`),
-    repairable: 'Pour réparer ce qui peut l’être : council doctor --repair',
+    repairable: 'Pour écarter la partie abîmée et continuer avant elle : council doctor --repair',
+    nothingToRepair: 'Rien à réparer.',
+    repaired: (from, dropped, unreadable) =>
+      `Réparé : le journal continue à l’enregistrement ${from}. Mis de côté : ${dropped} lisibles et ${unreadable} illisibles.`,
+    aside: 'Gardé dans',
+    pruned: (files, size) =>
+      `${files > 1 ? `${files} anciens segments retirés` : `${files} ancien segment retiré`}, ${size}.`,
   },
   wrong: {
     dash: (what, value) =>

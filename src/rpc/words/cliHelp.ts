@@ -37,6 +37,7 @@ export interface HelpWords {
     | 'pace'
     | 'to'
     | 'repair'
+    | 'prune'
     | 'help'
     | 'version',
     string
@@ -97,7 +98,8 @@ export const cliHelp: Words<HelpWords> = {
       text: 'the text that goes with the decision',
       pace: 'milliseconds between the words of rehearsal voices',
       to: 'say it to one seat only',
-      repair: 'repair what can be repaired; nothing is deleted',
+      repair: 'set damaged records aside and go on before them; nothing is deleted',
+      prune: 'drop old journal segments that no council needs any more',
       help: 'show this help',
       version: 'show the version',
     },
@@ -160,7 +162,8 @@ export const cliHelp: Words<HelpWords> = {
       text: 'le texte qui va avec la décision',
       pace: 'millisecondes entre les mots des voix de répétition',
       to: 'ne le dire qu’à un siège',
-      repair: 'réparer ce qui peut l’être ; rien n’est supprimé',
+      repair: 'écarter les enregistrements abîmés et continuer avant eux ; rien n’est supprimé',
+      prune: 'retirer les anciens segments du journal dont aucun conseil n’a plus besoin',
       help: 'afficher cette aide',
       version: 'afficher la version',
     },

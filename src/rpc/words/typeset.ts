@@ -3,7 +3,10 @@
 const narrow = '\u202f';
 
 export const typesetFrench = (text: string): string =>
-  text.replace(/ ([:;?!»])/g, `${narrow}$1`).replace(/« /g, `«${narrow}`);
+  text
+    .replace(/ ([:;?!»])/g, `${narrow}$1`)
+    .replace(/« /g, `«${narrow}`)
+    .replace(/(\d) (s|ms|%|\$|€)(?![\p{L}\p{N}])/gu, `$1${narrow}$2`);
 
 /** The same table, every string of it typeset, those its functions make included. */
 export function typeset<T>(table: T): T {

@@ -1,0 +1,31 @@
+/** `council doctor`: looks a home over beside whatever runs in it; repairs and prunes only when asked. */
+import { laidHome } from '../arguments.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { doctorLines, size } from '../render/doctor.ts';
+import { columnsOf } from '../render/list.ts';
+
+export async function doctor(
+  options: { home?: string; repair?: boolean; prune?: boolean; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const home = laidHome(options.home, io);
+  const host = await import('../../host/main.ts');
+  const repaired = options.repair ? await host.repair(home) : undefined;
+  const pruned = options.prune ? await host.prune(home) : undefined;
+  const report = host.examine(home);
+  const exit = report.sound ? exits.done : exits.internal;
+  if (options.json) {
+    sayJson(io, { ...report, ...(repaired ? { repaired } : {}), ...(pruned ? { pruned } : {}) });
+    return exit;
+  }
+  const page = io.page();
+  const words = page.words.doctor;
+  if (repaired?.damage !== undefined) {
+    say(io, [repaired.damage, words.repaired(repaired.from, repaired.dropped.length, repaired.unreadable)]);
+    say(io, [...columnsOf(repaired.aside.map((file) => [words.aside, file])), '']);
+  } else if (repaired) say(io, [words.nothingToRepair, '']);
+  if (pruned) say(io, [words.pruned(pruned.files.length, size(pruned.bytes)), '']);
+  say(io, doctorLines(report, page));
+  return exit;
+}
