@@ -3,6 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import type { Words } from '../../rpc/words/speak.ts';
+import { maxBytes } from './declared/readYaml.ts';
 
 export interface BriefPathOptions {
   /**
@@ -33,7 +34,9 @@ export async function findBrief(
     // After links are followed, not before: a link inside the home may point anywhere.
     const real = await realpath(path);
     if (!mayLeave && !isInside(await realpath(home), real)) return { problem: words.outside(given) };
-    if (!(await stat(real)).isFile()) return { problem: words.notFile(given) };
+    const facts = await stat(real);
+    if (!facts.isFile()) return { problem: words.notFile(given) };
+    if (facts.size > maxBytes) return { problem: words.tooBig(given, maxBytes / 1000) };
     return { path };
   } catch {
     return { problem: words.notThere(given) };
@@ -51,6 +54,7 @@ interface BriefPathWords {
   notYaml(given: string): string;
   outside(given: string): string;
   notFile(given: string): string;
+  tooBig(given: string, kilobytes: number): string;
   notThere(given: string): string;
 }
 
@@ -61,6 +65,7 @@ const briefPathWords: Words<BriefPathWords> = {
     notYaml: (given) => `${given}: a brief is a .yaml file.`,
     outside: (given) => `${given} leads out of the council’s folder. Copy the brief into briefs/.`,
     notFile: (given) => `${given} is not a file.`,
+    tooBig: (given, kb) => `${given} is too big for a brief: at most ${kb} KB.`,
     notThere: (given) => `${given}: there is no such file.`,
   },
   fr: {
@@ -69,6 +74,7 @@ const briefPathWords: Words<BriefPathWords> = {
     notYaml: (given) => `${given} : un brief est un fichier .yaml.`,
     outside: (given) => `${given} mène hors du dossier du conseil. Copier le brief dans briefs/.`,
     notFile: (given) => `${given} n’est pas un fichier.`,
+    tooBig: (given, kb) => `${given} est trop gros pour un brief : ${kb} Ko au plus.`,
     notThere: (given) => `${given} : aucun fichier à cet endroit.`,
   },
 };

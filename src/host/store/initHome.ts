@@ -1,8 +1,8 @@
 /** Lays a home: writes the family template where there is none, and never changes a file that is there. */
 import type { Language } from '../../core/ids.ts';
-import { writeAtomically } from './atomic.ts';
 import { exists } from './exists.ts';
 import { homePaths, shownPath } from './paths.ts';
+import { place } from './place.ts';
 import { familyTemplate } from './templates/family.ts';
 
 /** Answers what was written, relative to the home. */
@@ -14,7 +14,7 @@ export async function initHome(home: string, language: Language): Promise<string
     [paths.identities, familyTemplate[language]],
   ] as const) {
     if (await exists(path)) continue;
-    await writeAtomically(path, text, { sync: true });
+    await place(path, text, { sync: true });
     written.push(shownPath(home, path));
   }
   return written;
@@ -23,7 +23,7 @@ export async function initHome(home: string, language: Language): Promise<string
 /** Keeps `.state/` out of git by a file of its own, so that nobody's .gitignore is touched. */
 export async function hideState(home: string): Promise<void> {
   const { ignore } = homePaths(home);
-  if (!(await exists(ignore))) await writeAtomically(ignore, ignoreAll, { sync: false });
+  if (!(await exists(ignore))) await place(ignore, ignoreAll, { sync: false });
 }
 
 const ignoreAll = '*\n';

@@ -1,8 +1,8 @@
 /** Writes the brief of a question asked in words, as a person would like to find it: short, with hints. */
 import { stringify } from 'yaml';
 import type { Language, SeatId } from '../../core/ids.ts';
-import { writeAtomically } from './atomic.ts';
 import { councilPaths } from './paths.ts';
+import { place } from './place.ts';
 
 export interface NewBrief {
   language: Language;
@@ -32,7 +32,7 @@ export function newBriefText(question: string, options: NewBrief): string {
 /** Writes the brief to its place in the home; answers the path. */
 export async function writeBrief(home: string, id: string, text: string): Promise<string> {
   const { brief } = councilPaths(home, id);
-  await writeAtomically(brief, text, { sync: false });
+  await place(brief, text, { sync: false });
   return brief;
 }
 

@@ -59,6 +59,9 @@ export function homePaths(home: string): HomePaths {
 
 export const liveName = 'council-active-conversation';
 
+/** Ids reach us from clients and files: only one that councilId.ts could have given ever becomes part of a path. */
+export const isCouncilId = (id: string): boolean => /^\d{4}-\d{2}-\d{2}-[a-z0-9-]{1,80}$/.test(id);
+
 export interface CouncilPaths {
   brief: string;
   archive: string;

@@ -1,0 +1,15 @@
+/** Puts a file of the home in its place, whole or not at all, with the folders it needs. */
+import path from 'node:path';
+import { type AtomicOptions, makeFolderDurably, writeAtomically } from './atomic.ts';
+import { realFiles } from './files.ts';
+
+export async function place(
+  target: string,
+  content: string | Uint8Array,
+  options: AtomicOptions = {},
+): Promise<void> {
+  const files = options.files ?? realFiles;
+  if (options.sync) await makeFolderDurably(files, path.dirname(target));
+  else files.makeFolder(path.dirname(target));
+  await writeAtomically(target, content, options);
+}

@@ -1,0 +1,155 @@
+/**
+ * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only,
+ * one write at a time, the latest state wins, and never in the path of a turn. A failing disk is tried again.
+ */
+import { join } from 'node:path';
+import type { Council } from '../../core/councils/council.ts';
+import { ended } from '../../core/councils/interpreter.ts';
+import type { CouncilId } from '../../core/ids.ts';
+import type { State } from '../../core/state.ts';
+import type { Clock, Log, Observer } from '../ports.ts';
+import { errorCode, type Files, realFiles } from './files.ts';
+import { councilPaths, homePaths, liveName } from './paths.ts';
+import { place } from './place.ts';
+import { liveText } from './records/live.ts';
+
+export interface LiveFiles extends Observer {
+  /** Resolves when everything told so far is written, or was given up after an error that was logged. */
+  settle(): Promise<void>;
+}
+
+export interface LiveOptions {
+  home: string;
+  log: Log;
+  /** For another try after a failure; without it the next boundary is one. */
+  clock?: Clock;
+  files?: Files;
+}
+
+const retryMs = 1000;
+
+export function projectLive({ home, log, clock, files = realFiles }: LiveOptions): LiveFiles {
+  const paths = homePaths(home);
+  let state: State | undefined;
+  let swept = false;
+  const dirty = new Set<CouncilId>();
+  /** Which council stands in which file, as far as we wrote it. */
+  const standing = new Map<string, CouncilId>();
+  let running: Promise<void> | undefined;
+  let cancelRetry: (() => void) | undefined;
+
+  const write = async (): Promise<void> => {
+    while (dirty.size > 0 || !swept) {
+      const now = state;
+      if (!now) return;
+      const ids = new Set(dirty);
+      dirty.clear();
+      try {
+        await bring(now, ids);
+      } catch (error) {
+        // The conversation is a view, the journal is the truth: nothing waits for this.
+        for (const id of ids) dirty.add(id);
+        cancelRetry?.();
+        cancelRetry = clock?.at(clock.now() + retryMs, soon);
+        log.warn('The shared conversation could not be written', { home, code: errorCode(error) });
+        return;
+      }
+    }
+  };
+
+  const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<void> => {
+    const wanted = filesFor(home, now);
+    if (!swept) {
+      for (const name of files.list(paths.shared))
+        if (isLive(name))
+          standing.set(join(paths.shared, name), standing.get(join(paths.shared, name)) ?? '');
+      swept = true;
+    }
+    for (const [path, id] of [...standing])
+      if (wanted.get(path)?.id !== id && !(id === '' && wanted.has(path))) retire(path, id);
+    for (const [path, council] of wanted) {
+      if (!ids.has(council.id) && standing.get(path) === council.id) continue;
+      await place(path, liveText(council), { files });
+      standing.set(path, council.id);
+    }
+  };
+
+  /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
+  const retire = (path: string, id: CouncilId): void => {
+    const left = id === '' || !state?.councils[id] || ended.has(state.councils[id].status);
+    if (!left) files.remove(path);
+    else if (files.stat(path)) {
+      files.makeFolder(paths.versions);
+      files.rename(path, join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`));
+    }
+    standing.delete(path);
+  };
+
+  const soon = (): void => {
+    running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(write).finally(() => {
+      running = undefined;
+    });
+  };
+
+  return {
+    told(records, after, before) {
+      state = after;
+      let changed = false;
+      for (const { event } of records) {
+        if (event.type === 'host.started') {
+          // What stands there is of another host: perhaps of councils that ended while none ran.
+          for (const known of Object.keys(after.councils)) dirty.add(known);
+          swept = false;
+          changed = true;
+        }
+        const id =
+          'council' in event
+            ? typeof event.council === 'string'
+              ? event.council
+              : event.council.id
+            : undefined;
+        if (id === undefined || !atBoundary(before.councils[id], after.councils[id])) continue;
+        dirty.add(id);
+        changed = true;
+      }
+      if (changed) soon();
+    },
+    async settle() {
+      if (dirty.size > 0) soon();
+      while (running) await running;
+      cancelRetry?.();
+    },
+  };
+}
+
+/** The oldest running council has the common file, the others one of their own. */
+function filesFor(home: string, { councils }: State): Map<string, Council> {
+  const live = Object.values(councils)
+    .filter((council) => !ended.has(council.status))
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return new Map(
+    live.map((council, index) => [
+      index === 0 ? homePaths(home).live : councilPaths(home, council.id).live,
+      council,
+    ]),
+  );
+}
+
+/** What a reader of the file should see: a phase begun or ended, a status, a person's words. Not each turn. */
+function atBoundary(before: Council | undefined, after: Council | undefined): boolean {
+  if (!before || !after) return before !== after;
+  return (
+    before.status !== after.status ||
+    before.runs.length !== after.runs.length ||
+    before.runs.at(-1)?.endedAt !== after.runs.at(-1)?.endedAt ||
+    before.injections.length !== after.injections.length
+  );
+}
+
+const isLive = (name: string): boolean => name.startsWith(liveName) && name.endsWith('.md');
+
+/** For a file that was left by a council which is no longer known. */
+function conversationIn(files: Files, path: string): string {
+  const found = /"conversationId": "([0-9A-Za-z-]{1,64})"/.exec(files.read(path).toString('utf8'));
+  return found?.[1] ?? 'unknown';
+}

@@ -1,0 +1,100 @@
+/**
+ * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md. Each
+ * file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
+ */
+import { relative, sep } from 'node:path';
+import type { Council } from '../../core/councils/council.ts';
+import { archiveWords } from '../../rpc/words/archive.ts';
+import type { Recorder } from '../ports.ts';
+import { type Files, isMissing, realFiles } from './files.ts';
+import { councilPaths, dayMemoryPath, homePaths, localDay } from './paths.ts';
+import { place } from './place.ts';
+import { archiveText } from './records/archive.ts';
+import { decisionEntry } from './records/decisions.ts';
+import { type EntryPlace, withEntry } from './records/entries.ts';
+import { logText } from './records/log.ts';
+import { memoryEntry } from './records/memory.ts';
+
+export interface RecorderOptions {
+  home: string;
+  files?: Files;
+}
+
+export function openRecorder({ home, files = realFiles }: RecorderOptions): Recorder {
+  const shared = sharedFiles(files);
+  return {
+    async record(council) {
+      const own = councilPaths(home, council.id);
+      const { archives, decisions, memory } = homePaths(home);
+      const day = dayMemoryPath(home, council.createdAt);
+      const archive = archiveText(council, {
+        log: way(archives, own.log),
+        decisions: way(archives, decisions),
+        memory: way(archives, day),
+        ...briefLink(home, council, archives),
+      });
+      // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
+      await place(own.archive, archive, { sync: true, files });
+      await place(own.log, logText(council), { files });
+      await shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
+        title: localDay(council.createdAt),
+        order: 'newest-last',
+      });
+      const decision = decisionEntry(council, way(home, own.archive));
+      if (decision !== undefined)
+        await shared(decisions, council.id, decision, {
+          title: archiveWords[council.language].decisionsTitle,
+          order: 'newest-first',
+        });
+    },
+  };
+}
+
+function briefLink(home: string, { briefPath }: Council, from: string): { brief?: string } {
+  if (briefPath === undefined) return {};
+  const inHome = !/^(?:[a-z]:|[\\/])/i.test(briefPath);
+  return { brief: inHome ? way(from, `${home}${sep}${briefPath}`) : briefPath };
+}
+
+const way = (from: string, to: string): string => relative(from, to).split(sep).join('/');
+
+type PutEntry = (path: string, id: string, entry: string, where: EntryPlace) => Promise<void>;
+
+/** One writer at a time for each common file; entries that come meanwhile are written together. */
+function sharedFiles(files: Files): PutEntry {
+  interface Queue {
+    entries: Map<string, { entry: string; where: EntryPlace }>;
+    next: Promise<void> | undefined;
+    last: Promise<void>;
+  }
+  const queues = new Map<string, Queue>();
+  const flush = async (path: string, queue: Queue): Promise<void> => {
+    const entries = [...queue.entries];
+    queue.entries.clear();
+    queue.next = undefined;
+    const before = readIfThere(files, path);
+    let after = before;
+    for (const [id, { entry, where }] of entries) after = withEntry(after, id, entry, where);
+    if (after && !(before && after.equals(before))) await place(path, after, { files });
+  };
+  return (path, id, entry, where) => {
+    const queue = queues.get(path) ?? { entries: new Map(), next: undefined, last: Promise.resolve() };
+    queues.set(path, queue);
+    queue.entries.set(id, { entry, where });
+    if (!queue.next) {
+      const run = (): Promise<void> => flush(path, queue);
+      queue.next = queue.last.then(run, run);
+      queue.last = queue.next;
+    }
+    return queue.next;
+  };
+}
+
+function readIfThere(files: Files, path: string): Buffer | undefined {
+  try {
+    return files.read(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

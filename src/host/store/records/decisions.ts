@@ -1,0 +1,39 @@
+/** A council's entry in DECISIONS.md: what was recommended or decided, in a few lines. None without a synthesis. */
+import type { Council } from '../../../core/councils/council.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './facts.ts';
+import { inline, material, quote } from './markdown.ts';
+import { statusLine } from './statusLine.ts';
+
+/** `archive` is the path from the home. */
+export function decisionEntry(council: Council, archive: string): string | undefined {
+  const recommendation = recommendationOf(council);
+  if (!council.decision && recommendation === undefined) return undefined;
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const facts = factsOf(council);
+  const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
+  const minority = synthesisOf(council)?.reading.minority ?? [];
+  return [
+    `## ${iso(council.createdAt).slice(0, 10)} · ${inline(council.brief.question)}`,
+    '',
+    ...(council.decision?.text ? [quote(material(council.decision.text)), ''] : []),
+    ...(recommendation ? [quote(material(recommendation)), ''] : []),
+    line(words.status, statusLine(council)),
+    line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
+    line(
+      words.facts.seats,
+      council.seats
+        .filter((seat) => seat.votes)
+        .map((seat) => inline(faceOf(seat)))
+        .join(', '),
+    ),
+    ...minority.map(({ seat, text }) => {
+      const who = council.seats.find((each) => each.id === seat);
+      return line(shared.minority, `${who ? `${inline(faceOf(who))}, ` : ''}${inline(text)}`);
+    }),
+    ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
+    line(words.archive, `[${council.id}](${encodeURI(archive)})`),
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+/**
+ * An entry of ours in a file that is otherwise a person's: it stands between two marks with the council's id, is
+ * replaced as a whole, and not one byte outside it is ever changed. Works on bytes, whatever their encoding.
+ */
+
+export interface EntryPlace {
+  /** What a new file begins with. */
+  title: string;
+  /** Where a new entry goes: before the first of ours, or after everything. */
+  order: 'newest-first' | 'newest-last';
+}
+
+export function withEntry(
+  before: Buffer | undefined,
+  id: string,
+  entry: string,
+  { title, order }: EntryPlace,
+): Buffer {
+  // Latin-1 maps each byte to one sign and back, so a file in any encoding comes out as it went in.
+  const file = before?.toString('latin1') ?? '';
+  const eol = /\r\n/.test(file) ? '\r\n' : '\n';
+  const ours = Buffer.from(
+    [openMark(id), entry.trim(), closeMark(id)].join('\n').replaceAll('\n', eol),
+  ).toString('latin1');
+  if (file.replace(/^\u00EF\u00BB\u00BF/, '').trim() === '') {
+    const heading = Buffer.from(`# ${title}\n\n`).toString('latin1');
+    return Buffer.from(
+      `${file}${file && !file.endsWith('\n') && file.trim() ? eol : ''}${heading}${ours}\n`,
+      'latin1',
+    );
+  }
+  const own = findEntry(file, id);
+  if (own) return Buffer.from(file.slice(0, own.start) + ours + file.slice(own.end), 'latin1');
+  const first = order === 'newest-first' ? firstEntry(file) : undefined;
+  if (first !== undefined)
+    return Buffer.from(`${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`, 'latin1');
+  const gap = file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
+  return Buffer.from(`${file}${gap}${ours}${eol}`, 'latin1');
+}
+
+const openMark = (id: string): string => `<!-- council:${id} -->`;
+const closeMark = (id: string): string => `<!-- /council:${id} -->`;
+
+interface Mark {
+  start: number;
+  end: number;
+  id: string;
+  closes: boolean;
+}
+
+function marksIn(file: string): Mark[] {
+  return [...file.matchAll(/<!-- (\/?)council:([a-z0-9-]+) -->/g)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+    id: found[2] ?? '',
+    closes: found[1] === '/',
+  }));
+}
+
+/** A pair of marks with none between: a mark that lost its partner to an edit is left alone, with all around it. */
+function findEntry(file: string, id: string): { start: number; end: number } | undefined {
+  const marks = marksIn(file);
+  for (const [index, mark] of marks.entries()) {
+    const next = marks[index + 1];
+    if (mark.id === id && !mark.closes && next?.id === id && next.closes)
+      return { start: mark.start, end: next.end };
+  }
+  return undefined;
+}
+
+const firstEntry = (file: string): number | undefined => marksIn(file).find((mark) => !mark.closes)?.start;

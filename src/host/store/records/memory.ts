@@ -1,0 +1,39 @@
+/** A council's entry in the memory of its day: a few lines to find it again by. */
+import type { Council } from '../../../core/councils/council.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+import { faceOf, factsOf, recommendationOf } from './facts.ts';
+import { inline } from './markdown.ts';
+import { statusLine } from './statusLine.ts';
+
+/** `archive` is the path from the memory's folder. */
+export function memoryEntry(council: Council, archive: string): string {
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const facts = factsOf(council);
+  const recommendation = recommendationOf(council);
+  const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
+  return [
+    `## 🍽️ ${inline(council.brief.question)}`,
+    '',
+    line(words.facts.mode, council.protocol.id),
+    line(words.status, statusLine(council)),
+    line(
+      words.facts.seats,
+      council.seats
+        .filter((seat) => seat.votes)
+        .map((seat) => inline(faceOf(seat)))
+        .join(', '),
+    ),
+    line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
+    ...(recommendation ? [line(shared.recommendation, inline(shortened(recommendation)))] : []),
+    ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
+    line(words.archive, `[${council.id}](${encodeURI(archive)})`),
+  ].join('\n');
+}
+
+/** Cut before it is made safe: half a mark would be none. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 240 ? line : `${line.slice(0, 240).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,19 @@
+/** How a council stands, in one line: who decided what and when, or why nothing was decided. */
+import type { Council } from '../../../core/councils/council.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+import { iso } from './facts.ts';
+import { inline } from './markdown.ts';
+import { statusWords } from './statusWords.ts';
+
+export function statusLine(council: Council): string {
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const { decision } = council;
+  if (decision) return words.decidedBy(decision.verdict, inline(decision.by), iso(decision.at).slice(0, 10));
+  const status = statusWords[council.status].archive;
+  if (status === 'recommended') return words.recommendedOnly;
+  const label = shared.status[status];
+  const reason = council.why ? inline(shared.reason(council.why)) : undefined;
+  return words.ended(label.charAt(0).toUpperCase() + label.slice(1), reason);
+}

@@ -1,0 +1,16 @@
+/** A vote as the records show it: the seeds' signs, and the word beside them. */
+import type { Vote } from '../../../core/forms/reading.ts';
+import type { Language } from '../../../core/ids.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+
+const signs: Record<Vote | 'absent', string> = {
+  agree: '✅',
+  nuance: '⚠️',
+  disagree: '❌',
+  unreadable: '❔',
+  absent: '–',
+};
+
+export const voteSign = (vote: Vote | 'absent'): string => signs[vote];
+export const voteMark = (vote: Vote | 'absent', language: Language): string =>
+  `${signs[vote]} ${councilWords[language].votes[vote]}`;
