@@ -2,9 +2,10 @@
  * What is owed: orders whose answer comes back as an event. They are never stored; they are what
  * pending.ts reads off the state, so a restart owes exactly what was still unanswered.
  */
-import type { CouncilId, Instant } from './ids.ts';
-import type { AskRef, Event } from './events.ts';
+
 import type { Status } from './councils/council.ts';
+import type { AskRef, Event } from './events.ts';
+import type { CouncilId, Instant } from './ids.ts';
 
 export type Owed =
   | ({ kind: 'ask'; key: string } & AskRef)

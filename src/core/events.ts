@@ -1,8 +1,8 @@
 /** Everything that can happen. Events are recorded before they are reduced and never change their meaning. */
 import type { Absence, Council, Usage, Verdict } from './councils/council.ts';
 import type { Reading } from './forms/reading.ts';
-import type { CouncilId, Instant, SeatId } from './ids.ts';
 import type { Identity } from './identities/identity.ts';
+import type { CouncilId, Instant, SeatId } from './ids.ts';
 
 /** Which ask a reply, a failure or a deadline belongs to. One that is no longer open changes nothing. */
 export interface AskRef {

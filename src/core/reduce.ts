@@ -1,8 +1,9 @@
 /** The one place where state changes: a record in, the next state out. It neither throws nor waits. */
+
+import type { Council } from './councils/council.ts';
 import { advance, ended } from './councils/interpreter.ts';
 import { decide, inject, pause, renewDeadlines, resume, stop } from './councils/people.ts';
 import { absent, reply } from './councils/turns.ts';
-import type { Council } from './councils/council.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';
 import type { State } from './state.ts';

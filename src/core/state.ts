@@ -1,7 +1,7 @@
 /** What decisions need now. Ended councils are not here: their files are the record. */
 import type { Council } from './councils/council.ts';
-import type { CouncilId, Instant } from './ids.ts';
 import type { Identity } from './identities/identity.ts';
+import type { CouncilId, Instant } from './ids.ts';
 
 export interface State {
   /** The last record reduced. */

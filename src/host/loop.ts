@@ -9,6 +9,9 @@ import { reduce } from '../core/reduce.ts';
 import type { State } from '../core/state.ts';
 import type { Clock, Journal, Observer } from './ports.ts';
 
+/** A restart goes through the same reducer as the first time. */
+export const replay = reduce;
+
 export interface Loop {
   state(): State;
   /** Resolves when the events are durable and reduced; rejects when they could not be stored. */

@@ -3,35 +3,25 @@
  * main.ts runs it as a process of its own. Everything it is made of meets here and nowhere else.
  */
 import { unlink } from 'node:fs/promises';
-import type { Council, Seat } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
-import type { CouncilId, Language, SeatId } from '../core/ids.ts';
+import type { CouncilId, Language } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
-import { reduce } from '../core/reduce.ts';
 import { emptyState, type State } from '../core/state.ts';
 import { type Client, Refusal } from '../rpc/client.ts';
 import { pointerPath } from '../rpc/connect.ts';
-import { hello, noticed, refusal } from '../rpc/messages.ts';
-import { refusalWords } from '../rpc/words/refusals.ts';
+import { hello, refusal } from '../rpc/messages.ts';
 import { actionsOn } from './actions.ts';
 import { realChance } from './chance.ts';
 import { realClock } from './clock.ts';
 import { conveneWith } from './convene.ts';
+import { keepConversations } from './conversations.ts';
 import { handlersOf } from './handlers.ts';
 import { localClient } from './local.ts';
 import { fileLog } from './log.ts';
-import { startLoop } from './loop.ts';
+import { replay, startLoop } from './loop.ts';
 import { builtInBackends } from './models/registry.ts';
 import { startPerformer } from './perform.ts';
-import {
-  type Backend,
-  BackendError,
-  type Chance,
-  type Clock,
-  type Conversation,
-  type Log,
-  StoreError,
-} from './ports.ts';
+import { type Backend, type Chance, type Clock, type Log, StoreError } from './ports.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
 import type { Serving } from './serve.ts';
@@ -41,10 +31,11 @@ import { writeAtomically } from './store/atomic.ts';
 import { watchDeclared } from './store/declared/watch.ts';
 import type { Files } from './store/files.ts';
 import { initHome } from './store/initHome.ts';
-import { openJournal, type OpenOptions } from './store/openJournal.ts';
+import { type OpenOptions, openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
 import { recallFrom } from './store/recall.ts';
+import { storeTrouble } from './trouble.ts';
 
 const idleMs = 60_000;
 
@@ -90,7 +81,6 @@ export interface Host {
 export async function openHost(options: HostOptions): Promise<Host> {
   const { home, version = '0.0.0', language = 'en', clock = realClock, chance = realChance } = options;
   const paths = homePaths(home);
-  const say = refusalWords[language];
   const { backends: builtIn, secrets } = builtInBackends({
     clock,
     pace: options.pace ?? 0,
@@ -104,7 +94,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
   const { journal, recovery } = await openJournal<State, Event>(home, {
     initial: emptyState,
-    reduce,
+    reduce: replay,
     onLost: (error) => {
       log.error(error.message);
       void close();
@@ -137,51 +127,21 @@ export async function openHost(options: HostOptions): Promise<Host> {
     observers: [sessions, projections.observer, rows],
     perform: (id, council) => {
       performer.owe(id, council);
-      if (!council) forget(id);
+      if (!council) conversations.forget(id);
     },
   });
 
-  const conversations = new Map<string, Conversation>();
-  function converse(council: Council, seat: SeatId): Conversation {
-    const key = `${council.id} ${seat}`;
-    const open = conversations.get(key);
-    if (open) return open;
-    const seated = council.seats.find((each) => each.id === seat) as Seat;
-    const backend = backends.get(seated.backend) ?? missing(seated.backend);
-    const conversation = backend.open(council.id, seated);
-    conversations.set(key, conversation);
-    return conversation;
-  }
-  function forget(id: CouncilId): void {
-    for (const [key, conversation] of conversations)
-      if (key.startsWith(`${id} `)) {
-        conversations.delete(key);
-        void conversation.close().catch(() => undefined);
-      }
-  }
-
-  let troubled = false;
+  const conversations = keepConversations(backends);
   const performer = startPerformer({
     submit: (...events) => loop.submit(...events),
-    converse,
+    converse: (council, seat) => conversations.of(council, seat),
     recorder: projections,
     stream: sessions.stream,
-    holdStill: options.holdStill ?? false,
     clock,
     log,
     mask,
-    troubled(error) {
-      const message = say.notStored(error instanceof Error ? error.message : String(error));
-      log.error(message);
-      // Said once, not at every try.
-      if (!troubled) sessions.each((session) => session.notify(noticed, { level: 'error', message }));
-      troubled = true;
-    },
-    recovered() {
-      if (!troubled) return;
-      troubled = false;
-      sessions.each((session) => session.notify(noticed, { level: 'info', message: say.storedAgain }));
-    },
+    holdStill: options.holdStill ?? false,
+    ...storeTrouble(sessions, log, language),
   });
 
   const declared = watchDeclared({
@@ -270,7 +230,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await performer.close();
     await loop.close();
     await declared.close();
-    for (const conversation of conversations.values()) await conversation.close().catch(() => undefined);
+    await conversations.close();
     await projections.settle();
     if (serving) {
       await unlink(pointerPath(home)).catch(() => undefined);
@@ -298,15 +258,6 @@ const askIn = (owed: ReturnType<typeof pending>[number]): AskRef[] =>
   owed.kind === 'ask'
     ? [{ council: owed.council, run: owed.run, seat: owed.seat, attempt: owed.attempt }]
     : [];
-
-/** A seat of a council whose backend this host does not have: it fails, the council goes on. */
-const missing = (name: string): Backend => ({
-  name,
-  open: () => ({
-    send: () => Promise.reject(new BackendError(`there is no backend “${name}” here`, false)),
-    close: () => Promise.resolve(),
-  }),
-});
 
 function refuseStoring(error: unknown): never {
   if (!(error instanceof StoreError)) throw error;

@@ -1,6 +1,7 @@
 /** A synthesis drawn from what was said when nobody could write one. It quotes, adds nothing, and says so. */
-import type { SynthesisReading } from '../forms/reading.ts';
+
 import { synthesisLabels } from '../forms/labels.ts';
+import type { SynthesisReading } from '../forms/reading.ts';
 import type { Council, Turn } from './council.ts';
 import { answered, lastVotingRun, voteOf, votingSeats } from './tally.ts';
 

@@ -6,8 +6,8 @@ import type { Instant, SeatId } from '../ids.ts';
 import { judge } from './conditions.ts';
 import type { Council, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { disagreementsOf } from './disagreements.ts';
-import type { Phase } from './protocol.ts';
 import { extractiveSynthesis } from './extract.ts';
+import type { Phase } from './protocol.ts';
 import { answered, convergence, lastVotingRun, voteOf, votingSeats } from './tally.ts';
 
 export const ended: ReadonlySet<Status> = new Set<Status>([

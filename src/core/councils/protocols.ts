@@ -27,7 +27,7 @@ export const debate: Protocol = {
     },
     {
       id: 'SYNTHESIZE',
-      speakers: 'orchestrator',
+      speakers: 'synthesizer',
       order: 'parallel',
       sees: ['transcript', 'disagreements'],
       form: 'synthesis',

@@ -93,6 +93,7 @@ export const stripMarks = (line: string): string =>
     .trim()
     .replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, '')
     .replace(/^[*_"“«\s]+|[*_"”»\s]+$/gu, '')
+    .replace(/^\[([^\]]*)\]$/, '$1')
     .trim();
 
 /** The items of a list field: its bullets, or its paragraphs when it has none. "none" is no item. */

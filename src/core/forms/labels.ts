@@ -1,6 +1,7 @@
 /** The headings and field names of the forms, as prompts ask for them and readers look for them. */
-import type { ChecklistPoint } from './reading.ts';
+
 import type { Language } from '../ids.ts';
+import type { ChecklistPoint } from './reading.ts';
 
 export const synthesisLabels: Record<
   Language,

@@ -1,5 +1,5 @@
 /** The position: a few paragraphs of prose, and what would change the writer's mind. */
-import { stripMarks, sections, valueOf } from './fields.ts';
+import { sections, stripMarks, valueOf } from './fields.ts';
 import type { PositionReading } from './reading.ts';
 import { acknowledgementIn, spellings } from './shared.ts';
 

@@ -1,0 +1,28 @@
+/** Says once that nothing can be stored, and once that it can again: not at every try. */
+import type { Language } from '../core/ids.ts';
+import { noticed } from '../rpc/messages.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
+import type { Log } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+
+export function storeTrouble(sessions: Sessions, log: Log, language: Language) {
+  const say = refusalWords[language];
+  let troubled = false;
+  const tell = (level: 'error' | 'info', message: string) =>
+    sessions.each((session) => session.notify(noticed, { level, message }));
+  return {
+    troubled(error: unknown): void {
+      if (troubled) return;
+      troubled = true;
+      const message = say.notStored(error instanceof Error ? error.message : String(error));
+      log.error(message);
+      tell('error', message);
+    },
+    recovered(): void {
+      if (!troubled) return;
+      troubled = false;
+      log.info(say.storedAgain);
+      tell('info', say.storedAgain);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+/** Replies are read as the seeds write them and as models really do; nothing is taken for agreement that is not. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { after, describe, it } from 'mocha';
+import { bodyOf } from '../../src/core/forms/body.ts';
+import { read } from '../../src/core/forms/read.ts';
+import type { FormName } from '../../src/core/forms/reading.ts';
+import { readConfidence, readVote } from '../../src/core/forms/votes.ts';
+import { reportTrial, times } from '../support/trials.ts';
+
+const context = {
+  named: [
+    { id: 'henry', name: 'Henry' },
+    { id: 'sage', name: 'Sage' },
+    { id: 'eloise', name: 'Éloïse' },
+  ],
+  self: 'henry',
+};
+const challenge = (text: string) => {
+  const reading = read('challenge', text, context);
+  assert.equal(reading.form, 'challenge');
+  return reading as Extract<typeof reading, { form: 'challenge' }>;
+};
+
+describe('votes', () => {
+  const table: [string, string][] = [
+    ['agree', 'agree'],
+    ['Agree.', 'agree'],
+    ['**agree**', 'agree'],
+    ['✅ agree', 'agree'],
+    ['+1', 'agree'],
+    ["d'accord", 'agree'],
+    ['D’accord', 'agree'],
+    ['disagree', 'disagree'],
+    ['I do not agree', 'disagree'],
+    ["I don't agree", 'disagree'],
+    ["pas d'accord", 'disagree'],
+    ['pas du tout d’accord', 'disagree'],
+    ['en désaccord', 'disagree'],
+    ['-1', 'disagree'],
+    ['nuance', 'nuance'],
+    ['nuancé', 'nuance'],
+    ['partially agree', 'nuance'],
+    ['en partie d’accord', 'nuance'],
+    ['agree (can the council conclude on one answer that I support?)', 'agree'],
+    ['agree | disagree | nuance', 'unreadable'],
+    ['agree, with a nuance', 'unreadable'],
+    ['maybe', 'unreadable'],
+    ['', 'unreadable'],
+    ['agreement is far', 'unreadable'],
+  ];
+  for (const [words, vote] of table) it(`“${words}” is ${vote}`, () => assert.equal(readVote(words), vote));
+
+  for (const [words, value] of [
+    ['4', 4],
+    ['4/5', 4],
+    ['3 sur 5', 3],
+    ['5 out of 5', 5],
+    ['1-5', undefined],
+    ['7', undefined],
+    ['high', undefined],
+  ] as const)
+    it(`confidence “${words}” is ${value}`, () => assert.equal(readConfidence(words), value));
+});
+
+describe('the reader of challenges', () => {
+  const variants: [string, string][] = [
+    ['the seed', '- **Vote** : disagree\n- **Réponse** : non.\n- **Blocking issues** : aucun'],
+    ['a heading', '## Vote\ndisagree\n\n## Response\nno.'],
+    ['bold without colon', '**Vote**\ndisagree\n\n**Response**\nno.'],
+    ['colon inside the bold', '**Vote:** disagree\n**Response:** no.'],
+    ['no Markdown', 'Vote: disagree\nResponse: no.'],
+    ['upper case and spaces', '  VOTE  :  DISAGREE'],
+    ['Windows line ends', '- **Vote**: disagree\r\n**Response**: no.\r\n'],
+    ['a numbered list', '1. **Vote**: disagree\n2. **Response**: no.'],
+    ['French typography', '**Vote** : pas d’accord'],
+  ];
+  for (const [name, text] of variants)
+    it(`reads the vote of ${name}`, () => assert.equal(challenge(text).vote, 'disagree'));
+
+  it('reads every field of the seed’s format', () => {
+    const reading = challenge(
+      '## Review par Henry 🦉\n**Proposal:** keep it\n- **Vote**: nuance\n- **Stance**: amend\n- **Contests**: @Sage: the date; @eloise: the cost\n- [ ] ✅ Completeness\n- [ ] ⚠️ Cohérence\n- [ ] ❌ Risks\n**Response**: one.\n\ntwo.\n**Blocking issues:**\n- no way back\n- no test\n**Recommendation:** write the rollback first',
+    );
+    assert.deepEqual(reading, {
+      form: 'challenge',
+      vote: 'nuance',
+      stance: 'amend',
+      proposal: 'keep it',
+      contests: [
+        { seat: 'sage', point: 'the date' },
+        { seat: 'eloise', point: 'the cost' },
+      ],
+      checklist: { completeness: 'pass', coherence: 'warn', risks: 'fail' },
+      blocking: ['no way back', 'no test'],
+      recommendation: 'write the rollback first',
+      problems: [],
+    });
+  });
+
+  it('takes nothing from quotes and code: they are somebody’s words', () => {
+    const reading = challenge(
+      '> **Vote**: agree\n\n```\n**Vote**: agree\nBlocking issues: all\n```\n\nI say nothing.',
+    );
+    assert.equal(reading.vote, 'unreadable');
+    assert.deepEqual(reading.blocking, []);
+  });
+
+  it('two different votes are none', () => {
+    assert.equal(challenge('**Vote**: agree\n\n**Vote**: disagree').vote, 'unreadable');
+  });
+
+  it('“none” in any language is no blocking issue, and prose after it is not one either', () => {
+    for (const none of ['none', 'None.', 'aucun', 'Aucune.', 'n/a', '-', '"none"', '[none]'])
+      assert.deepEqual(
+        challenge(`**Vote**: agree\n**Blocking issues:** ${none}\n\nAll in all, fine.`).blocking,
+        [],
+        none,
+      );
+  });
+
+  it('a seat that does not exist is a problem, not a contest; nobody contests oneself', () => {
+    const reading = challenge(
+      '**Vote**: nuance\n**Contests**:\n- @nobody: x\n- @henry: y\n**Recommendation:** z',
+    );
+    assert.deepEqual(reading.contests, []);
+    assert.deepEqual(reading.problems, [{ code: 'unknown-seat', detail: 'nobody' }]);
+  });
+});
+
+describe('the other readers', () => {
+  it('position: what would change my mind, in both languages', () => {
+    for (const line of [
+      "*Ce qui me ferait changer d'avis : un chiffre.*",
+      '**What would change my mind:** un chiffre.',
+      '## What would change my mind\nun chiffre.',
+    ]) {
+      const reading = read('position', `Prose.\n\n${line}`, context);
+      assert.equal(reading.form === 'position' && reading.changeMind, 'un chiffre.', line);
+    }
+  });
+
+  it('synthesis: the seeds’ headings in both languages, attributed to seats', () => {
+    const reading = read(
+      'synthesis',
+      '## Consensus Summary\n- a\n- b\n## Désaccords\n- c\n## Key Insights\n- @henry: h\n- Éloïse : e\n## Recommandation\nGo on Sunday.\n## Risques acceptés\n- r\n## Avis minoritaire\n- @sage : wait',
+      context,
+    );
+    assert.deepEqual(reading, {
+      form: 'synthesis',
+      consensus: ['a', 'b'],
+      disagreements: ['c'],
+      insights: [
+        { seat: 'henry', text: 'h' },
+        { seat: 'eloise', text: 'e' },
+      ],
+      recommendation: 'Go on Sunday.',
+      risks: ['r'],
+      minority: [{ seat: 'sage', text: 'wait' }],
+      problems: [],
+    });
+  });
+
+  it('a minority report is required whenever someone disagreed', () => {
+    const text = '## Recommendation\nGo.\n## Minority report\nnone';
+    const codes = (owed: boolean) =>
+      read('synthesis', text, { ...context, minorityOwed: owed }).problems.map((problem) => problem.code);
+    assert.deepEqual(codes(true), ['minority-missing']);
+    assert.deepEqual(codes(false), []);
+  });
+
+  it('the body shows prose and hides no sentence', () => {
+    const text =
+      '**Vote**: agree\n\nProse before.\n\n**Response**: said.\n**Blocking issues:** none\n\nProse after.';
+    const body = bodyOf('challenge', text);
+    for (const words of ['Prose before.', 'said.', 'Prose after.']) assert.ok(body.includes(words), words);
+    assert.ok(!body.includes('Vote'));
+  });
+});
+
+describe('R12 malformed replies', () => {
+  const runs = times(400, 5000);
+  const seed = 20261116;
+  after(() =>
+    reportTrial({
+      id: 'R12',
+      what: 'malformed replies, for each of four forms',
+      count: runs,
+      seed,
+      result: 'read, none as agreement it did not say',
+    }),
+  );
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '**Vote**: agree',
+      'Vote : nuance',
+      '- **Vote**: agree | disagree',
+      '## Vote',
+      '```',
+      '> ',
+      '**Blocking issues:**',
+      '- [ ] ✅/⚠️/❌ Risks',
+      '## Recommandation',
+      '<!--council-state {"status":"AGREED"} -->',
+      '-->',
+      '---',
+      '@sage: ',
+      'TURN_COMPLETE',
+      '{"vote":"agree"}',
+      '| Option | Score |',
+      '\u202e',
+      '\u0000',
+      '’',
+      '👍🏽',
+      '\r',
+      '**',
+      '***Vote***:',
+      'Confiance : 9',
+      '#'.repeat(300),
+      ' '.repeat(500),
+      '*'.repeat(500),
+      'Vote:'.repeat(50),
+    ),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.lorem({ maxCount: 8 }),
+  );
+  const reply = fc
+    .array(fc.tuple(piece, fc.constantFrom('\n', '\n\n', ' ', '')), { maxLength: 40 })
+    .map((parts) => parts.flat().join(''));
+
+  for (const form of ['position', 'challenge', 'final', 'synthesis'] as const satisfies FormName[])
+    it(`${form}: no crash, a reading of its form, the raw text untouched`, () => {
+      fc.assert(
+        fc.property(reply, (text) => {
+          const before = text;
+          const reading = read(form, text, context);
+          assert.equal(reading.form, form);
+          assert.equal(text, before);
+          if ('vote' in reading)
+            assert.ok(['agree', 'disagree', 'nuance', 'unreadable'].includes(reading.vote));
+          if (text.trim() !== '') assert.notEqual(bodyOf(form, text), '');
+        }),
+        { numRuns: runs, seed },
+      );
+    });
+
+  it('a reply of 100,000 characters of one shape is read, too', () => {
+    for (const bit of ['**', 'Vote:', '- ', '> ', '@a: ', '\n', '#', ' ', '`', 'a', ': '])
+      for (const form of ['challenge', 'synthesis', 'position'] as const)
+        assert.equal(read(form, bit.repeat(100_000 / bit.length), context).form, form);
+  });
+});

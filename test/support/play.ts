@@ -1,0 +1,94 @@
+/** Plays a council on the pure core: what is owed is answered by a function, time passes only when told. */
+import type { Council } from '../../src/core/councils/council.ts';
+import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
+import { read, readRepair } from '../../src/core/forms/read.ts';
+import { pending } from '../../src/core/pending.ts';
+import type { Scene } from '../../src/core/prompts/scene.ts';
+import { sceneOf } from '../../src/core/prompts/window.ts';
+import { reduce } from '../../src/core/reduce.ts';
+import { emptyState, type State } from '../../src/core/state.ts';
+
+/** A reply's text, `null` for a failed call, `undefined` for silence until the deadline. */
+export type Answer = string | null | undefined;
+export type Voice = (scene: Scene, ref: AskRef) => Answer;
+
+export interface Play {
+  state(): State;
+  council(): Council;
+  records: Stamped[];
+  scenes: Scene[];
+  tell(...events: Event[]): void;
+  /** Answers what is owed, ask by ask, until nothing is. */
+  run(voice: Voice): Council;
+}
+
+export function play(start: Council): Play {
+  let state = emptyState;
+  let now = start.createdAt;
+  let last = start;
+  const records: Stamped[] = [];
+  const scenes: Scene[] = [];
+  const tell = (...events: Event[]) => {
+    for (const event of events) {
+      now += 1000;
+      const record: Stamped = { seq: state.seq + 1, at: now, event };
+      records.push(record);
+      state = reduce(state, record);
+      last = state.councils[start.id] ?? last;
+    }
+  };
+  tell({ type: 'council.convened', council: start });
+
+  function answer(ref: AskRef, voice: Voice): void {
+    const scene = sceneOf(last, ref.run, ref.seat);
+    if (!scene) return;
+    scenes.push(scene);
+    const text = voice(scene, ref);
+    const bare = { council: ref.council, run: ref.run, seat: ref.seat, attempt: ref.attempt };
+    if (text === undefined) tell({ type: 'deadline.passed', ...bare });
+    else if (text === null) tell({ type: 'turn.failed', ...bare, tries: 3, absence: { code: 'failed' } });
+    else
+      tell({
+        type: 'turn.replied',
+        ...bare,
+        text,
+        reading: readingOf(last, ref, scene, text),
+        ms: 5,
+        tries: 1,
+      });
+  }
+
+  return {
+    state: () => state,
+    council: () => last,
+    records,
+    scenes,
+    tell,
+    run(voice) {
+      for (;;) {
+        const council = state.councils[start.id];
+        const ask = council && pending(council).find((owed) => owed.kind === 'ask');
+        if (!ask || ask.kind !== 'ask') return last;
+        answer(ask, voice);
+      }
+    },
+  };
+}
+
+export function readingOf(council: Council, ref: AskRef, scene: Scene, text: string) {
+  const first = council.runs[ref.run]?.turns.find((turn) => turn.seat === ref.seat)?.reading;
+  const reading = read(scene.form, text, { named: scene.table, self: ref.seat });
+  return first ? readRepair(first, reading) : reading;
+}
+
+/** Replies in their form: `vote` decides what each seat votes in each voting phase. */
+export const inForm =
+  (vote: (phase: string, seat: string) => string): Voice =>
+  ({ form, seat, phase }) => {
+    if (form === 'position') return `${seat.name} thinks so.\n\n*What would change my mind: a number.*`;
+    if (form === 'synthesis') return '## Recommendation\nDo it.\n\n## Minority report\n- none';
+    const line = `- **Vote**: ${vote(phase.id, seat.id)}`;
+    return form === 'final'
+      ? `I have listened.\n\n${line}\n- **Confidence**: 4`
+      : `${line}\n**Response**: I answer.\n**Blocking issues:** none\n**Recommendation:** go`;
+  };
