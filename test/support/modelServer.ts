@@ -19,7 +19,9 @@ export interface ModelServerOptions {
   /** Another reply than the usual one. */
   reply?(ask: Ask): string | undefined;
   /** Told of every request as it arrives. */
-  onAsk?(ask: Ask | undefined): void;
+  onAsk?(ask: Ask | undefined, body: string): void;
+  /** The answer waits for this. */
+  hold?(ask: Ask | undefined): Promise<void> | undefined;
 }
 
 export interface ModelServer {
@@ -28,6 +30,8 @@ export interface ModelServer {
   /** Every request since the start or the last reset, in order; only those that said which ask they were. */
   asks: Ask[];
   requests(): number;
+  /** Resolves once so many requests have come in all. */
+  when(count: number): Promise<void>;
   reset(): void;
   /** Closes every connection, as a server does that restarts or tires of idle ones. */
   dropConnections(): void;
@@ -36,6 +40,7 @@ export interface ModelServer {
 
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const asks: Ask[] = [];
+  const awaited = new Set<{ count: number; resolve: () => void }>();
   let count = 0;
   const server = http.createServer((request, response) => {
     const ask = readAsk(request.headers[askHeaderName]);
@@ -44,8 +49,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     request.on('end', () => {
       count++;
       if (ask) asks.push(ask);
-      options.onAsk?.(ask);
       const body = Buffer.concat(pieces).toString('utf8');
+      options.onAsk?.(ask, body);
+      for (const each of awaited) if (count >= each.count) each.resolve();
       const fault = options.fault?.(ask, count);
       const answer = () => {
         if (response.destroyed) return;
@@ -54,7 +60,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
           stream(response, textFor(ask, body, options), options.deltas ?? 200);
         else inOnePiece(response, textFor(ask, body, options));
       };
-      if (options.latencyMs) setTimeout(answer, options.latencyMs);
+      const held = options.hold?.(ask);
+      if (held) void held.then(answer);
+      else if (options.latencyMs) setTimeout(answer, options.latencyMs);
       else answer();
     });
   });
@@ -65,6 +73,11 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     url: `http://127.0.0.1:${port}/v1`,
     asks,
     requests: () => count,
+    when: (wanted) =>
+      new Promise((resolve) => {
+        if (count >= wanted) resolve();
+        else awaited.add({ count: wanted, resolve });
+      }),
     reset() {
       asks.length = 0;
       count = 0;

@@ -47,7 +47,7 @@ export function runThrough(
   draws: Draws,
 ): World {
   const world: World = { state: emptyState, records: [], performed: new Map(), lost: new Map(), starts: 0 };
-  let onTheWay: { event: Event; key?: string }[] = [];
+  const onTheWay: { event: Event; key?: string }[] = [];
   const inFlight = new Set<string>();
   const stale: Event[] = [];
 

@@ -1,0 +1,18 @@
+/** A cold start of ours: a new home, the family at the table, one question. */
+const [, , url, home] = process.argv;
+process.env.COUNCIL_OPENAI_URL = url;
+process.env.COUNCIL_OPENAI_MODEL = 'bench';
+
+const path = require('node:path');
+// Named at run time: it is there only once it is built.
+const { openHost } = require(path.join(__dirname, '../../dist/host.js'));
+
+async function ask() {
+  const host = await openHost({ home, defaultBackend: 'openai-compatible' });
+  const client = host.client();
+  await client.request({ method: 'home/init' }, {});
+  const asked = { question: 'Should we cache the index?', seats: ['henry', 'sage'], attended: false };
+  await client.request({ method: 'council/convene' }, asked);
+}
+
+void ask();

@@ -1,0 +1,112 @@
+/**
+ * Holds a home's journal against what was acknowledged and against the model server's own count: nothing acknowledged is
+ * missing, nothing is there twice, and no answer that was recorded is asked for again.
+ */
+import type { Event, Stamped } from '../../src/core/events.ts';
+import { reduce } from '../../src/core/reduce.ts';
+import { emptyState, type State } from '../../src/core/state.ts';
+import { realFiles } from '../../src/host/store/files.ts';
+import { describe as inWords } from '../../src/host/store/findings.ts';
+import { homePaths } from '../../src/host/store/paths.ts';
+import { listSegments } from '../../src/host/store/segments.ts';
+import { walk } from '../../src/host/store/walk.ts';
+import { type Ask, askKey } from './ask.ts';
+import type { Report } from './hostChild.ts';
+
+export interface Books {
+  records: Stamped[];
+  state: State;
+  /** The asks whose reply is recorded, as the server's header names them, with the phase. */
+  replied: Map<string, string>;
+  convened: Set<string>;
+  decided: Set<string>;
+  /** Councils whose last files are written. */
+  filed: Set<string>;
+  problems: string[];
+}
+
+export function readBooks(home: string): Books {
+  const { journal } = homePaths(home);
+  const books: Books = {
+    records: [],
+    state: emptyState,
+    replied: new Map(),
+    convened: new Set(),
+    decided: new Set(),
+    filed: new Set(),
+    problems: [],
+  };
+  walk<Event>(realFiles, journal, {
+    segments: listSegments(realFiles, journal),
+    all: true,
+    after: 0,
+    visit(record) {
+      note(books, record);
+      books.records.push(record);
+      books.state = reduce(books.state, record);
+    },
+    report: (finding) => books.problems.push(inWords(finding)),
+  });
+  return books;
+}
+
+function note(books: Books, { event }: Stamped): void {
+  if (event.type === 'council.convened') {
+    if (books.convened.has(event.council.id)) books.problems.push(`${event.council.id} was convened twice`);
+    books.convened.add(event.council.id);
+  }
+  if (event.type === 'person.decided') books.decided.add(event.council);
+  if (event.type === 'council.recorded' && event.status !== 'decision') books.filed.add(event.council);
+  if (event.type !== 'turn.replied') return;
+  const run = books.state.councils[event.council]?.runs[event.run];
+  const key = askKey({ ...event, round: run?.round ?? 0 });
+  if (!run || books.replied.has(key))
+    books.problems.push(`the reply to ${key} is recorded twice, or was not asked for`);
+  books.replied.set(key, run?.phase ?? '?');
+}
+
+export interface Witness {
+  /** Looks after each life of the host; answers the books as they stand. */
+  lifeEnded(reports: Report[]): Books;
+  problems: string[];
+  /** Asks that were made once more because the host died over them. */
+  askedAgain(): number;
+}
+
+export function witness(home: string, asks: readonly Ask[]): Witness {
+  let seen = 0;
+  let recorded: ReadonlyMap<string, string> = new Map();
+  let again = 0;
+  const everAsked = new Set<string>();
+  const problems: string[] = [];
+  return {
+    problems,
+    askedAgain: () => again,
+    lifeEnded(reports) {
+      const inThisLife = new Set<string>();
+      for (const ask of asks.slice(seen)) {
+        const key = askKey(ask);
+        if (recorded.has(key))
+          problems.push(`${key} (${ask.phase}) was asked again although it was recorded`);
+        if (inThisLife.has(key)) problems.push(`${key} (${ask.phase}) was asked twice by one host`);
+        if (everAsked.has(key)) again++;
+        inThisLife.add(key);
+        everAsked.add(key);
+      }
+      seen = asks.length;
+      const books = readBooks(home);
+      problems.push(...books.problems.filter((problem) => !/torn|cut off/i.test(problem)));
+      for (const [key] of recorded)
+        if (!books.replied.has(key)) problems.push(`the reply to ${key} was lost`);
+      for (const report of reports) {
+        if ('convened' in report && !books.convened.has(report.convened))
+          problems.push(`${report.convened} was lost`);
+        if ('decided' in report && !books.decided.has(report.decided)) {
+          problems.push(`the decision on ${report.decided} was lost`);
+        }
+      }
+      recorded = books.replied;
+      return books;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** A host killed at random during running councils loses nothing, and asks for nothing that it had recorded. */
+import assert from 'node:assert/strict';
+import { after, afterEach, describe, it } from 'mocha';
+import { archiveOf } from '../support/archives.ts';
+import { drawSeed, draws } from '../support/draws.ts';
+import { isClosed, isReady, killHostProcesses, startHostProcess } from '../support/hostProcess.ts';
+import { type ModelServer, startModelServer } from '../support/modelServer.ts';
+import { clearScratch, scratchHome } from '../support/scratch.ts';
+import { reportTrial, times } from '../support/trials.ts';
+import { type Books, readBooks, witness } from '../support/witness.ts';
+
+const seats = ['henry', 'sage', 'nova', 'blaise'];
+/** Each council is known by its number: the same question, seed and votes in the killed and the unkilled home. */
+const councilNumber = (index: number) => ({
+  convene: { question: `Should we cache index ${index}?`, seats, seed: index, attended: index % 2 === 0 },
+});
+
+async function modelServer(): Promise<ModelServer> {
+  const started = await startModelServer({
+    latencyMs: 4,
+    deltas: 20,
+    vote: ({ council, seat }) =>
+      Number(/\d+$/.exec(council)?.[0]) % 3 === 0 && seat === 'sage' ? 'nuance' : 'agree',
+  });
+  servers.push(started);
+  return started;
+}
+const servers: ModelServer[] = [];
+
+afterEach(killHostProcesses);
+after(async () => {
+  for (const server of servers) await server.close();
+  clearScratch();
+});
+
+/** Lets the host live until the server was asked `asks` times, then a moment drawn by chance, and kills it. */
+async function liveAndDie(
+  home: string,
+  server: ModelServer,
+  toConvene: number[],
+  asks: number,
+  momentMs: number,
+) {
+  const started = performance.now();
+  const target = server.requests() + asks;
+  const reached = server.when(target);
+  const host = startHostProcess({ home, url: server.url });
+  await host.until(isReady);
+  const upAgain = performance.now() - started;
+  for (const index of toConvene) host.order(councilNumber(index));
+  await Promise.race([reached, host.ended]);
+  if (momentMs > 0) await new Promise((resolve) => setTimeout(resolve, momentMs));
+  host.signal('SIGKILL');
+  assert.equal(await host.ended, 'SIGKILL');
+  return { reports: host.reports, upAgain };
+}
+
+/** Lets it live until everything that was convened is over and filed, then closes it. */
+async function liveOn(
+  home: string,
+  server: ModelServer,
+  toConvene: number[],
+  expected: number,
+): Promise<void> {
+  const host = startHostProcess({ home, url: server.url });
+  await host.until(isReady);
+  for (const index of toConvene) host.order(councilNumber(index));
+  const before = readBooks(home).filed.size;
+  const done = () => host.reports.filter((report) => 'ended' in report).length;
+  await host.until((report): report is never => 'ended' in report && before + done() >= expected);
+  host.order({ close: true });
+  await host.until(isClosed);
+  await host.ended;
+}
+
+const runningPhases = ({ state }: Books): string[] =>
+  Object.values(state.councils).map((council) =>
+    council.status === 'running' ? (council.runs.at(-1)?.phase ?? '?') : council.status,
+  );
+
+describe('R2 the host killed with SIGKILL during running councils', () => {
+  it('loses nothing, asks for nothing twice, and leaves the archives of a run without a kill', async () => {
+    const kills = times(6, 100);
+    const seed = drawSeed();
+    const choose = draws(seed);
+    const server = await modelServer();
+    const home = scratchHome();
+    const seen = witness(home, server.asks);
+    const spread: Record<string, number> = {};
+    let convened = 0;
+    let slowest = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      // At most three at once, and always one that runs: every kill lands between a first and a last event.
+      const open = kill === 0 ? 0 : Object.keys(readBooks(home).state.councils).length;
+      const toConvene = Array.from({ length: Math.max(0, 3 - open) }, () => convened++);
+      const { reports, upAgain } = await liveAndDie(
+        home,
+        server,
+        toConvene,
+        2 + choose.below(14),
+        choose.below(6),
+      );
+      slowest = Math.max(slowest, upAgain);
+      const books = seen.lifeEnded(reports);
+      assert.deepEqual(seen.problems, [], `seed ${seed}, kill ${kill}`);
+      for (const phase of runningPhases(books)) spread[phase] = (spread[phase] ?? 0) + 1;
+    }
+    // One that the kill forestalled was never acknowledged: it is convened now.
+    await liveOn(home, server, missing(readBooks(home), convened), convened);
+    const books = seen.lifeEnded([]);
+    assert.deepEqual(seen.problems, [], `seed ${seed}`);
+    assert.equal(books.filed.size, convened, 'every council ended, with its files written');
+
+    const quiet = scratchHome();
+    const other = await modelServer();
+    await liveOn(
+      quiet,
+      other,
+      Array.from({ length: convened }, (_, index) => index),
+      convened,
+    );
+    for (const id of books.filed)
+      assert.equal(archiveOf(home, id), archiveOf(quiet, id), `${id}, seed ${seed}`);
+    assert.ok(slowest < 5000, `running again took ${slowest} ms`);
+    const phases = Object.entries(spread).map(([phase, count]) => `${phase} ${count}`);
+    reportTrial({
+      id: 'R2',
+      what: 'SIGKILL during running councils',
+      count: kills,
+      seed,
+      result: `nothing lost; ${convened} councils, ${books.replied.size} answers recorded once each, ${server.asks.length} asked, ${seen.askedAgain()} of them in flight at a kill; councils hit: ${phases.join(', ')}; archives equal; running again in ${Math.ceil(slowest)} ms at most`,
+    });
+  });
+});
+
+/** The numbers of councils that were to be convened but are not in the books. */
+function missing({ convened: ids }: Books, upTo: number): number[] {
+  const made = new Set([...ids].map((id) => Number(/(\d+)$/.exec(id)?.[1])));
+  return Array.from({ length: upTo }, (_, index) => index).filter((index) => !made.has(index));
+}
