@@ -1,18 +1,19 @@
 /** Answers every message of rpc/messages.ts. A message is checked by its schema before anything looks at it. */
+
+import type * as z from 'zod';
 import type { Council } from '../core/councils/council.ts';
 import type { Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import * as messages from '../rpc/messages.ts';
-import { refusal, type Request } from '../rpc/messages.ts';
+import { type Request, refusal } from '../rpc/messages.ts';
 import type { CouncilRow, FileProblem } from '../rpc/views.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { actionsOn } from './actions.ts';
 import type { conveneWith } from './convene.ts';
-import { identityRows } from './present/identities.ts';
 import { rowOf } from './present/head.ts';
+import { identityRows } from './present/identities.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type * as z from 'zod';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
@@ -53,10 +54,14 @@ export function handlersOf(parts: HandlersParts): Handle {
     });
   }
 
-  /** Who acts when the client does not say: the person in front of it, else the first person known. */
-  const actor = (session: Session, by: string | undefined): string =>
-    by ?? session.as ?? state().identities.find((one) => one.kind === 'human')?.id ?? 'you';
-  const identities = () => ({
+  /** Who acts, by name: whom the client says, the person in front of it, else the first person known. */
+  const actor = (session: Session, by: string | undefined): string => {
+    const { identities } = state();
+    const id = by ?? session.as;
+    if (id === undefined) return identities.find((one) => one.kind === 'human')?.name ?? 'you';
+    return identities.find((one) => one.id === id)?.name ?? id;
+  };
+  const everyone = () => ({
     rows: identityRows(state(), parts.defaultBackend),
     problems: parts.problems(),
   });
@@ -112,7 +117,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     await actions.skip(id, seat);
     return null;
   });
-  answer(messages.listIdentities, identities);
+  answer(messages.listIdentities, everyone);
   answer(messages.initHome, async ({ language }) => {
     const written = await parts.init(language);
     await parts.look();

@@ -18,6 +18,8 @@ export interface Play {
   records: Stamped[];
   scenes: Scene[];
   tell(...events: Event[]): void;
+  /** Answers one open ask, if there is one. */
+  once(voice: Voice): boolean;
   /** Answers what is owed, ask by ask, until nothing is. */
   run(voice: Voice): Council;
 }
@@ -58,19 +60,23 @@ export function play(start: Council): Play {
       });
   }
 
+  function once(voice: Voice): boolean {
+    const council = state.councils[start.id];
+    const ask = council && pending(council).find((owed) => owed.kind === 'ask');
+    if (ask?.kind === 'ask') answer(ask, voice);
+    return ask !== undefined;
+  }
+
   return {
     state: () => state,
     council: () => last,
     records,
     scenes,
     tell,
+    once,
     run(voice) {
-      for (;;) {
-        const council = state.councils[start.id];
-        const ask = council && pending(council).find((owed) => owed.kind === 'ask');
-        if (!ask || ask.kind !== 'ask') return last;
-        answer(ask, voice);
-      }
+      while (once(voice));
+      return last;
     },
   };
 }
