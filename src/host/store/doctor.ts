@@ -1,7 +1,7 @@
 /** Looks a home over and changes nothing, so it may be run at any time, also beside a host. `council doctor` shows it. */
 import path from 'node:path';
+import { newestClaim } from './claims.ts';
 import { storeError } from './failure.ts';
-import { currentHolder } from './fence.ts';
 import { type Files, realFiles } from './files.ts';
 import { describe, type Finding, isFatal } from './findings.ts';
 import { isSurelyGone } from './holder.ts';
@@ -73,10 +73,10 @@ export const newestGood = (snapshots: Report['snapshots']): number =>
   snapshots.find(({ problem }) => problem === undefined)?.seq ?? 0;
 
 function holderOf(files: Files, folder: string): Report['holder'] {
-  const found = currentHolder(files, folder);
+  const found = newestClaim(files, folder);
   if (!found) return undefined;
-  const { holder, at } = found;
-  return { pid: holder?.pid, gone: holder !== undefined && isSurelyGone(holder), seen: at };
+  const { holder, seen } = found;
+  return { pid: holder?.pid, gone: holder !== undefined && isSurelyGone(holder), seen };
 }
 
 function measure(files: Files, folder: string, segment: Segment): Report['segments'][number] {

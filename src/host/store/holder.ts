@@ -8,7 +8,12 @@ export interface Holder {
   started: string;
   /** Host, boot and process namespace: only within these does a process id mean anything. */
   machine: string;
+  /** Tells the claims of one process apart. */
+  claim: string;
 }
+
+/** What this process holds or is about to. A claim of ours that is not here could only not be removed. */
+const ourClaims = new Set<string>();
 
 function attempt(read: () => string): string {
   try {
@@ -31,15 +36,18 @@ function fromKernel(pid: number): { state: string; started: string } | undefined
   return fields.length > 19 ? { state: fields[0] ?? '', started: fields[19] ?? '' } : undefined;
 }
 
-export const ourselves = (): Holder => ({
-  pid: process.pid,
-  started: fromKernel(process.pid)?.started ?? '',
-  machine: machine(),
-});
+export function ourselves(): Holder {
+  const claim = `${process.pid}-${process.hrtime.bigint()}`;
+  ourClaims.add(claim);
+  return { pid: process.pid, started: fromKernel(process.pid)?.started ?? '', machine: machine(), claim };
+}
+
+export const letGo = ({ claim }: Holder): void => void ourClaims.delete(claim);
 
 /** False also when it can't be known, as for a process on another machine. */
 export function isSurelyGone(holder: Holder): boolean {
   if (holder.machine !== machine()) return false;
+  if (holder.pid === process.pid) return !ourClaims.has(holder.claim);
   const kernel = fromKernel(holder.pid);
   if (kernel) return kernel.state === 'Z' || (holder.started !== '' && kernel.started !== holder.started);
   try {
@@ -52,10 +60,10 @@ export function isSurelyGone(holder: Holder): boolean {
 
 export function parseHolder(text: string): Holder | undefined {
   try {
-    const { pid, started, machine } = JSON.parse(text) as Partial<Holder>;
-    if (!Number.isInteger(pid) || typeof started !== 'string' || typeof machine !== 'string')
-      return undefined;
-    return { pid: pid as number, started, machine };
+    const { pid, started, machine, claim } = JSON.parse(text) as Holder;
+    const isWhole =
+      Number.isInteger(pid) && [started, machine, claim].every((part) => typeof part === 'string');
+    return isWhole ? { pid, started, machine, claim } : undefined;
   } catch {
     return undefined;
   }
