@@ -18,7 +18,8 @@ let exit: number = exits.done;
 try {
   await program(io, about.version, (code) => {
     exit = code;
-  }).parseAsync(process.argv);
+    // Nothing typed asks for help.
+  }).parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, '--help']);
 } catch (error) {
   const helped = error instanceof CommanderError && error.exitCode === 0;
   if (!helped) exit = told(error, io, process.argv);

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
+import { wrap } from './render/width.ts';
 
 /** Told the exit code of the command that ran. */
 export type Ended = (exit: number) => void;
@@ -17,7 +18,10 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .description(help.about)
     .version(version, '--version', o.version)
     .helpCommand(false)
-    .addHelpText('after', `\n${help.examples}\n${examples.root}\n\n${help.exits}`);
+    .addHelpText(
+      'after',
+      `\n${help.examples}\n${examples.root}\n\n${wrap(help.exits, io.page().columns).join('\n')}`,
+    );
 
   const add = (name: CommandName, args: string): Command => {
     const command = dressed(root.command(`${name} ${args}`.trim()), help, io)

@@ -50,6 +50,7 @@ export function opening(head: CouncilHead, page: Page): string[] {
 export function ruled(title: string, note: string, page: Page): string[] {
   const { paint } = page;
   const room = page.columns - width(title) - 1 - (note ? width(note) + 1 : 0);
-  const rule = paint.dim('─'.repeat(Math.max(2, room)));
+  if (room < 2) return [...ruled(title, '', page), ...wrap(note, page.columns).map(paint.dim)];
+  const rule = paint.dim('─'.repeat(room));
   return ['', '', `${paint.bold(title)} ${rule}${note ? ` ${paint.dim(note)}` : ''}`];
 }

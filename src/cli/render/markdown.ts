@@ -2,7 +2,7 @@
 import { eachWord, inline } from './inline.ts';
 import { narrower, type Page } from './page.ts';
 import { tame } from './tame.ts';
-import { wrap } from './width.ts';
+import { chop, wrap } from './width.ts';
 
 interface Block {
   kind: 'text' | 'heading' | 'item' | 'quote' | 'code' | 'rule' | 'table';
@@ -63,11 +63,11 @@ function lay(block: Block, page: Page): string[] {
     case 'quote':
       return wrap(inline(block.text, paint), narrower(page, 2).columns).map((l) => `${paint.dim('│')} ${l}`);
     case 'code':
-      return [`  ${paint.dim(block.text)}`];
+      return chop(block.text, columns - 2).map((line) => `  ${paint.dim(line)}`);
     case 'rule':
       return [paint.dim('─'.repeat(Math.min(24, columns)))];
     case 'table':
-      return [block.text];
+      return chop(block.text, columns);
     case 'text':
       return wrap(inline(block.text, paint), columns);
   }

@@ -37,8 +37,11 @@ function minority(synthesis: SynthesisView, head: CouncilHead, page: Page): stri
     const who = [seat && tameLine(seatIn(head, seat).name)];
     if (confidence !== undefined) who.push(`${council.confidence.toLowerCase()} ${confidence}/5`);
     const by = who.filter(Boolean).join(', ');
-    const title = `${eachWord(council.minority, paint.bold)}${by ? paint.dim(` · ${by}`) : ''}`;
-    return ['', ...barred([title, ...markdown(text, narrower(page, 2))], paint.red)];
+    const title = `${eachWord(council.minority, paint.bold)}${by ? eachWord(` · ${by}`, paint.dim) : ''}`;
+    return [
+      '',
+      ...barred([...wrap(title, page.columns - 2), ...markdown(text, narrower(page, 2))], paint.red),
+    ];
   });
 }
 

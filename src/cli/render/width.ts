@@ -37,8 +37,8 @@ export function cut(text: string, columns: number): string {
   return columns < 1 ? '' : `${taken.trimEnd()}…`;
 }
 
-/** The pieces of a word that is wider than a line, such as a path or a URL. */
-function broken(word: string, columns: number): string[] {
+/** The pieces of a line that must be broken anywhere, such as a path, a URL or code. */
+export function chop(word: string, columns: number): string[] {
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
@@ -70,7 +70,7 @@ export function wrap(text: string, columns: number): string[] {
       continue;
     }
     if (line) lines.push(line);
-    const pieces = wide > room ? broken(word, room) : [word];
+    const pieces = wide > room ? chop(word, room) : [word];
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
     used = width(line);

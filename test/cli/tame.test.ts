@@ -1,0 +1,39 @@
+/** Nothing that a seat says can drive the terminal. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { markdown } from '../../src/cli/render/markdown.ts';
+import { pageOf } from '../../src/cli/render/page.ts';
+import { noPaint } from '../../src/cli/render/paint.ts';
+import { tame, tameLine } from '../../src/cli/render/tame.ts';
+
+const page = pageOf(80, noPaint, 'en');
+
+describe('cli: tame', () => {
+  const hostile = [
+    '\u001b[2J\u001b[Hgone',
+    '\u001b]0;title\u0007text',
+    '\u001b]8;;http://evil.tld\u0007link\u001b]8;;\u0007',
+    'a\u009b31mred',
+    'back\b\b\b\b',
+    'abc\u202efdc',
+    'ring\u0007',
+    'line\rover',
+  ];
+  for (const text of hostile) {
+    it(`takes the teeth out of ${JSON.stringify(text)}`, () => {
+      for (const shown of [tame(text), tameLine(text), ...markdown(text, page)]) {
+        assert.doesNotMatch(shown, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+      }
+    });
+  }
+
+  it('whatever a reply holds, its lines carry no control character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        for (const line of markdown(text, page)) assert.doesNotMatch(line, /[\u0000-\u001f\u007f-\u009f]/);
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+});
