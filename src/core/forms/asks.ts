@@ -33,7 +33,7 @@ Format:
 - **Vote**: agree | disagree | nuance
 - **Confidence**: 1-5
 **Blocking issues:** [those you still hold, or "none"]`,
-    synthesis: `You alone speak now. Compile the final positions, say what is agreed, what is not, what is risked, and recommend.
+    synthesis: `You alone have the floor now. Compile the final positions, say what is agreed, what is not, what is risked, and recommend.
 Format:
 ${synthesis('en', {
   consensus: '- [what all agree on]',
@@ -64,7 +64,7 @@ Format :
 - **Vote** : agree | disagree | nuance
 - **Confiance** : 1-5
 **Blocking issues :** [ceux que tu maintiens, ou "aucun"]`,
-    synthesis: `Toi seul parles maintenant. Compile les positions finales, dis ce qui est acquis, ce qui ne l'est pas, ce qui est risqué, et recommande.
+    synthesis: `La parole est à toi, et à toi seulement. Compile les positions finales, dis ce qui est acquis, ce qui ne l'est pas, ce qui est risqué, et recommande.
 Format :
 ${synthesis('fr', {
   consensus: '- [ce sur quoi tous s’accordent]',

@@ -1,6 +1,7 @@
 /** Renders what a seat sees into the prompt it is sent. What stays the same over its rounds comes first. */
 import type { Council } from '../councils/council.ts';
 import { formAsks } from '../forms/asks.ts';
+import { bodyOf } from '../forms/body.ts';
 import { fenced, safeMark } from './fence.ts';
 import { instructions } from './instructions.ts';
 import type { Message, Prompt } from './prompt.ts';
@@ -39,7 +40,7 @@ function system(scene: Scene, mark: string): string {
   const say = instructions[scene.language];
   const { brief, seat } = scene;
   const list = (label: string, items: string[]) =>
-    items.length > 0 ? [`- ${label}:`, ...items.map((item) => `  - ${item}`)] : [];
+    items.length > 0 ? [`- ${label}${say.colon}`, ...items.map((item) => `  - ${item}`)] : [];
   const names = scene.table
     .map((one) => `${one.name} (@${one.id}${one.role ? `, ${one.role}` : ''})`)
     .join('; ');
@@ -51,11 +52,11 @@ function system(scene: Scene, mark: string): string {
     say.answerIn,
     '',
     say.brief,
-    `- ${say.type}: ${brief.type}`,
-    `- ${say.question}: ${brief.question}`,
-    ...(brief.context ? [`- ${say.context}:`, brief.context.trim()] : []),
+    `- ${say.type}${say.colon} ${brief.type}`,
+    `- ${say.question}${say.colon} ${brief.question}`,
+    ...(brief.context ? [`- ${say.context}${say.colon}`, brief.context.trim()] : []),
     ...list(say.constraints, brief.constraints),
-    ...(brief.format ? [`- ${say.format}: ${brief.format}`] : []),
+    ...(brief.format ? [`- ${say.format}${say.colon} ${brief.format}`] : []),
     ...list(say.acceptance, brief.acceptance),
   ].join('\n');
 }
@@ -65,7 +66,7 @@ function message(scene: Scene, mark: string): string {
   const parts = [say.round(scene.round, scene.phase.id)];
   if (scene.others.length > 0) parts.push(...heard(scene, mark));
   const mine = scene.phase.sees.includes('own') ? scene.own.at(-1) : undefined;
-  if (mine) parts.push(`${say.own} ${opening(mine.text, say.tooLong)}`);
+  if (mine) parts.push(`${say.own} ${opening(bodyOf(mine.reading.form, mine.text), say.tooLong)}`);
   if (scene.disagreements.length > 0) parts.push(say.disagreements, fenced(mark, '', named(scene)));
   if (scene.absent.length > 0 && scene.phase.sees.includes('transcript'))
     parts.push(scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n'));
