@@ -18,7 +18,8 @@ export interface Books {
   state: State;
   /** The asks whose reply is recorded, as the server's header names them, with the phase. */
   replied: Map<string, string>;
-  convened: Set<string>;
+  /** The question of each council, by its id. */
+  convened: Map<string, string>;
   decided: Set<string>;
   /** Councils whose last files are written. */
   filed: Set<string>;
@@ -31,7 +32,7 @@ export function readBooks(home: string): Books {
     records: [],
     state: emptyState,
     replied: new Map(),
-    convened: new Set(),
+    convened: new Map(),
     decided: new Set(),
     filed: new Set(),
     problems: [],
@@ -53,7 +54,7 @@ export function readBooks(home: string): Books {
 function note(books: Books, { event }: Stamped): void {
   if (event.type === 'council.convened') {
     if (books.convened.has(event.council.id)) books.problems.push(`${event.council.id} was convened twice`);
-    books.convened.add(event.council.id);
+    books.convened.set(event.council.id, event.council.brief.question);
   }
   if (event.type === 'person.decided') books.decided.add(event.council);
   if (event.type === 'council.recorded' && event.status !== 'decision') books.filed.add(event.council);

@@ -20,7 +20,7 @@ async function modelServer(): Promise<ModelServer> {
     latencyMs: 4,
     deltas: 20,
     vote: ({ council, seat }) =>
-      Number(/\d+$/.exec(council)?.[0]) % 3 === 0 && seat === 'sage' ? 'nuance' : 'agree',
+      Number(/index-(\d+)/.exec(council)?.[1]) % 3 === 0 && seat === 'sage' ? 'nuance' : 'agree',
   });
   servers.push(started);
   return started;
@@ -134,7 +134,9 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
 });
 
 /** The numbers of councils that were to be convened but are not in the books. */
-function missing({ convened: ids }: Books, upTo: number): number[] {
-  const made = new Set([...ids].map((id) => Number(/(\d+)$/.exec(id)?.[1])));
-  return Array.from({ length: upTo }, (_, index) => index).filter((index) => !made.has(index));
+function missing({ convened }: Books, upTo: number): number[] {
+  const questions = new Set(convened.values());
+  return Array.from({ length: upTo }, (_, index) => index).filter(
+    (index) => !questions.has(councilNumber(index).convene.question),
+  );
 }
