@@ -1,0 +1,22 @@
+/** Sets custom properties through the CSSOM: the page's policy forbids style attributes. */
+import { nothing } from 'lit';
+import { Directive, directive, type ElementPart, type PartInfo, PartType } from 'lit/directive.js';
+
+class CssVars extends Directive {
+  constructor(part: PartInfo) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error('cssVars stands alone in an element’s tag.');
+  }
+
+  render(_vars: Record<`--${string}`, string>): typeof nothing {
+    return nothing;
+  }
+
+  override update(part: ElementPart, [vars]: [Record<`--${string}`, string>]): typeof nothing {
+    const { style } = part.element as HTMLElement;
+    for (const [name, value] of Object.entries(vars)) style.setProperty(name, value);
+    return nothing;
+  }
+}
+
+export const cssVars = directive(CssVars);

@@ -1,0 +1,115 @@
+/** What the reader does: the page's next state, and what its owner is told. */
+import type { FromPage } from '../../src/rpc/webview.ts';
+import { foldedRuns } from './rows.ts';
+import { type BoxMode, isOver, type PageState } from './state.ts';
+
+export type Act =
+  | { type: 'fold'; run: number; folded: boolean }
+  | { type: 'fold-all'; folded: boolean }
+  | { type: 'focus'; row: string | undefined }
+  | { type: 'seen' }
+  | { type: 'draft'; text: string }
+  | { type: 'address'; to: string | undefined }
+  | { type: 'menu'; open: boolean }
+  | { type: 'box'; mode: BoxMode }
+  | { type: 'decide'; verdict: 'accept' | 'another-round' }
+  | { type: 'send' }
+  | { type: 'ask-stop'; asked: boolean }
+  | { type: 'search'; query: string | undefined }
+  | { type: 'search-step'; nth: number }
+  | { type: 'overview'; open: boolean }
+  | { type: 'forget-refusal' }
+  | { type: 'post'; message: FromPage };
+
+export interface Step {
+  state: PageState;
+  posts: FromPage[];
+}
+
+const still = (state: PageState, ...posts: FromPage[]): Step => ({ state, posts });
+
+/** A person can act on the council: it is not over, its host answers, and nothing is on its way. */
+export const canAct = (state: PageState): boolean =>
+  state.head !== undefined &&
+  !isOver(state.head) &&
+  state.host.state === 'up' &&
+  state.composer.sending === undefined;
+
+export function canSend(state: PageState): boolean {
+  const { mode, text } = state.composer;
+  if (!canAct(state)) return false;
+  if (mode === 'reject') return true;
+  return text.trim() !== '' && (mode === 'amend' || state.head?.status !== 'decision');
+}
+
+function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'another-round'): Step {
+  if (!canAct(state) || state.head?.status !== 'decision') return still(state);
+  const text = state.composer.text.trim();
+  const sending: FromPage = { type: 'decide', verdict, ...(text === '' ? {} : { text }) };
+  return still({ ...state, refused: undefined, composer: { ...state.composer, sending } }, sending);
+}
+
+function send(state: PageState): Step {
+  if (!canSend(state)) return still(state);
+  const { mode, text, to } = state.composer;
+  if (mode !== 'plain') return decide(state, mode);
+  const sending: FromPage = { type: 'inject', text: text.trim(), ...(to === undefined ? {} : { to }) };
+  return still({ ...state, refused: undefined, composer: { ...state.composer, sending } }, sending);
+}
+
+export function act(state: PageState, done: Act): Step {
+  switch (done.type) {
+    case 'fold':
+      return still({ ...state, folds: { ...state.folds, [done.run]: done.folded } });
+    case 'fold-all': {
+      const runs = new Set(state.entries.map((entry) => entry.run));
+      return still({ ...state, folds: Object.fromEntries([...runs].map((run) => [run, done.folded])) });
+    }
+    case 'focus':
+      return still(state.focus === done.row ? state : { ...state, focus: done.row });
+    case 'seen':
+      return still(state.unseen === 0 ? state : { ...state, unseen: 0 });
+    case 'draft':
+      return still({ ...state, composer: { ...state.composer, text: done.text } });
+    case 'address': {
+      const { to: _, ...composer } = state.composer;
+      return still({
+        ...state,
+        menuOpen: false,
+        composer: done.to === undefined ? composer : { ...composer, to: done.to },
+      });
+    }
+    case 'menu':
+      return still({ ...state, menuOpen: done.open });
+    case 'box':
+      return still({ ...state, composer: { ...state.composer, mode: done.mode } });
+    case 'decide':
+      return decide(state, done.verdict);
+    case 'send':
+      return send(state);
+    case 'ask-stop':
+      return still({ ...state, stopAsked: done.asked });
+    case 'search':
+      return still({
+        ...state,
+        search: done.query === undefined ? undefined : { query: done.query, nth: 0 },
+      });
+    case 'search-step':
+      return still(
+        state.search === undefined ? state : { ...state, search: { ...state.search, nth: done.nth } },
+      );
+    case 'overview':
+      return still({ ...state, overviewOpen: done.open });
+    case 'forget-refusal':
+      return still({ ...state, refused: undefined });
+    case 'post':
+      return still({ ...state, refused: undefined, stopAsked: false }, done.message);
+  }
+}
+
+/** Opens the phase of an entry that is to be shown. */
+export function revealed(state: PageState, key: string): PageState {
+  const run = state.entries.find((entry) => entry.key === key)?.run;
+  if (run === undefined || !foldedRuns(state).has(run)) return state;
+  return { ...state, folds: { ...state.folds, [run]: false } };
+}

@@ -1,0 +1,66 @@
+/** What a screen reader is told: whole turns, phases, absences. Text that streams is never announced. */
+import type { CouncilHead, EntryView } from '../../src/rpc/views.ts';
+import { councilWords } from '../../src/rpc/words/council.ts';
+import { transcriptWords } from '../../src/rpc/words/transcript.ts';
+import { nameOf } from './people.ts';
+import type { PageState } from './state.ts';
+
+export interface Said {
+  polite: string[];
+  alert?: string;
+}
+
+const currentPhase = (head: CouncilHead) => head.phases.find((phase) => phase.state === 'now');
+
+/** Only entries that are other objects than before are looked at: a long transcript costs nothing here. */
+function fresh(before: PageState, after: PageState): [EntryView | undefined, EntryView][] {
+  const known = new Map<string, EntryView>();
+  const old = new Set(before.entries);
+  const changed = after.entries.filter((entry) => !old.has(entry));
+  if (changed.length > 0) for (const entry of before.entries) known.set(entry.key, entry);
+  return changed.map((entry) => [known.get(entry.key), entry]);
+}
+
+function entrySaid(
+  state: PageState,
+  head: CouncilHead,
+  was: EntryView | undefined,
+  entry: EntryView,
+): string[] {
+  const words = transcriptWords[state.language].said;
+  const council = councilWords[state.language];
+  if (entry.kind === 'injection') {
+    return was === undefined && entry.by !== state.me ? [words.person(nameOf(head, entry.by))] : [];
+  }
+  const name = nameOf(head, entry.seat);
+  const stateBefore = was?.kind === 'turn' ? was.state : undefined;
+  if (entry.state === stateBefore) return [];
+  if (entry.state === 'speaking') return [words.floor(name)];
+  if (entry.state === 'absent') {
+    const { code = 'failed', seconds = 0, tries = 1, detail } = entry.absence ?? {};
+    return [council.absent(name, code, seconds, tries, detail)];
+  }
+  if (entry.state === 'queued') return [];
+  return entry.vote === undefined
+    ? [words.answered(name)]
+    : [words.votes(name, council.votes[entry.vote].toLowerCase(), entry.confidence)];
+}
+
+export function announce(before: PageState, after: PageState): Said {
+  const words = transcriptWords[after.language];
+  if (after.host.state !== 'up' && before.host.state === 'up') {
+    return { polite: [], alert: after.host.state === 'down' ? words.hostDown : words.hostRestarting };
+  }
+  const { head } = after;
+  if (head === undefined) return { polite: [] };
+  const decision = head.status === 'decision' && before.head?.status !== 'decision';
+  const alert = decision ? { alert: words.said.decision } : {};
+  // A transcript that has just been opened is read by the reader, not to them.
+  if (before.head?.id !== head.id) return { polite: [], ...alert };
+  const polite = fresh(before, after).flatMap(([was, entry]) => entrySaid(after, head, was, entry));
+  const phase = currentPhase(head);
+  if (phase !== undefined && phase.run !== currentPhase(before.head)?.run) {
+    polite.push(words.said.phase(councilWords[after.language].phases[phase.phase] ?? phase.phase));
+  }
+  return { polite, ...alert };
+}

@@ -1,0 +1,114 @@
+/** What the page makes of its owner's messages. Text that was not yet taken in by the council is never lost. */
+import type { CouncilHead, EntryView } from '../../src/rpc/views.ts';
+import type { ToPage } from '../../src/rpc/webview.ts';
+import { appendDelta, becameWhole, mergeEntries } from './entries.ts';
+import { foldedByRule } from './rows.ts';
+import type { Composer, PageState } from './state.ts';
+
+/** Where the reader was when the message came. */
+export interface Reading {
+  /** The page's own clock. */
+  at: number;
+  /** The last turn is in view. */
+  following: boolean;
+  /** Phases with a row in view. */
+  runsInView: readonly number[];
+}
+
+const emptied = (composer: Composer): Composer => ({
+  text: '',
+  mode: 'plain',
+  ...(composer.to === undefined ? {} : { to: composer.to }),
+});
+
+const kept = ({ sending: _, ...composer }: Composer): Composer => composer;
+
+/** The box is emptied once the council holds what was sent, not before. */
+function settled(composer: Composer, me: string, head: CouncilHead, changed: readonly EntryView[]): Composer {
+  const { sending } = composer;
+  if (sending === undefined) return head.status === 'decision' ? composer : { ...composer, mode: 'plain' };
+  if (sending.type === 'decide') return head.status === 'decision' ? composer : emptied(composer);
+  const arrived = changed.some(
+    (entry) => entry.kind === 'injection' && entry.by === me && entry.text.trim() === sending.text,
+  );
+  return arrived ? emptied(composer) : composer;
+}
+
+function opened(state: PageState, message: Extract<ToPage, { type: 'open' }>, reading: Reading): PageState {
+  const { view, language, me, now } = message;
+  const same = state.head?.id === view.head.id;
+  const saved = state.saved?.council === view.head.id ? state.saved : undefined;
+  const base: PageState = same
+    ? { ...state, composer: settled(state.composer, me, view.head, view.entries) }
+    : {
+        ...state,
+        folds: saved?.folds ?? {},
+        held: [],
+        composer: {
+          text: saved?.text ?? '',
+          mode: view.head.status === 'decision' ? (saved?.mode ?? 'plain') : 'plain',
+          ...(saved?.to === undefined ? {} : { to: saved.to }),
+        },
+        search: undefined,
+        overviewOpen: false,
+        focus: undefined,
+        unseen: 0,
+      };
+  return {
+    ...base,
+    stage: 'open',
+    language,
+    me,
+    skew: now - reading.at,
+    head: view.head,
+    entries: view.entries,
+    host: { state: 'up' },
+    refused: undefined,
+    stopAsked: false,
+  };
+}
+
+function changed(
+  state: PageState,
+  message: Extract<ToPage, { type: 'changed' }>,
+  reading: Reading,
+): PageState {
+  const { patch } = message;
+  if (state.head?.id !== patch.id) return state;
+  const entries = mergeEntries(state.entries, patch.entries);
+  const unseen = reading.following ? 0 : state.unseen + becameWhole(state.entries, patch.entries).length;
+  const before = foldedByRule(state.entries);
+  const newlyFolded = foldedByRule(entries).filter((run) => !before.includes(run));
+  const held = reading.following ? [] : newlyFolded.filter((run) => reading.runsInView.includes(run));
+  return {
+    ...state,
+    head: patch.head,
+    entries,
+    unseen,
+    held: held.length === 0 ? state.held : [...state.held, ...held],
+    skew: message.now - reading.at,
+    composer: settled(state.composer, state.me, patch.head, patch.entries),
+    stopAsked: state.stopAsked && (patch.head.status === 'running' || patch.head.status === 'paused'),
+  };
+}
+
+export function hear(state: PageState, message: ToPage, reading: Reading): PageState {
+  switch (message.type) {
+    case 'open':
+      return opened(state, message, reading);
+    case 'empty':
+      return { ...state, stage: 'empty', language: message.language, head: undefined, entries: [] };
+    case 'changed':
+      return changed(state, message, reading);
+    case 'delta':
+      return { ...state, entries: appendDelta(state.entries, message.key, message.text) };
+    case 'host':
+      return {
+        ...state,
+        host: message.host,
+        composer: message.host.state === 'up' ? state.composer : kept(state.composer),
+      };
+    case 'refused':
+      return { ...state, refused: message.message, composer: kept(state.composer) };
+  }
+}

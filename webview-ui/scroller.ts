@@ -1,0 +1,145 @@
+/** The pane's scrolling: which rows are drawn, whether the end is followed, and how a row is brought into view. */
+import type { Row } from './model/rows.ts';
+import { runOfRow } from './model/rows.ts';
+import { type Extent, extentFor, offsetsOf } from './window.ts';
+
+/** The rows to draw and the room to keep for the others. */
+export interface Plan extends Extent {
+  before: number;
+  after: number;
+}
+
+export interface Scroller {
+  plan(rows: readonly Row[]): Plan;
+  /** To be called after each drawing: measures, and keeps to the end if it was in view. */
+  drawn(): void;
+  /** Draws around a row, then puts its top below the head (or the given distance from the pane's top). */
+  show(id: string, redraw: () => void, offset?: number): HTMLElement | undefined;
+  toEnd(redraw: () => void): void;
+  following(): boolean;
+  /** The user or the layout moved: true if other rows are to be drawn. */
+  moved(): boolean;
+  runsInView(): number[];
+  anchor(): { row: string; offset: number } | undefined;
+  element(id: string): HTMLElement | undefined;
+  forgetHeights(): void;
+}
+
+/** So near to the end counts as at the end. */
+const nearEnd = 24;
+
+export function createScroller(pane: HTMLElement): Scroller {
+  const heights = new Map<string, number>();
+  let rows: readonly Row[] = [];
+  let offsets: Float64Array = new Float64Array(1);
+  let extent: Extent = { start: 0, end: 0 };
+  let follows = true;
+
+  const feed = () => pane.querySelector<HTMLElement>('[role="feed"]');
+  const elements = () => [...(feed()?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
+  const head = () => {
+    const box = pane.querySelector('.tx-head')?.getBoundingClientRect();
+    return box === undefined ? 0 : Math.max(0, box.bottom - pane.getBoundingClientRect().top);
+  };
+  const foot = () => pane.querySelector<HTMLElement>('.tx-foot')?.offsetHeight ?? 0;
+  const atEnd = () => pane.scrollHeight - pane.scrollTop - pane.clientHeight <= nearEnd;
+
+  function averageTurn(): number | undefined {
+    let [sum, n] = [0, 0];
+    for (const row of rows.slice(extent.start, extent.end)) {
+      const height = row.kind === 'entry' ? heights.get(row.id) : undefined;
+      if (height !== undefined) [sum, n] = [sum + height, n + 1];
+    }
+    return n < 5 ? undefined : sum / n;
+  }
+
+  /** The view in the feed's own coordinates. */
+  function view(): [number, number] {
+    const box = feed()?.getBoundingClientRect();
+    const top = pane.getBoundingClientRect().top - (box?.top ?? 0);
+    return [top, top + pane.clientHeight];
+  }
+
+  function measure(): void {
+    const drawn = elements();
+    const tops = drawn.map((element) => element.getBoundingClientRect().top);
+    const spacer = feed()?.lastElementChild?.getBoundingClientRect().top;
+    for (const [i, element] of drawn.entries()) {
+      const next = tops[i + 1] ?? spacer;
+      const top = tops[i];
+      if (next !== undefined && top !== undefined) heights.set(element.dataset['row'] ?? '', next - top);
+    }
+  }
+
+  const element = (id: string) => elements().find((candidate) => candidate.dataset['row'] === id);
+
+  return {
+    plan(next) {
+      if (next !== rows) {
+        rows = next;
+        offsets = offsetsOf(rows, heights, averageTurn());
+        extent = { start: Math.min(extent.start, rows.length), end: Math.min(extent.end, rows.length) };
+      }
+      const [top, bottom] = follows
+        ? [(offsets.at(-1) ?? 0) - pane.clientHeight, offsets.at(-1) ?? 0]
+        : view();
+      extent = extentFor(offsets, top, bottom, extent);
+      const before = offsets[extent.start] ?? 0;
+      return { ...extent, before, after: (offsets.at(-1) ?? 0) - (offsets[extent.end] ?? 0) };
+    },
+    drawn() {
+      measure();
+      offsets = offsetsOf(rows, heights, averageTurn());
+      if (follows) pane.scrollTop = pane.scrollHeight;
+    },
+    show(id, redraw, offset) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at < 0) return undefined;
+      follows = false;
+      if (at < extent.start || at >= extent.end) {
+        const y = offsets[at] ?? 0;
+        extent = extentFor(offsets, y, y + pane.clientHeight, { start: 0, end: 0 });
+        pane.scrollTop += y - view()[0];
+        redraw();
+      }
+      const target = element(id);
+      if (target !== undefined) {
+        const from = pane.getBoundingClientRect().top + (offset ?? head() + 8);
+        pane.scrollTop += target.getBoundingClientRect().top - from;
+      }
+      follows = atEnd();
+      return target;
+    },
+    toEnd(redraw) {
+      follows = true;
+      redraw();
+      pane.scrollTop = pane.scrollHeight;
+    },
+    following: () => follows,
+    moved() {
+      follows = atEnd();
+      const [top, bottom] = view();
+      const next = extentFor(offsets, top, bottom, extent);
+      return next.start !== extent.start || next.end !== extent.end;
+    },
+    runsInView() {
+      const box = pane.getBoundingClientRect();
+      const [top, bottom] = [box.top + head(), box.bottom - foot()];
+      const seen = elements().filter((drawn) => {
+        const { top: a, bottom: b } = drawn.getBoundingClientRect();
+        return b > top && a < bottom;
+      });
+      const ids = new Set(seen.map((drawn) => drawn.dataset['row']));
+      return rows.filter((row) => ids.has(row.id)).flatMap((row) => runOfRow(row) ?? []);
+    },
+    anchor() {
+      const box = pane.getBoundingClientRect();
+      const first = elements().find((drawn) => drawn.getBoundingClientRect().bottom > box.top + head());
+      const row = first?.dataset['row'];
+      if (first === undefined || row === undefined || follows) return undefined;
+      return { row, offset: Math.round(first.getBoundingClientRect().top - box.top) };
+    },
+    element,
+    forgetHeights: () => heights.clear(),
+  };
+}

@@ -1,0 +1,111 @@
+/** The head of the page: question, title actions, facts, phase rail; under 960 px also the consensus strip. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { clock, fileName } from '../format.ts';
+import { canAct } from '../model/act.ts';
+import { rehearsed, voters } from '../model/people.ts';
+import { foldedRuns } from '../model/rows.ts';
+import { elapsedOf } from '../model/time.ts';
+import { icon } from './icon.ts';
+import { meter, verdict } from './meter.ts';
+import { rail } from './rail.ts';
+import type { Scene } from './scene.ts';
+import { searchBar } from './searchBar.ts';
+import { overview } from './side.ts';
+
+function action(name: string, label: string, run: () => void, extra = '', disabled = false): TemplateResult {
+  return html`<button class="ib ${extra}" title=${label} aria-label=${label} ?disabled=${disabled} @click=${run}>
+    ${icon(name)}
+  </button>`;
+}
+
+function actions(scene: Scene): TemplateResult {
+  const { say, state, head, act } = scene;
+  const searching = state.search !== undefined;
+  const runs = new Set(state.entries.map((entry) => entry.run));
+  const allFolded = runs.size > 0 && foldedRuns(state).size === runs.size;
+  const busy = !canAct(state);
+  return html`<div class="acts">
+    ${action('search', say.search, () => act({ type: 'search', query: searching ? undefined : '' }))}
+    ${
+      runs.size > 1
+        ? action(
+            allFolded ? 'expand-all' : 'collapse-all',
+            allFolded ? say.unfoldAll : say.foldAll,
+            () => act({ type: 'fold-all', folded: !allFolded }),
+            'opt',
+          )
+        : nothing
+    }
+    ${
+      head.status === 'running'
+        ? action('debug-pause', say.pause, () => act({ type: 'post', message: { type: 'pause' } }), '', busy)
+        : nothing
+    }
+    ${
+      head.status === 'paused'
+        ? action(
+            'debug-start',
+            say.resume,
+            () => act({ type: 'post', message: { type: 'resume' } }),
+            '',
+            busy,
+          )
+        : nothing
+    }
+    ${
+      head.status === 'running' || head.status === 'paused'
+        ? action('debug-stop', say.stop, () => act({ type: 'ask-stop', asked: true }), '', busy)
+        : nothing
+    }
+  </div>`;
+}
+
+function facts({ say, council, head, now, act }: Scene): TemplateResult {
+  const all = rehearsed(head).length === head.seats.filter((seat) => seat.kind === 'agent').length;
+  const path = head.briefPath;
+  return html`<div class="meta">
+    <span class="tag">${say.protocols[head.mode] ?? head.mode}</span>
+    ${
+      head.rehearsal
+        ? html`<span class="tag rehearsal">${icon('beaker')}<span>${all ? council.rehearsal : council.rehearsalTag}</span></span>`
+        : nothing
+    }
+    <span class="mk">${say.seats(voters(head).length)}</span>
+    <span class="mk num" title=${say.elapsed}
+      >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b> ${say.of} ${clock(head.minutes * 60_000)}</span
+    >
+    ${
+      path === undefined
+        ? nothing
+        : html`<button class="link quiet hide-n" title=${path} @click=${() => act({ type: 'post', message: { type: 'open', what: 'brief' } })}>
+            ${fileName(path)}
+          </button>`
+    }
+  </div>`;
+}
+
+function strip(scene: Scene): TemplateResult {
+  const { say, state, act } = scene;
+  return html`<div class="strip">
+    ${meter(scene)}
+    <div class="row small">
+      <b>${verdict(scene)}</b><span class="grow"></span>
+      <button
+        class="link"
+        aria-expanded=${state.overviewOpen}
+        @click=${() => act({ type: 'overview', open: !state.overviewOpen })}
+      >
+        ${say.overview}
+      </button>
+    </div>
+    ${state.overviewOpen ? html`<div class="panel" tabindex="0" role="region" aria-label=${say.overview}>${overview(scene)}</div>` : nothing}
+  </div>`;
+}
+
+export const header = (scene: Scene): TemplateResult =>
+  html`<header class="tx-head">
+    <div class="lane"><div class="head">
+      <div class="tx-title"><h1 title=${scene.head.question}>${scene.head.question}</h1>${actions(scene)}</div>
+      ${facts(scene)} ${rail(scene)} ${searchBar(scene)} ${strip(scene)}
+    </div></div>
+  </header>`;

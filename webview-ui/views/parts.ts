@@ -1,0 +1,87 @@
+/** What stands under a turn's text: checklist, blocking issues, recommendation, contests, confidence. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TurnView } from '../../src/rpc/views.ts';
+import { nameOf } from '../model/people.ts';
+import { icon } from './icon.ts';
+import { confidence } from './marks.ts';
+import { inline } from './prose.ts';
+import type { Scene } from './scene.ts';
+
+type Drawn = TemplateResult | typeof nothing;
+
+const checks = { pass: ['agree', 'pass'], warn: ['warnc', 'warning'], fail: ['disagree', 'error'] } as const;
+
+function checklist({ say, council }: Scene, turn: TurnView): Drawn {
+  if (turn.checklist.length === 0) return nothing;
+  return html`<ul class="check" aria-label=${say.checklist}>
+    ${turn.checklist.map(({ point, mark }) => {
+      const [colour, glyph] = checks[mark];
+      return html`<li class="mk ${colour}">
+        ${icon(glyph, 'sm')}<span>${council.checklist[point]}</span><span class="sr">: ${say.marks[mark]}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+const line = (scene: Scene, label: string, text: string, place: number, glyph: string): TemplateResult =>
+  html`<div class="rec">${icon(glyph, 'sm')}<span><span class="muted">${label}:</span> ${inline(scene, text, place)}</span></div>`;
+
+/** Whose words the seat took note of: the injections that list it, up to this turn's phase. */
+function acknowledgement(scene: Scene, turn: TurnView, place: number): Drawn {
+  if (turn.acknowledges === undefined) return nothing;
+  const { head, state, say } = scene;
+  const from = state.entries.findLast(
+    (entry) =>
+      entry.kind === 'injection' && entry.run <= turn.run && entry.acknowledgedBy.includes(turn.seat),
+  );
+  const name = nameOf(head, from?.kind === 'injection' ? from.by : state.me);
+  const words = turn.acknowledges.trim();
+  return html`<div class="rec humanc">
+    ${icon('megaphone', 'sm')}<span
+      ><span class="muted">${say.acknowledges(name)}${words === '' ? '' : ':'}</span> ${inline(scene, words, place)}</span
+    >
+  </div>`;
+}
+
+export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
+  const { say, council, head } = scene;
+  const stance =
+    turn.stance === undefined ? undefined : council.stances[turn.stance as keyof typeof council.stances];
+  const drawn: Drawn[] = [
+    turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),
+    checklist(scene, turn),
+    ...turn.blocking.map(
+      (text) =>
+        html`<div class="note blocking" role="note">
+          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}</span>
+        </div>`,
+    ),
+    turn.recommendation === undefined
+      ? nothing
+      : line(scene, council.recommends, turn.recommendation, place, 'arrow-right'),
+    ...turn.contests.map(
+      ({ seat, point }) =>
+        html`<div class="rec disagree">
+          ${icon('error', 'sm')}<span
+            ><span class="muted">${say.contests}</span> <b>${nameOf(head, seat)}</b
+            ><span class="muted">:</span> ${inline(scene, point, place)}</span
+          >
+        </div>`,
+    ),
+    turn.changeMind === undefined
+      ? nothing
+      : line(scene, council.changeMind, turn.changeMind, place, 'arrow-swap'),
+    acknowledgement(scene, turn, place),
+    turn.confidence === undefined && stance === undefined
+      ? nothing
+      : html`<div class="ft">
+          ${stance === undefined ? nothing : html`<span>${stance}</span>`}
+          ${turn.confidence === undefined ? nothing : confidence(scene, turn.confidence)}
+        </div>`,
+    turn.vote === 'unreadable'
+      ? html`<div class="ft"><span>${turn.askedAgain === true ? `${say.askedAgain} ` : ''}${say.unreadable}</span></div>`
+      : nothing,
+  ];
+  const some = drawn.filter((part) => part !== nothing);
+  return some.length === 0 ? nothing : html`<div class="parts">${some}</div>`;
+}

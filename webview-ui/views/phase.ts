@@ -1,0 +1,56 @@
+/** A phase in the feed: its heading, or folded to one line that still shows its votes. */
+import { html, type TemplateResult } from 'lit';
+import type { PhaseView } from '../../src/rpc/views.ts';
+import { clock } from '../format.ts';
+import { nameOf } from '../model/people.ts';
+import type { Row } from '../model/rows.ts';
+import { phaseTime } from '../model/time.ts';
+import { stack } from './avatar.ts';
+import { icon } from './icon.ts';
+import { standMark } from './marks.ts';
+import { phaseName } from './phaseNames.ts';
+import type { Scene } from './scene.ts';
+
+type PhaseRow = Extract<Row, { kind: 'phase' | 'fold' }>;
+
+function facts({ say, head, now }: Scene, { phase, entries }: PhaseRow, withIssues: boolean): string {
+  const parts: string[] = [];
+  if (phase.blind && phase.state === 'done') parts.push(`${say.positions(phase.answered)}, ${say.blind}`);
+  else if (phase.asked > 1) parts.push(say.answeredOf(phase.answered, phase.asked));
+  const issues = entries.reduce((n, entry) => n + (entry.kind === 'turn' ? entry.blocking.length : 0), 0);
+  if (withIssues && issues > 0) parts.push(say.blockingCount(issues));
+  const took = phaseTime(phase, head, now);
+  const timed = took !== undefined && phase.state !== 'now' ? [clock(took)] : [];
+  return [...(parts.length === 0 ? [] : [parts.join(', ')]), ...timed].join(' · ');
+}
+
+const glyphs = (scene: Scene, phase: PhaseView): TemplateResult =>
+  html`<span class="glyphs">${phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(scene.head, seat), stand, 'sm'))}</span>`;
+
+export function foldRow(scene: Scene, row: PhaseRow, tabindex: number): TemplateResult {
+  const { head, act } = scene;
+  const { phase } = row;
+  const faces = phase.stands.filter((stand) => stand.stand !== 'absent').map((stand) => stand.seat);
+  return html`<button
+    class="fold row-item"
+    data-row=${row.id}
+    tabindex=${tabindex}
+    aria-expanded="false"
+    @click=${() => act({ type: 'fold', run: phase.run, folded: false })}
+  >
+    ${icon('chevron-right')}<b>${phaseName(scene, head, phase)}</b><span class="d">${facts(scene, row, true)}</span
+    ><span class="grow"></span>${phase.votes ? glyphs(scene, phase) : stack(head, faces, 'm')}
+  </button>`;
+}
+
+export function phaseHeading(scene: Scene, row: PhaseRow): TemplateResult {
+  const { phase } = row;
+  return html`<div class="ph row-item" data-row=${row.id}>
+    <h2>
+      <button tabindex="-1" aria-expanded="true" @click=${() => scene.act({ type: 'fold', run: phase.run, folded: true })}>
+        ${icon('chevron-down', 'sm')}${phaseName(scene, scene.head, phase)}
+      </button>
+    </h2>
+    <span>${facts(scene, row, false)}</span>
+  </div>`;
+}

@@ -1,0 +1,93 @@
+/** The phases in a line, each with its votes in seat order, so that flips and absences read across. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PhaseView } from '../../src/rpc/views.ts';
+import { clock } from '../format.ts';
+import { nameOf } from '../model/people.ts';
+import { phaseRowId } from '../model/rows.ts';
+import { phaseTime } from '../model/time.ts';
+import { icon, ring } from './icon.ts';
+import { standMark } from './marks.ts';
+import { phaseName } from './phaseNames.ts';
+import type { Scene } from './scene.ts';
+
+type Place = 'done' | 'now' | 'skip' | 'next';
+
+const places: Record<PhaseView['state'], Place> = {
+  done: 'done',
+  now: 'now',
+  skipped: 'skip',
+  'to-come': 'next',
+};
+
+function dot(place: Place): TemplateResult {
+  if (place === 'now') return ring();
+  return icon({ done: 'pass-filled', skip: 'debug-step-over', next: 'circle-large' }[place]);
+}
+
+function state(scene: Scene, phase: PhaseView): TemplateResult | string {
+  const { say, council, head, now } = scene;
+  if (phase.state === 'to-come') return '';
+  if (phase.state === 'skipped') {
+    return phase.why === undefined ? say.skipped('') : say.skipped(council.reason(phase.why));
+  }
+  if (phase.votes) {
+    return html`${phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(head, seat), stand, 'xs'))}`;
+  }
+  if (phase.blind) {
+    return phase.state === 'done'
+      ? say.positions(phase.answered)
+      : say.answeredOf(phase.answered, phase.asked);
+  }
+  const took = phaseTime(phase, head, now);
+  return took === undefined ? '' : clock(took);
+}
+
+function step(
+  place: Place,
+  name: string,
+  glyph: TemplateResult,
+  below: TemplateResult | string,
+  jump?: () => void,
+) {
+  const inner = html`<span class="dot">${glyph}</span><span class="nm">${name}</span><span class="st num">${below}</span>`;
+  const current = place === 'now' ? 'step' : nothing;
+  return html`<li class=${place} aria-current=${current}>
+    ${jump === undefined ? html`<span class="step">${inner}</span>` : html`<button class="step" title=${name} @click=${jump}>${inner}</button>`}
+  </li>`;
+}
+
+/** The last step is the person's. */
+function decisionStep({ say, council, head }: Scene): TemplateResult {
+  const { status, decision } = head;
+  const name = council.yourDecision;
+  if (status === 'decision') {
+    return html`<li class="now late" aria-current="step">
+      <span class="step"
+        ><span class="dot">${icon('account')}</span><span class="nm">${name}</span
+        ><span class="st">${say.waitingForYou}</span></span
+      >
+    </li>`;
+  }
+  if (decision !== undefined) {
+    return step(
+      'done',
+      name,
+      icon(decision.verdict === 'reject' ? 'error' : 'pass-filled'),
+      council.verdict[decision.verdict],
+    );
+  }
+  return step('next', name, dot('next'), status === 'recommended' ? say.notDecided : '');
+}
+
+export function rail(scene: Scene): TemplateResult {
+  const { head, say, state: page, reveal } = scene;
+  const held = new Set(page.entries.map((entry) => entry.run));
+  const steps = head.phases.map((phase) => {
+    const place = head.status === 'running' || places[phase.state] !== 'now' ? places[phase.state] : 'next';
+    const jump = held.has(phase.run) ? () => reveal(phaseRowId(phase.run)) : undefined;
+    return step(place, phaseName(scene, head, phase), dot(place), state(scene, phase), jump);
+  });
+  return html`<ol class="rail ${head.phases.length >= 6 ? 'many' : ''}" aria-label=${say.phases}>
+    ${steps}${decisionStep(scene)}
+  </ol>`;
+}

@@ -1,0 +1,133 @@
+/** A turn: a paragraph in a reading column, its vote at the right edge of its first line. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SeatView, TurnView } from '../../src/rpc/views.ts';
+import { clock, moment } from '../format.ts';
+import { canAct } from '../model/act.ts';
+import { nameOf, seatOf } from '../model/people.ts';
+import type { Row } from '../model/rows.ts';
+import { floorTime } from '../model/time.ts';
+import { avatar } from './avatar.ts';
+import { icon } from './icon.ts';
+import { voteOf } from './marks.ts';
+import { parts } from './parts.ts';
+import { phaseWord } from './phaseNames.ts';
+import { prose, spoken } from './prose.ts';
+import type { Scene } from './scene.ts';
+import { turnTools } from './turnTools.ts';
+
+export type EntryRow = Extract<Row, { kind: 'entry' }>;
+
+/** The label says it all: "Henry, security and ops, Resolve, agrees, was disagree, confidence 4". */
+function label(scene: Scene, turn: TurnView): string {
+  const { say, council, head } = scene;
+  const role = seatOf(head, turn.seat)?.role;
+  return [
+    nameOf(head, turn.seat),
+    role,
+    phaseWord(scene, turn.phase),
+    turn.state === 'speaking' ? say.speaking : turn.state === 'queued' ? say.queued : undefined,
+    turn.vote === undefined ? undefined : say.votes[turn.vote],
+    turn.from === undefined ? undefined : say.was(council.votes[turn.from].toLowerCase()),
+    turn.blocking.length === 0 ? undefined : say.blockingCount(turn.blocking.length),
+    turn.confidence === undefined ? undefined : `${council.confidence.toLowerCase()} ${turn.confidence}`,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+}
+
+/** What spoke: the model; `rehearsal` stands there when none did. */
+export function modelOf(turn: TurnView, seat: SeatView | undefined): string | undefined {
+  if (seat === undefined || seat.kind === 'human') return undefined;
+  return seat.backend === 'rehearsal' ? 'rehearsal' : (turn.model ?? seat.model ?? seat.backend);
+}
+
+export function whenOf(scene: Scene, turn: TurnView): string | typeof nothing {
+  const parts = [
+    ...(turn.at === undefined ? [] : [moment(turn.at, scene.state.language)]),
+    ...(turn.ms === undefined ? [] : [clock(turn.ms)]),
+  ];
+  return parts.length === 0 ? nothing : parts.join(' · ');
+}
+
+function floor(scene: Scene, turn: TurnView): TemplateResult {
+  const { say, head, now, act, state } = scene;
+  const name = nameOf(head, turn.seat);
+  const time = floorTime(
+    turn,
+    head.phases.find((phase) => phase.run === turn.run),
+    now,
+  );
+  const running = head.status === 'running';
+  const clocked =
+    time === undefined || !running
+      ? ''
+      : ` · ${clock(time.spent)}${time.of === undefined ? '' : ` / ${clock(time.of)}`}`;
+  return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : say.queued}${clocked}</span>
+    ${
+      running
+        ? html`<button
+            class="btn ghost sm"
+            aria-label=${say.skipSeat(name)}
+            ?disabled=${!canAct(state)}
+            @click=${() => act({ type: 'post', message: { type: 'skip', seat: turn.seat } })}
+          >
+            ${icon('debug-step-over', 'sm')}${say.skip}
+          </button>`
+        : nothing
+    }`;
+}
+
+export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex: number): TemplateResult {
+  const { council, head, state } = scene;
+  const { code = 'failed', seconds = 0, tries = 1, detail } = turn.absence ?? {};
+  const name = nameOf(head, turn.seat);
+  const sentence = council.absent(name, code, seconds, tries, detail);
+  const rest = sentence.startsWith(name) ? sentence.slice(name.length) : ` ${sentence}`;
+  return html`<article
+    class="turn absent row-item"
+    data-row=${row.id}
+    tabindex=${tabindex}
+    aria-posinset=${row.posinset}
+    aria-setsize=${state.entries.length}
+    aria-label=${sentence}
+  >
+    ${avatar(head, turn.seat, '', 'off')}
+    <p class="in"><b>${name}</b>${rest}</p>
+  </article>`;
+}
+
+function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typeof nothing {
+  if (turn.state === 'hidden') return html`<div class="body muted">${scene.say.hidden}</div>`;
+  if (turn.state === 'queued') return nothing;
+  if (turn.state === 'speaking') return html`<div class="body live">${spoken(scene, turn.body, place)}</div>`;
+  return turn.body.trim() === '' ? nothing : html`<div class="body">${prose(scene, turn.body, place)}</div>`;
+}
+
+export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: number): TemplateResult {
+  if (turn.state === 'absent') return absentLine(scene, row, turn, tabindex);
+  const { head, state, say } = scene;
+  const seat = seatOf(head, turn.seat);
+  const open = turn.state === 'speaking' || turn.state === 'queued';
+  const model = modelOf(turn, seat);
+  const role = seat?.kind === 'human' ? say.human : seat?.role;
+  return html`<article
+    class="turn row-item ${turn.state} ${seat?.kind === 'human' ? 'human' : ''}"
+    data-row=${row.id}
+    tabindex=${tabindex}
+    aria-posinset=${row.posinset}
+    aria-setsize=${state.entries.length}
+    aria-label=${label(scene, turn)}
+  >
+    ${avatar(head, turn.seat, '', turn.state === 'speaking' ? 'on' : '')}
+    <div class="in">
+      <div class="hd">
+        <span class="who">${nameOf(head, turn.seat)}</span>
+        ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}
+        ${model === undefined ? nothing : html`<span class="model" title=${whenOf(scene, turn)}>${model}</span>`}
+        <span class="vt">${open ? floor(scene, turn) : voteOf(scene, turn)}</span>
+      </div>
+      ${body(scene, turn, row.posinset)} ${open ? nothing : parts(scene, turn, row.posinset)}
+    </div>
+    ${open || turn.state === 'hidden' ? nothing : turnTools(scene, row.id, turn)}
+  </article>`;
+}

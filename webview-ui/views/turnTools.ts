@@ -1,0 +1,40 @@
+/** The tools of a turn, on hover and on focus. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { EntryView } from '../../src/rpc/views.ts';
+import { canAct } from '../model/act.ts';
+import { seatOf } from '../model/people.ts';
+import { icon } from './icon.ts';
+import type { Scene } from './scene.ts';
+
+export function copyButton(scene: Scene, row: string, text: string, label: string): TemplateResult {
+  const done = scene.copied === row;
+  return html`<button
+    class="ib"
+    tabindex="-1"
+    title=${done ? scene.say.copied : label}
+    aria-label=${label}
+    @click=${() => scene.copy(row, text)}
+  >
+    ${icon(done ? 'check' : 'copy')}
+  </button>`;
+}
+
+export function turnTools(scene: Scene, row: string, entry: EntryView): TemplateResult {
+  const { say, head, state, act, toBox } = scene;
+  const seat = entry.kind === 'turn' ? seatOf(head, entry.seat) : undefined;
+  const canAsk = seat?.votes === true && seat.id !== state.me && head.status !== 'decision' && canAct(state);
+  const ask = () => {
+    act({ type: 'address', to: seat?.id });
+    toBox();
+  };
+  return html`<div class="tools" role="toolbar" aria-label=${say.turnTools}>
+    ${copyButton(scene, row, entry.text, say.copyTurn)}
+    ${
+      canAsk
+        ? html`<button class="ib" tabindex="-1" title=${say.askSeat} aria-label=${say.askSeat} @click=${ask}>
+            ${icon('reply')}
+          </button>`
+        : nothing
+    }
+  </div>`;
+}
