@@ -1,42 +1,62 @@
-/** As a user: the packaged extension, installed in a real VS Code, in English and in French. */
+/** As a user under a French locale: commands, views, the council itself and its decision are in French. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
-describe('the installed extension', function () {
+const question = 'Faut-il passer à TypeScript 7 ?';
+
+describe('the installed extension in French', function () {
   this.timeout(120_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-folder-'));
-  const open: Workbench[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-french-'));
+  let workbench: Workbench;
 
-  const start = async (locale: 'en' | 'fr') => {
-    const workbench = await startWorkbench({ vsix: [await ensureVsix()], locale });
-    open.push(workbench);
+  before(async () => {
+    workbench = await startWorkbench({
+      vsix: [await ensureVsix()],
+      locale: 'fr',
+      width: 1440,
+      height: 900,
+      settings: { 'workbench.colorTheme': 'Default Dark Modern' },
+    });
     await workbench.open(folder);
-    return workbench;
-  };
-
+  });
   after(async () => {
-    for (const workbench of open) await workbench.close();
-    rmSync(folder, { recursive: true, force: true });
+    await workbench?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 
-  it('offers "Council: À table" in the palette and its views in the activity bar', async () => {
-    const workbench = await start('en');
-    await workbench.findCommand('Council: À table');
-    await workbench.page.keyboard.press('Escape');
-    await workbench.openContainer('À table');
-    await workbench.page.locator('.pane-header', { hasText: 'Identities' }).waitFor({ timeout: 30_000 });
-    await open.pop()?.close();
-  });
-
-  it('speaks French under a French locale', async () => {
-    const workbench = await start('fr');
+  it('offers its views and welcomes in French', async () => {
     await workbench.findCommand('Conseil: À table');
     await workbench.page.keyboard.press('Escape');
     await workbench.openContainer('À table');
     await workbench.page.locator('.pane-header', { hasText: 'Identités' }).waitFor({ timeout: 30_000 });
+    await workbench.page
+      .locator('.welcome-view', { hasText: 'Une question, quatre avis, une recommandation.' })
+      .waitFor();
+  });
+
+  it('holds a council in French, from the question to the decision', async () => {
+    const { page } = workbench;
+    await workbench.runCommand('Conseil: À table');
+    await workbench.quickInput().fill(question);
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list', { hasText: 'La famille' }).waitFor({ timeout: 30_000 });
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list', { hasText: 'Blaise' }).waitFor();
+    await page.keyboard.press('Enter');
+    const transcript = workbench.webview();
+    await transcript.locator('.rail', { hasText: 'Recueil' }).waitFor({ timeout: 30_000 });
+    await transcript
+      .locator('.decide', { hasText: 'Le conseil recommande. Vous décidez.' })
+      .waitFor({ timeout: 90_000 });
+    await workbench.treeRow('Votre décision').waitFor();
+    await workbench.treeRow(/\d sur 4 d’accord/).waitFor();
+    await picture(workbench, 'transcript-fr');
+    await transcript.getByRole('button', { name: 'Accepter' }).click();
+    await workbench.treeRow(/répétition · \d/).waitFor();
   });
 });

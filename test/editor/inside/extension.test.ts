@@ -1,8 +1,10 @@
 /** Inside the real extension host: the extension is there, wakes, and offers the commands its manifest declares. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
+import { commandIds, viewIds } from '../../../src/extension/contributions.ts';
+import { homeFolder } from '../../support/editor/insideHome.ts';
 
 const extensionId = 'a-table.a-table';
 
@@ -18,5 +20,10 @@ describe('the extension in the editor', () => {
       Object.values(commandIds).filter((id) => !known.has(id)),
       [],
     );
+  });
+
+  it('shows its views without writing into a workspace that has no home yet', async () => {
+    for (const view of Object.values(viewIds)) await vscode.commands.executeCommand(`${view}.focus`);
+    assert.ok(!existsSync(homeFolder()));
   });
 });

@@ -19,17 +19,12 @@ describe('a council in the editor', function () {
   this.timeout(120_000);
   let client: Client;
   let id: string;
-  const nothingYet = !existsSync(homeFolder());
 
   before(async () => {
     await vscode.commands.executeCommand(commandIds.useFamily);
     client = await attach();
   });
   after(() => client.close());
-
-  it('writes nothing into a workspace before it is asked to', () => {
-    assert.ok(nothingYet);
-  });
 
   it('seats the family and opens its file, when asked for the template', async () => {
     const { rows, problems } = await client.request(listIdentities, {});

@@ -1,0 +1,40 @@
+/** As a user whose host can't start: it is tried five times, then said in words with a button that works. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
+
+describe('a host that does not start', function () {
+  this.timeout(120_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-down-'));
+  const state = path.join(folder, 'council/.state');
+  let workbench: Workbench;
+
+  before(async () => {
+    mkdirSync(path.dirname(state));
+    // A file where the host needs a folder: it ends at once, every time.
+    writeFileSync(state, '');
+    workbench = await startWorkbench({ vsix: [await ensureVsix()] });
+    await workbench.open(folder);
+  });
+  after(async () => {
+    await workbench?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
+
+  it('is given up after five tries, with words and a button', async () => {
+    await workbench.openContainer('À table');
+    await workbench.toast('The host does not start').waitFor({ timeout: 60_000 });
+    await workbench.page.locator('.welcome-view', { hasText: 'It stopped five times in a row.' }).waitFor();
+  });
+
+  it('starts when the cause is gone and Try again is pressed', async () => {
+    rmSync(state);
+    await workbench.page.locator('.welcome-view').getByRole('button', { name: 'Try again' }).click();
+    await workbench.page
+      .locator('.welcome-view', { hasText: 'Ask one question' })
+      .waitFor({ timeout: 30_000 });
+  });
+});

@@ -1,0 +1,114 @@
+/** As a user, from the packaged extension: a question, a council that streams, a decision, an archive; then a reload. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { picture, wear } from '../support/editor/pictures.ts';
+import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
+
+const question = 'Should we move session storage from Redis to Postgres before 2.0?';
+
+describe('the journey of a user', function () {
+  this.timeout(120_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-journey-'));
+  const home = path.join(folder, 'council');
+  let workbench: Workbench;
+  const statusBar = (text: string | RegExp) =>
+    workbench.page.locator('.statusbar-item', { hasText: text }).first();
+
+  before(async () => {
+    workbench = await startWorkbench({
+      vsix: [await ensureVsix()],
+      width: 1440,
+      height: 900,
+      settings: { 'workbench.colorTheme': 'Default Dark Modern' },
+    });
+    await workbench.open(folder);
+  });
+  after(async () => {
+    await workbench?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
+
+  it('goes from the palette to a running council: question, Enter, Enter, Enter', async () => {
+    const { page } = workbench;
+    await workbench.runCommand('Council: À table');
+    await page.locator('.quick-input-widget', { hasText: 'What should the council decide?' }).waitFor();
+    await workbench.quickInput().fill(question);
+    await page.keyboard.press('Enter');
+    // The first time nobody sits at the table: the family is one Enter away.
+    await page.locator('.quick-input-list', { hasText: 'The family' }).waitFor({ timeout: 30_000 });
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list', { hasText: 'Blaise' }).waitFor();
+    assert.equal(
+      await page
+        .locator('.quick-input-list input[type=checkbox]:checked, .quick-input-list .monaco-checkbox.checked')
+        .count(),
+      4,
+    );
+    await page.keyboard.press('Enter');
+    await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
+    assert.ok(existsSync(path.join(home, 'identities.yaml')));
+  });
+
+  it('watches the turns stream, and the tree follow', async () => {
+    const { page } = workbench;
+    await workbench.openContainer('À table');
+    await workbench.treeRow('Active').waitFor();
+    await workbench.treeRow(/Collect, \d of 4|Challenge, \d of 4/).waitFor();
+    const turn = workbench.webview().locator('article.turn').first();
+    await turn.waitFor();
+    const early = (await turn.innerText()).length;
+    await page.waitForFunction(() => true);
+    await workbench.webview().locator('article.turn').nth(3).waitFor();
+    const speaking = workbench
+      .webview()
+      .locator('article', { hasText: /speaking/ })
+      .first();
+    await speaking.waitFor();
+    assert.ok(early >= 0);
+    await statusBar(/Should we move session/).waitFor();
+    await picture(workbench, 'transcript-live-dark');
+  });
+
+  it('finds the decision waiting in the bar, the tree, the badge and the status bar', async () => {
+    const { page } = workbench;
+    await workbench.webview().locator('.decide').waitFor({ timeout: 90_000 });
+    await workbench.treeRow('Your decision').waitFor();
+    await workbench.treeRow(/\d of 4 agree/).waitFor();
+    await statusBar('1 decision').waitFor();
+    await page.locator('.activitybar .badge-content', { hasText: '1' }).first().waitFor();
+    for (const theme of ['light', 'hc', 'dark'] as const) {
+      await wear(workbench, theme);
+      await picture(workbench, `transcript-${theme}`);
+    }
+    await picture(workbench, 'tree-dark', '.part.sidebar');
+  });
+
+  it('accepts in the decision bar, and finds brief, archive and decision as files', async () => {
+    await workbench.webview().locator('.decide button.accept').click();
+    await workbench.webview().locator('.decide').waitFor({ state: 'detached' });
+    await workbench.treeRow(/rehearsal · \d/).waitFor();
+    await workbench.treeRow('Your decision').waitFor({ state: 'detached' });
+    const made = ['briefs', 'conseils'].flatMap((name) => readdirSync(path.join(home, name)));
+    assert.equal(made.length, 2);
+    assert.ok(existsSync(path.join(home, 'DECISIONS.md')));
+  });
+
+  it('opens the archive as Markdown', async () => {
+    await workbench.runCommand('Council: Open archive');
+    await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
+    await workbench.page.locator('.tab', { hasText: /Preview .*session.*\.md/ }).waitFor();
+    await picture(workbench, 'archive-dark');
+  });
+
+  it('finds its transcript again after a reload of the window', async () => {
+    await workbench.page.locator('.tab', { hasText: /^Should we move session/ }).click();
+    await workbench.webview().locator('h1', { hasText: question }).waitFor();
+    await workbench.open(folder);
+    await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 60_000 });
+    await workbench.webview().locator('article.turn').first().waitFor();
+  });
+});
