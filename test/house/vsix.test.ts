@@ -20,6 +20,8 @@ const expected = [
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/media/council.svg',
+  'extension/media/tab-dark.svg',
+  'extension/media/tab-light.svg',
   'extension/package.json',
   'extension/package.nls.fr.json',
   'extension/package.nls.json',
