@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fetchCall } from './contenders/fetchLoop.ts';
-import { openOurs } from './contenders/ours.ts';
 import { openLines, syncedCall } from './contenders/syncedLoop.ts';
 import { hold, type Job, type Measured } from './job.ts';
 import { callsIn, type Phase } from './shape.ts';
@@ -32,7 +31,8 @@ async function floor(
 
 async function open(job: Job): Promise<Contender> {
   const { url, phases, stream, sync } = job;
-  if (job.who === 'ours') return openOurs(job);
+  // Loaded only where it runs: a floor must not carry our weight.
+  if (job.who === 'ours') return (await import('./contenders/ours.ts')).openOurs(job);
   if (job.who === 'fetch') return floor((phase, seat) => fetchCall(url, phase, seat, stream), phases);
   const lines = await openLines(path.join(job.folder, 'lines.jsonl'));
   return floor((phase, seat) => syncedCall(lines, url, phase, seat, stream, sync), phases);
