@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import slugify from 'slugify';
 import type { CouncilId, Instant } from '../../core/ids.ts';
 import { exists } from './exists.ts';
+import { languageOfQuestion } from './language.ts';
 import { councilPaths, localDay } from './paths.ts';
 
 const maxSlug = 60;
@@ -11,7 +12,12 @@ const maxSlug = 60;
 export function slugOf(question: string): string {
   // Only the beginning can matter; a question may be pages long.
   const plain = question.slice(0, 400).replace(/[’'`_/.:]+/gu, ' ');
-  const slug = slugify(plain, { lower: true, strict: true, trim: true, locale: 'fr' }).replace(/-{2,}/g, '-');
+  const slug = slugify(plain, {
+    lower: true,
+    strict: true,
+    trim: true,
+    locale: languageOfQuestion(plain),
+  }).replace(/-{2,}/g, '-');
   if (slug.length <= maxSlug) return slug || 'question';
   const cut = slug.slice(0, maxSlug + 1);
   const end = cut.lastIndexOf('-');

@@ -12,6 +12,7 @@ import { errorCode, type Files, realFiles } from './files.ts';
 import { councilPaths, homePaths, liveName } from './paths.ts';
 import { place } from './place.ts';
 import { liveText } from './records/live.ts';
+import { sweep } from './sweep.ts';
 
 export interface LiveFiles extends Observer {
   /** Resolves when everything told so far is written, or was given up after an error that was logged. */
@@ -36,6 +37,7 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
   /** Which council stands in which file, as far as we wrote it. */
   const standing = new Map<string, CouncilId>();
   let running: Promise<void> | undefined;
+  let failed = false;
   let cancelRetry: (() => void) | undefined;
 
   const write = async (): Promise<void> => {
@@ -49,6 +51,7 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
       } catch (error) {
         // The conversation is a view, the journal is the truth: nothing waits for this.
         for (const id of ids) dirty.add(id);
+        failed = true;
         cancelRetry?.();
         cancelRetry = clock?.at(clock.now() + retryMs, soon);
         log.warn('The shared conversation could not be written', { home, code: errorCode(error) });
@@ -60,18 +63,23 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
   const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<void> => {
     const wanted = filesFor(home, now);
     if (!swept) {
+      sweep(home, files);
       for (const name of files.list(paths.shared))
-        if (isLive(name))
-          standing.set(join(paths.shared, name), standing.get(join(paths.shared, name)) ?? '');
+        if (isLive(name)) standing.set(join(paths.shared, name), councilIn(now, join(paths.shared, name)));
       swept = true;
     }
-    for (const [path, id] of [...standing])
-      if (wanted.get(path)?.id !== id && !(id === '' && wanted.has(path))) retire(path, id);
+    for (const [path, id] of [...standing]) if (wanted.get(path)?.id !== id) retire(path, id);
     for (const [path, council] of wanted) {
       if (!ids.has(council.id) && standing.get(path) === council.id) continue;
       await place(path, liveText(council), { files });
       standing.set(path, council.id);
     }
+  };
+
+  /** Whose a file is that another host left; nobody's when its council is no longer known. */
+  const councilIn = ({ councils }: State, path: string): CouncilId => {
+    const conversation = conversationIn(files, path);
+    return Object.values(councils).find((council) => council.conversationId === conversation)?.id ?? '';
   };
 
   /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
@@ -86,8 +94,11 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
   };
 
   const soon = (): void => {
+    failed = false;
     running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(write).finally(() => {
       running = undefined;
+      // Something may have been told between the last look and now.
+      if (dirty.size > 0 && !failed) soon();
     });
   };
 

@@ -27,10 +27,12 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
       const own = councilPaths(home, council.id);
       const { archives, decisions, memory } = homePaths(home);
       const day = dayMemoryPath(home, council.createdAt);
+      const decision = decisionEntry(council, way(home, own.archive));
       const archive = archiveText(council, {
         log: way(archives, own.log),
-        decisions: way(archives, decisions),
+
         memory: way(archives, day),
+        ...(decision === undefined ? {} : { decisions: way(archives, decisions) }),
         ...briefLink(home, council, archives),
       });
       // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
@@ -40,7 +42,6 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
         title: localDay(council.createdAt),
         order: 'newest-last',
       });
-      const decision = decisionEntry(council, way(home, own.archive));
       if (decision !== undefined)
         await shared(decisions, council.id, decision, {
           title: archiveWords[council.language].decisionsTitle,

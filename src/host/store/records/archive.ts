@@ -22,7 +22,8 @@ import { voteMark } from './voteMark.ts';
 export interface ArchiveLinks {
   brief?: string;
   log: string;
-  decisions: string;
+  /** Absent when there was nothing to decide. */
+  decisions?: string;
   memory: string;
 }
 
@@ -33,7 +34,7 @@ export function archiveText(council: Council, links: ArchiveLinks): string {
   const recommendation = recommendationOf(council);
   const minority = synthesisOf(council)?.reading.minority ?? [];
   const sections = [
-    `${head(council, facts)}\n`,
+    head(council, facts),
     `# ${inline(council.brief.question)}`,
     quote(verdict(council)),
     ...(facts.rehearsal ? [`*${shared.rehearsal}*`] : []),
@@ -109,7 +110,7 @@ function factsTable(council: Council, facts: CouncilFacts): string {
           .map((seat) => inline(faceOf(seat)))
           .join(', '),
         String(facts.rounds),
-        agreeOf(facts.agree, facts.of),
+        votesByRun(council).length > 0 ? agreeOf(facts.agree, facts.of) : '–',
         minutes,
         iso(council.createdAt).slice(0, 10),
       ],
@@ -155,7 +156,7 @@ function artefacts(council: Council, links: ArchiveLinks): string {
   return [
     ...(links.brief ? [link(files.brief, links.brief)] : []),
     link(files.log, links.log),
-    link(files.decisions, links.decisions),
+    ...(links.decisions ? [link(files.decisions, links.decisions)] : []),
     link(files.memory, links.memory),
   ].join('\n');
 }

@@ -136,10 +136,14 @@ function phaseText(council: Council, run: PhaseRun): string {
   const injected = council.injections.filter((each) => each.afterRun === place);
   return [
     `## ${words.answers(run.phase)}`,
-    ...told.map((turn) => `### ${nameOf(council, turn)}\n[Tour ${run.round}]: ${said(council, turn)}`),
-    ...injected.map(({ by, text }) => `### 📣 ${inline(by)}\n[Tour ${run.round}]: ${material(text)}`),
+    ...told.map((turn) => `### ${nameOf(council, turn)}\n${tour(run.round, said(council, turn))}`),
+    ...injected.map(({ by, text }) => `### 📣 ${inline(by)}\n${tour(run.round, material(text))}`),
   ].join('\n\n');
 }
+
+/** A list, a table or a block of code is one only at the beginning of a line. */
+const tour = (round: number, text: string): string =>
+  `[Tour ${round}]:${/^(?:[`~>|*+-]|\d+[.)])/.test(text) && !text.startsWith('**') ? '\n\n' : ' '}${text}`;
 
 const said = (council: Council, turn: Turn): string =>
   turn.state === 'replied' ? material(turn.text ?? '') : noResponse(council, turn);

@@ -5,11 +5,12 @@
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import type { Reading } from '../../../core/forms/reading.ts';
 import { iso, isRound, recommendationOf } from './facts.ts';
+import { laidOut } from './layout.ts';
 import { participantStatus, statusWords } from './statusWords.ts';
 
 export const logFormat = 1;
 
-export const logText = (council: Council): string => `${JSON.stringify(logOf(council), null, 1)}\n`;
+export const logText = (council: Council): string => `${laidOut(logOf(council))}\n`;
 
 export function logOf(council: Council): Record<string, unknown> {
   const held = council.runs.filter((run) => !run.skipped);

@@ -8,12 +8,19 @@ export function material(text: string): string {
   const lines = clean(text).split('\n');
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const opening = /^([ \t]*)(`{3,}|~{3,})([^`]*)$/.exec(lines[at] ?? '');
+    const opening = /^([ \t]*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/.exec(lines[at] ?? '');
     if (!opening) {
-      out.push(safeLine(lines[at] ?? ''));
+      const line = safeLine(lines[at] ?? '');
+      // What was a heading keeps its distance: without the empty lines it would run into its neighbours.
+      const apart = /^#{1,6}(?:[ \t]|$)/.test(lines[at] ?? '');
+      if (apart && out.at(-1)) out.push('');
+      out.push(line);
+      if (apart && lines[at + 1]) out.push('');
       continue;
     }
-    const [, indent = '', fence = '', info = ''] = opening;
+    const indent = opening[1] ?? '';
+    const fence = opening[2] ?? opening[4] ?? '';
+    const info = opening[3] ?? opening[5] ?? '';
     const closing = new RegExp(`^[ \\t]*${fence[0]}{${fence.length},}[ \\t]*$`);
     let end = at + 1;
     while (end < lines.length && !closing.test(lines[end] ?? '')) end++;
@@ -58,18 +65,21 @@ function codeBlock(lines: string[], indent: number, mark: string, info: string):
   return [`${fence}${language}`, ...body, fence];
 }
 
-function safeLine(line: string): string {
+function safeLine(whole: string): string {
+  // A dash and a space could be a bullet or an underline: without the space it is one thing only.
+  const line = whole.trimEnd();
   // Quotation marks, bullets and numbers may stand before a heading: it would still be one.
   const before = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
   const rest = line.slice(before.length);
   const heading = /^#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#*)?[ \t]*$/.exec(rest);
   if (heading) {
     const title = (heading[1] ?? '').replaceAll('**', '').trim();
-    return title ? `${before}**${safeInline(title)}**` : before.trimEnd();
+    return title ? `${before}**${safeInline(title)}**` : `${before}\\${rest}`;
   }
   // Underlines make headings of the line above; a line of dashes ends front matter.
   if (/^(?:=+|-+)[ \t]*$/.test(rest)) return `${before}\\${rest}`;
-  return before + (definesLink(rest) ? '\\' : '') + safeInline(rest);
+  // A block of code that a list or a quotation would hold is not one that we closed.
+  return before + (definesLink(rest) || rest.startsWith('~~~') ? '\\' : '') + safeInline(rest);
 }
 
 /** `[label]: target`, also one whose label goes on in the next line. */
@@ -118,7 +128,7 @@ function powerless(text: string): string {
   return text
     .replaceAll('<', '&lt;')
     .replaceAll('![', '!\\[')
-    .replace(/\]\(([^)]*)/g, (whole, target: string) => (mayLink(target) ? whole : `]\\(${target}`));
+    .replace(/\]\((?=([^)]*))/g, (whole, target: string) => (mayLink(target) ? whole : ']\\('));
 }
 
 /** Web addresses, mail and files beside; nothing that runs a command or hides its scheme. */
