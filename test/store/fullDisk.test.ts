@@ -42,6 +42,7 @@ async function live(
       try {
         const { journal, recovery } = await openToy('/home', { files, limits });
         assert.deepEqual(recovery.state, toyAfter(acknowledged));
+        assert.deepEqual(recovery.notes, []);
         return journal;
       } catch (error) {
         expectWords(error);
@@ -86,6 +87,7 @@ describe('a disk that fails', () => {
           const { acknowledged } = await live(memory, { from, forEver, code });
           const { recovery } = await openToy('/home', { files: memory.afterKill(), limits });
           assert.deepEqual(recovery.state, toyAfter(acknowledged), `${code} at operation ${from}`);
+          assert.deepEqual(recovery.notes, [], `${code} at operation ${from}`);
           count += 1;
         }
       }

@@ -128,9 +128,12 @@ function hold(
       return false;
     },
     release() {
-      if (!fence.isOurs()) return;
-      end();
-      files.remove(file);
+      try {
+        if (fence.isOurs()) files.remove(file);
+      } finally {
+        // Even when the disk refuses: then the file stays, but no process stands behind it.
+        if (held) end();
+      }
     },
   };
   return fence;

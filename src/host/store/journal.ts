@@ -39,7 +39,6 @@ export function makeJournal<S, E>(options: {
   let waiting: Batch<E>[] = [];
   let work: Promise<void> | undefined;
   let closed = false;
-  let lost = false;
 
   async function write(batches: Batch<E>[]): Promise<void> {
     const records = batches.flatMap((batch) => batch.records);
@@ -47,10 +46,7 @@ export function makeJournal<S, E>(options: {
       if (seq !== lastSeq + 1 + index) throw outOfOrder(seq, lastSeq + 1 + index);
     });
     const bytes = Buffer.from(records.map((record) => encodeRecord(record, fence.number)).join(''));
-    if (lost) throw fenced(fence.number, segment.file);
     await segment.append(bytes);
-    lost = !fence.isOurs();
-    if (lost) throw fenced(fence.number, segment.file);
     lastSeq += records.length;
     snapshots.grew(bytes.length);
   }
@@ -110,12 +106,6 @@ export function makeJournal<S, E>(options: {
     },
   };
 }
-
-const fenced = (fence: number, file: string): StoreError =>
-  new StoreError(
-    'fenced',
-    `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
-  );
 
 const outOfOrder = (seq: number, expected: number): StoreError =>
   new StoreError(

@@ -3,6 +3,7 @@
  * try begins clean; until that worked, nothing more is written.
  */
 import path from 'node:path';
+import { StoreError } from '../ports.ts';
 import { removeQuietly, writeAll } from './atomic.ts';
 import type { Fence } from './fence.ts';
 import type { Files } from './files.ts';
@@ -11,7 +12,7 @@ import { segmentName } from './segments.ts';
 export interface SegmentWriter {
   readonly file: string;
   readonly size: number;
-  /** Durable when it resolves. */
+  /** Durable, and still ours to acknowledge, when it resolves. */
   append(bytes: Uint8Array): Promise<void>;
   close(): void;
 }
@@ -35,9 +36,13 @@ export async function beginSegment(
   let size = 0;
   let clean = true;
 
+  function mustBeOurs(): void {
+    if (!fence.isOurs()) throw fenced(fence.number, file);
+  }
+
   function takeBack(): void {
-    // Another host may have read what stands here and built on it.
-    if (!fence.isOurs()) return;
+    // Once lost, another host may have read what stands here and built on it.
+    mustBeOurs();
     files.truncate(fd, size);
     clean = true;
   }
@@ -53,6 +58,7 @@ export async function beginSegment(
       try {
         writeAll(files, fd, bytes, size);
         await files.syncData(fd);
+        mustBeOurs();
       } catch (error) {
         try {
           takeBack();
@@ -66,10 +72,16 @@ export async function beginSegment(
     },
     close() {
       try {
-        if (!clean) takeBack();
+        if (!clean && fence.isOurs()) takeBack();
       } finally {
         files.close(fd);
       }
     },
   };
 }
+
+const fenced = (fence: number, file: string): StoreError =>
+  new StoreError(
+    'fenced',
+    `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
+  );
