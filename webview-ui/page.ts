@@ -8,6 +8,7 @@ import { createAnnouncer } from './announcer.ts';
 import type { Bridge } from './bridge.ts';
 import { highlight } from './highlight.ts';
 import { feedKey, moveWithin, type Reach } from './keyboard.ts';
+import { linkOf } from './links.ts';
 import { growBox, measureHead } from './measures.ts';
 import { type Act, act, revealed } from './model/act.ts';
 import { announce } from './model/announce.ts';
@@ -202,18 +203,13 @@ export class CouncilTranscript extends LitElement {
   }
 
   private clicked(event: MouseEvent): void {
-    const link = (event.target as Element).closest('a');
-    if (link === null) return;
-    // The editor would follow the link by itself as well.
-    event.preventDefault();
-    event.stopPropagation();
-    const href = link.getAttribute('href') ?? '';
-    const { seat } = link.dataset;
-    const row = link.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const to =
-      seat === undefined || row === undefined ? undefined : turnBefore(this.state.entries, row, seat);
-    if (to !== undefined) this.reach.focusRow((this.reveal(to.key), to.key));
-    else if (seat === undefined && href.startsWith('https://')) this.bridge?.post({ type: 'link', href });
+    const link = linkOf(event);
+    if (link?.href !== undefined) this.bridge?.post({ type: 'link', href: link.href });
+    if (link?.seat === undefined || link.row === undefined) return;
+    const to = turnBefore(this.state.entries, link.row, link.seat);
+    if (to === undefined) return;
+    this.reveal(to.key);
+    this.reach.focusRow(to.key);
   }
 
   private key(event: KeyboardEvent): void {

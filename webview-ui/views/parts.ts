@@ -17,14 +17,14 @@ function checklist({ say, council }: Scene, turn: TurnView): Drawn {
     ${turn.checklist.map(({ point, mark }) => {
       const [colour, glyph] = checks[mark];
       return html`<li class="mk ${colour}">
-        ${icon(glyph, 'sm')}<span>${council.checklist[point]}</span><span class="sr">: ${say.marks[mark]}</span>
+        ${icon(glyph, 'sm')}<span>${council.checklist[point]}</span><span class="sr">${say.colon} ${say.marks[mark]}</span>
       </li>`;
     })}
   </ul>`;
 }
 
 const line = (scene: Scene, label: string, text: string, place: number, glyph: string): TemplateResult =>
-  html`<div class="rec">${icon(glyph, 'sm')}<span><span class="muted">${label}:</span> ${inline(scene, text, place)}</span></div>`;
+  html`<div class="rec">${icon(glyph, 'sm')}<span><span class="muted">${label}${scene.say.colon}</span> ${inline(scene, text, place)}</span></div>`;
 
 /** Whose words the seat took note of: the injections that list it, up to this turn's phase. */
 function acknowledgement(scene: Scene, turn: TurnView, place: number): Drawn {
@@ -36,17 +36,20 @@ function acknowledgement(scene: Scene, turn: TurnView, place: number): Drawn {
   );
   const name = nameOf(head, from?.kind === 'injection' ? from.by : state.me);
   const words = turn.acknowledges.trim();
-  return html`<div class="rec humanc">
-    ${icon('megaphone', 'sm')}<span
-      ><span class="muted">${say.acknowledges(name)}${words === '' ? '' : ':'}</span> ${inline(scene, words, place)}</span
-    >
-  </div>`;
+  return words === ''
+    ? html`<span class="mk humanc">${icon('megaphone', 'sm')}${say.acknowledges(name)}</span>`
+    : html`<div class="rec humanc">
+        ${icon('megaphone', 'sm')}<span
+          ><span class="muted">${say.acknowledges(name)}${say.colon}</span> ${inline(scene, words, place)}</span
+        >
+      </div>`;
 }
 
 export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
   const { say, council, head } = scene;
   const stance =
     turn.stance === undefined ? undefined : council.stances[turn.stance as keyof typeof council.stances];
+  const wordless = turn.acknowledges?.trim() === '';
   const drawn: Drawn[] = [
     turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),
     checklist(scene, turn),
@@ -64,19 +67,20 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
         html`<div class="rec disagree">
           ${icon('error', 'sm')}<span
             ><span class="muted">${say.contests}</span> <b>${nameOf(head, seat)}</b
-            ><span class="muted">:</span> ${inline(scene, point, place)}</span
+            ><span class="muted">${say.colon}</span> ${inline(scene, point, place)}</span
           >
         </div>`,
     ),
     turn.changeMind === undefined
       ? nothing
       : line(scene, council.changeMind, turn.changeMind, place, 'arrow-swap'),
-    acknowledgement(scene, turn, place),
-    turn.confidence === undefined && stance === undefined
+    wordless ? nothing : acknowledgement(scene, turn, place),
+    turn.confidence === undefined && stance === undefined && !wordless
       ? nothing
       : html`<div class="ft">
           ${stance === undefined ? nothing : html`<span>${stance}</span>`}
           ${turn.confidence === undefined ? nothing : confidence(scene, turn.confidence)}
+          ${wordless ? acknowledgement(scene, turn, place) : nothing}
         </div>`,
     turn.vote === 'unreadable'
       ? html`<div class="ft"><span>${turn.askedAgain === true ? `${say.askedAgain} ` : ''}${say.unreadable}</span></div>`

@@ -38,8 +38,7 @@ export function foldRow(scene: Scene, row: PhaseRow, tabindex: number): Template
     aria-expanded="false"
     @click=${() => act({ type: 'fold', run: phase.run, folded: false })}
   >
-    ${icon('chevron-right')}<b>${phaseName(scene, head, phase)}</b><span class="d">${facts(scene, row, true)}</span
-    ><span class="grow"></span>${phase.votes ? glyphs(scene, phase) : stack(head, faces, 'm')}
+    ${icon('chevron-right')}<span class="grow"><b>${phaseName(scene, head, phase)}</b> ${facts(scene, row, true)}</span>${phase.votes ? glyphs(scene, phase) : stack(head, faces, 'm')}
   </button>`;
 }
 

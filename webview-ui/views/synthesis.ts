@@ -60,12 +60,12 @@ export function synthesisCard(
   >
     <header>
       ${avatar(head, turn.seat)}
-      <span class="row wrap"
+      <span class="grow row wrap"
         ><b>${council.synthesis}</b><span class="muted">${nameOf(head, turn.seat)}</span
         ><span class="tag">${say.synthesizer}</span
         >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}</span
       >
-      <span class="grow"></span>${copyButton(scene, row.id, turn.text, say.copySynthesis)}
+      ${copyButton(scene, row.id, turn.text, say.copySynthesis)}
     </header>
     ${
       recommendation === undefined

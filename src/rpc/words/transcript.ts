@@ -130,7 +130,8 @@ export interface TranscriptWords {
   aTable: string;
   loading: string;
   refused: string;
-  and: string;
+  /** What stands after a label, before its text. */
+  colon: string;
   said: {
     votes(name: string, vote: string, confidence: number | undefined): string;
     answered(name: string): string;

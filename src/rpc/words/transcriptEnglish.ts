@@ -137,7 +137,7 @@ export const english: TranscriptWords = {
   aTable: 'À table…',
   loading: 'Loading the transcript',
   refused: 'Not done',
-  and: 'and',
+  colon: ':',
   said: {
     votes: (name, vote, confidence) =>
       `${name} votes ${vote}${confidence === undefined ? '' : `, confidence ${confidence}`}.`,

@@ -50,7 +50,7 @@ export const french: TranscriptWords = {
   unreadable: 'Ne compte pas.',
   askedAgain: 'Redemandé une fois.',
   human: 'Humain',
-  synthesizer: 'Synthèse',
+  synthesizer: 'Rédaction',
   was: (vote) => `était ${vote}`,
   votes: { agree: 'd’accord', disagree: 'pas d’accord', nuance: 'nuance', unreadable: 'vote illisible' },
   outOf: (n, of) => `${n} sur ${of}`,
@@ -138,7 +138,7 @@ export const french: TranscriptWords = {
   aTable: 'À table…',
   loading: 'Chargement de la transcription',
   refused: 'Non fait',
-  and: 'et',
+  colon: ' :',
   said: {
     votes: (name, vote, confidence) =>
       `${name} vote : ${vote}${confidence === undefined ? '' : `, confiance ${confidence}`}.`,
