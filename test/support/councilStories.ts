@@ -1,7 +1,7 @@
 /** Five councils that ended, each in its own way: converged, resolved with a minority, one absent, none, injected. */
 import type { Council, PhaseRun } from '../../src/core/councils/council.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { absent, challenge, council, evening, final, position, run, turn } from './councils.ts';
+import { absent, challenge, council, noon, final, position, run, turn } from './councils.ts';
 
 const texts = {
   en: {
@@ -82,14 +82,14 @@ function synthesize(t: (typeof texts)['en'], round: number, minority: boolean): 
 export function converged(language: Language): Council {
   const t = texts[language];
   const skipped: PhaseRun = run('RESOLVE', 2, [], {
-    startedAt: evening + 28_000,
-    endedAt: evening + 28_000,
+    startedAt: noon + 28_000,
+    endedAt: noon + 28_000,
     skipped: { code: 'converged' },
   });
   return council(t.question, language, {
     status: 'decided',
-    endedAt: evening + 60_000,
-    decision: { verdict: 'accept', by: 'Papa', at: evening + 60_000 },
+    endedAt: noon + 60_000,
+    decision: { verdict: 'accept', by: 'Papa', at: noon + 60_000 },
     runs: [
       collect(t),
       run(
@@ -108,8 +108,8 @@ export function resolved(language: Language): Council {
   const t = texts[language];
   return council(t.question, language, {
     status: 'decided',
-    endedAt: evening + 90_000,
-    decision: { verdict: 'amend', by: 'Papa', text: t.amend, at: evening + 90_000 },
+    endedAt: noon + 90_000,
+    decision: { verdict: 'amend', by: 'Papa', text: t.amend, at: noon + 90_000 },
     runs: [
       collect(t),
       run(
@@ -169,7 +169,7 @@ export function inconclusive(language: Language): Council {
   const why = { code: 'too-few-answered' as const, count: 1, of: 3 };
   return council(t.question, language, {
     status: 'inconclusive',
-    endedAt: evening + 100_000,
+    endedAt: noon + 100_000,
     why,
     runs: [
       run(
@@ -190,8 +190,8 @@ export function injected(language: Language): Council {
     ...open,
     status: 'decision',
     injections: [
-      { id: 'I1', by: 'Papa', text: t.say, at: evening + 12_000, afterRun: 1 },
-      { id: 'I2', by: 'Papa', to: 'sage', text: t.say, at: evening + 22_000, afterRun: 2 },
+      { id: 'I1', by: 'Papa', text: t.say, at: noon + 12_000, afterRun: 1 },
+      { id: 'I2', by: 'Papa', to: 'sage', text: t.say, at: noon + 22_000, afterRun: 2 },
     ],
     runs: story.runs.map((each, index) => ({ ...each, injections: Math.min(index, 2) })),
   };

@@ -5,8 +5,8 @@ import type { Protocol } from '../../src/core/councils/protocol.ts';
 import type { Vote } from '../../src/core/forms/reading.ts';
 import type { Language } from '../../src/core/ids.ts';
 
-/** 8 February 2026, 20:00 UTC: the evening of the seeds. */
-export const evening = Date.UTC(2026, 1, 8, 20, 0, 0);
+/** 8 February 2026, the day of the seeds, at an hour that is on that day nearly everywhere. */
+export const noon = Date.UTC(2026, 1, 8, 12, 0, 0);
 const second = 1000;
 
 /** A council carries its own copy of its protocol: this one stays as it is when the built-in one changes. */
@@ -50,14 +50,16 @@ const roles: Record<Language, Record<string, string>> = {
   },
 };
 
+const faces = new Map(Object.entries({ henry: '🦉', sage: '🦎', nova: '🌟', maman: '🦊', blaise: '🧮' }));
+
 export function seat(id: string, language: Language = 'en', more: Partial<Seat> = {}): Seat {
-  const emoji = { henry: '🦉', sage: '🦎', nova: '🌟', maman: '🦊', blaise: '🧮' }[id];
+  const emoji = faces.get(id);
   return {
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
     ...(emoji ? { emoji } : {}),
     kind: 'agent',
-    role: roles[language][id] ?? '',
+    role: new Map(Object.entries(roles[language])).get(id) ?? '',
     persona: '',
     backend: 'rehearsal',
     votes: id !== 'maman',
@@ -71,10 +73,10 @@ export function turn(id: string, round: number, text: string, more: Partial<Turn
     seat: id,
     state: 'replied',
     attempt: 1,
-    deadlineAt: evening + (round * 10 + 90) * second,
+    deadlineAt: noon + (round * 10 + 90) * second,
     tries: 1,
     text,
-    at: evening + (round * 10 + 4) * second,
+    at: noon + (round * 10 + 4) * second,
     ms: 4000,
     model: 'rehearsal',
     usage: { input: 100 * round, output: 50 },
@@ -111,9 +113,9 @@ export const absent = (id: string, round: number, code: 'timeout' | 'failed' = '
   seat: id,
   state: 'absent',
   attempt: 1,
-  deadlineAt: evening + (round * 10 + 90) * second,
+  deadlineAt: noon + (round * 10 + 90) * second,
   tries: 3,
-  at: evening + (round * 10 + 90) * second,
+  at: noon + (round * 10 + 90) * second,
   absence: code === 'timeout' ? { code } : { code, detail: 'the server answered 500' },
 });
 
@@ -121,8 +123,8 @@ export function run(phase: string, round: number, turns: Turn[], more: Partial<P
   return {
     phase,
     round,
-    startedAt: evening + round * 10 * second,
-    endedAt: evening + (round * 10 + 8) * second,
+    startedAt: noon + round * 10 * second,
+    endedAt: noon + (round * 10 + 8) * second,
     turns,
     injections: 0,
     ...more,
@@ -143,8 +145,8 @@ export function council(question: string, language: Language, more: Partial<Coun
     seed: 7,
     attended: true,
     status: 'running',
-    createdAt: evening,
-    updatedAt: evening + 50 * second,
+    createdAt: noon,
+    updatedAt: noon + 50 * second,
     runs: [],
     injections: [],
     reruns: [],
