@@ -47,13 +47,14 @@ export const homeOf = (given: string | undefined, io: Io): string => {
   return home;
 };
 
+/** Someone has laid a table here, or a council has left its files. */
+export const isLaid = (home: string): boolean =>
+  ['identities.yaml', '.state', 'conseils'].some((name) => kindOf(path.join(home, name)) !== 'nothing');
+
 /** A home that must be there already: reading one never makes one. */
 export function laidHome(given: string | undefined, io: Io): string {
   const home = homeOf(given, io);
-  const laid = ['identities.yaml', '.state', 'conseils'].some(
-    (name) => kindOf(path.join(home, name)) !== 'nothing',
-  );
-  if (!laid) throw new Mistake(io.page().words.wrong.noHome(home));
+  if (!isLaid(home)) throw new Mistake(io.page().words.wrong.noHome(home));
   return home;
 }
 

@@ -8,6 +8,7 @@ import { Interrupted, onInterrupt } from './interrupts.ts';
 import { type Io, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
 import { columnsOf } from './render/list.ts';
+import { momentLines } from './render/moment.ts';
 import { result } from './result.ts';
 import type { Session } from './session.ts';
 import { isOver } from './story.ts';
@@ -56,13 +57,20 @@ async function nextAnswer(
 
 export async function conduct(session: Session, id: string, io: Io, options: Conduct): Promise<Outcome> {
   const pathsOf = pathsIn(session.home);
-  const told = teller(io, options.telling, pathsOf);
-  const inOrder = () => session.ours() && note(io, `\n${io.page().words.hints.pausing}`);
-  const { signal, forget } = onInterrupt(inOrder);
+  const told = teller(io, { ...options, pathsOf });
+  const { signal, forget } = onInterrupt(() => {
+    told.rest();
+    if (session.ours()) note(io, io.page().words.hints.pausing);
+  });
   const following = await follow(session, id, told);
   try {
     const view = await toTheEnd(session, id, io, options, following, told, signal);
     told.close();
+    // Not taken here: said once it is clear that it is left.
+    const { head } = view;
+    if (head.status === 'decision' && !options.onlyLook && options.telling === 'text') {
+      say(io, momentLines({ kind: 'status', status: 'decision', head }, io.page()));
+    }
     report(view, io, session.home, options.telling);
     return { view, exit: exitOf(view.head.status) };
   } catch (error) {

@@ -7,21 +7,28 @@ import { processIo } from './io.ts';
 import { program } from './program.ts';
 import { told } from './wrong.ts';
 
+async function main(argv: string[]): Promise<number> {
+  const io = processIo();
+  let exit: number = exits.done;
+  const ended = (code: number) => {
+    exit = code;
+  };
+  try {
+    // Nothing typed asks for help.
+    await program(io, about.version, ended).parseAsync(argv.length > 2 ? argv : [...argv, '--help']);
+    return exit;
+  } catch (error) {
+    const helped = error instanceof CommanderError && error.exitCode === 0;
+    return helped ? exits.done : told(error, io, argv);
+  }
+}
+
 // A reader that has seen enough, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(exits.done);
 });
 
-const io = processIo();
-let exit: number = exits.done;
-try {
-  await program(io, about.version, (code) => {
-    exit = code;
-    // Nothing typed asks for help.
-  }).parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, '--help']);
-} catch (error) {
-  const helped = error instanceof CommanderError && error.exitCode === 0;
-  if (!helped) exit = told(error, io, process.argv);
-}
-process.exitCode = exit;
+void main(process.argv).then((exit) => {
+  process.exitCode = exit;
+});

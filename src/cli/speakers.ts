@@ -1,8 +1,9 @@
-/** Who is speaking and what of it has arrived: the part of a council that is shown live and then forgotten. */
+/** Who has been asked, and what of it has arrived: the part of a council that is shown live and then forgotten. */
 import type { CouncilView, TurnView } from '../rpc/views.ts';
 
 export interface Speaker {
   turn: TurnView;
+  /** Empty until the first word. */
   text: string;
 }
 
@@ -17,7 +18,8 @@ export function speakers(): Speakers {
   return {
     changed: (view) => {
       const speaking = view.entries.filter(
-        (entry): entry is TurnView => entry.kind === 'turn' && entry.state === 'speaking',
+        (entry): entry is TurnView =>
+          entry.kind === 'turn' && (entry.state === 'speaking' || entry.state === 'queued'),
       );
       const keys = new Set(speaking.map((turn) => turn.key));
       for (const key of heard.keys()) if (!keys.has(key)) heard.delete(key);

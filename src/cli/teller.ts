@@ -7,7 +7,9 @@ import { footLines } from './render/speaking.ts';
 import { line, type Paths } from './result.ts';
 import { screen } from './screen.ts';
 import { speakers } from './speakers.ts';
-import { storyteller } from './story.ts';
+import { type Moment, storyteller } from './story.ts';
+
+type News = (view: CouncilView) => Moment[];
 
 export type Telling = 'text' | 'json' | 'ndjson';
 
@@ -30,8 +32,7 @@ const silent = (io: Io): Teller => ({
 /** How often the foot is drawn again while it lives. */
 const beat = 100;
 
-function onTerminal(io: Io): Teller {
-  const news = storyteller();
+function onTerminal(io: Io, news: News): Teller {
   const voices = speakers();
   const shown = screen(io.out);
   let view: CouncilView | undefined;
@@ -74,10 +75,22 @@ function onTerminal(io: Io): Teller {
   };
 }
 
-export function teller(io: Io, telling: Telling, pathsOf: (view: CouncilView) => Paths): Teller {
+/** That a decision is waited for is news only to those who do not take it here and now. */
+const exceptDecision = (news: News): News => {
+  return (view) => news(view).filter((moment) => moment.kind !== 'status' || moment.status !== 'decision');
+};
+
+export interface TellerOptions {
+  telling: Telling;
+  onlyLook?: boolean;
+  pathsOf(view: CouncilView): Paths;
+}
+
+export function teller(io: Io, { telling, onlyLook, pathsOf }: TellerOptions): Teller {
   if (telling === 'json') return silent(io);
-  if (telling === 'text' && io.terminal) return onTerminal(io);
-  const news = storyteller();
+  const all = storyteller();
+  const news = onlyLook || telling === 'ndjson' ? all : exceptDecision(all);
+  if (telling === 'text' && io.terminal) return onTerminal(io, news);
   return {
     ...silent(io),
     changed: (view) => {

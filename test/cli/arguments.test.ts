@@ -1,6 +1,6 @@
 /** What was typed is checked before anything is opened. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
@@ -72,13 +72,11 @@ describe('cli: arguments', () => {
   });
 
   it('names files where they stand, and commands as they can be typed', () => {
-    assert.deepEqual(
-      pathsIn('/w/council')({ head: { ...head, archivePath: 'conseils/a.md', briefPath: '/b.yaml' } }),
-      {
-        archive: '/w/council/conseils/a.md',
-        brief: '/b.yaml',
-      },
-    );
+    mkdirSync(path.join(folder, 'council/conseils'), { recursive: true });
+    writeFileSync(path.join(folder, 'council/conseils/a.md'), '');
+    const named = { ...head, archivePath: 'conseils/a.md', briefPath: 'briefs/not-there.yaml' };
+    const archive = path.join(folder, 'council/conseils/a.md');
+    assert.deepEqual(pathsIn(path.join(folder, 'council'))({ head: named }), { archive, brief: null });
     assert.equal(command(io(), path.join(folder, 'council'), 'resume', 'x'), 'council resume x');
     assert.equal(
       command(io(), path.join(folder, 'my home'), 'resume', 'x'),

@@ -8,20 +8,26 @@ import { pathsIn } from '../places.ts';
 import { result } from '../result.ts';
 import { openSession, type Session } from '../session.ts';
 
-/** Paused ones are resumed; those a restart has already set going are only followed. */
-async function going(session: Session, id: string | undefined, attended: boolean): Promise<string[]> {
-  const client = session.client();
-  if (id !== undefined) {
-    const { head } = await client.request(getCouncil, { id });
-    if (head.status === 'running' || head.status === 'decision') return [id];
-    await client.request(resumeCouncil, { id, attended });
-    return [id];
+/** Councils that no host holds at the moment but the next one will set going again by itself. */
+async function leftRunning(home: string, io: Io): Promise<string[]> {
+  const look = await openSession(home, io, { brief: true });
+  try {
+    const { rows } = await look.client().request(listCouncils, {});
+    return look.ours() ? rows.filter((row) => row.status === 'running').map((row) => row.id) : [];
+  } finally {
+    await look.close();
   }
-  const { rows } = await client.request(listCouncils, {});
-  const running = session.ours() ? rows.filter((row) => row.status === 'running').map((row) => row.id) : [];
-  const paused = rows.some((row) => row.status === 'paused');
-  const { resumed } = paused ? await client.request(resumeCouncil, { attended }) : { resumed: [] };
-  return [...new Set([...running, ...resumed])];
+}
+
+/** Paused ones are resumed; those that go on by themselves, or wait for a decision, are only followed. */
+async function goOn(session: Session, id: string | undefined, attended: boolean): Promise<string[]> {
+  const client = session.client();
+  if (id === undefined) return (await client.request(resumeCouncil, { attended })).resumed;
+  const { head } = await client.request(getCouncil, { id });
+  if (head.status !== 'running' && head.status !== 'decision') {
+    await client.request(resumeCouncil, { id, attended });
+  }
+  return [id];
 }
 
 export async function resume(
@@ -31,23 +37,25 @@ export async function resume(
 ): Promise<number> {
   const telling = tellingOf(options, io);
   const id = givenId === undefined ? undefined : checked('id', givenId, io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const home = laidHome(options.home, io);
+  const running = id === undefined ? await leftRunning(home, io) : [];
+  const session = await openSession(home, io);
   try {
-    const ids = await going(session, id, io.terminal);
+    const ids = [...new Set([...running, ...(await goOn(session, id, io.terminal))])];
     if (ids.length === 0) {
       if (options.json) sayJson(io, { resumed: [] });
       else note(io, io.page().words.done.nothingPaused);
     }
     // One object on stdout, however many councils went on.
-    const each = options.json && id === undefined ? 'ndjson' : telling;
-    const quiet = each === telling ? io : { ...io, out: () => {} };
+    const all = options.json && id === undefined;
+    const quiet = all ? { ...io, out: () => {} } : io;
     const outcomes = [];
     for (const one of ids) {
-      const outcome = await conduct(session, one, quiet, { telling: each });
+      const outcome = await conduct(session, one, quiet, { telling });
       outcomes.push(outcome);
       if (outcome.exit === exits.interrupted) break;
     }
-    if (options.json && id === undefined && ids.length > 0) {
+    if (all && ids.length > 0) {
       sayJson(io, { resumed: outcomes.map(({ view }) => result(view, pathsIn(session.home)(view))) });
     }
     return outcomes.find(({ exit }) => exit !== exits.done)?.exit ?? exits.done;

@@ -40,8 +40,9 @@ export function described(row: CouncilRow, page: Page): string {
       return [counted, ...tag].join(' · ');
     }
     case 'paused': {
-      const why = row.why ? ` ${council.reason(row.why)}` : '';
-      return [(why ? words.colon(council.status.paused) : council.status.paused) + why, ...tag].join(' · ');
+      const { paused } = council.status;
+      const why = row.why ? council.reason(row.why) : paused;
+      return [why.startsWith(paused) ? why : `${words.colon(paused)} ${why}`, ...tag].join(' · ');
     }
     case 'decision':
       return [council.agreeOf(row.agree ?? 0, row.of ?? 0), ...tag].join(' · ');

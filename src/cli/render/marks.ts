@@ -1,5 +1,5 @@
 /** The glyph of each vote and status: each has a shape of its own, so that nothing is lost without colour. */
-import type { ChecklistView, CouncilRow, StandView } from '../../rpc/views.ts';
+import type { ChecklistView, StandView, StatusView } from '../../rpc/views.ts';
 import type { Page } from './page.ts';
 
 export function standGlyph(stand: StandView, { paint }: Page): string {
@@ -28,7 +28,14 @@ export const standMark = (stand: StandView, page: Page): string =>
 const checks = { pass: 'agree', warn: 'nuance', fail: 'disagree' } as const;
 export const checkGlyph = (mark: ChecklistView['mark'], page: Page): string => standGlyph(checks[mark], page);
 
-export function rowGlyph(row: Pick<CouncilRow, 'status' | 'verdict'>, { paint }: Page): string {
+interface Settled {
+  status: StatusView;
+  verdict?: string;
+  decision?: { verdict: string };
+}
+
+/** Of a row of the list, or of a council itself. */
+export function rowGlyph(row: Settled, { paint }: Page): string {
   switch (row.status) {
     case 'running':
       return paint.blue('●');
@@ -37,7 +44,7 @@ export function rowGlyph(row: Pick<CouncilRow, 'status' | 'verdict'>, { paint }:
     case 'decision':
       return paint.purple('◆');
     case 'decided':
-      return row.verdict === 'amend' ? paint.green('✎') : paint.green('✓');
+      return (row.verdict ?? row.decision?.verdict) === 'amend' ? paint.green('✎') : paint.green('✓');
     case 'rejected':
       return paint.red('✗');
     case 'recommended':

@@ -20,8 +20,12 @@ export const reasonOf = (head: Pick<CouncilHead, 'why'>, page: Page): string =>
 function statusLine(head: CouncilHead, page: Page): string {
   const { paint, council, words } = page;
   const why = reasonOf(head, page);
+  // “paused by Papa” says that it is paused.
+  if (why.startsWith(council.status[head.status])) {
+    return `${rowGlyph(head, page)} ${eachWord(words.capital(why), paint.bold)}`;
+  }
   const status = eachWord(words.capital(council.status[head.status]), paint.bold);
-  return `${rowGlyph({ status: head.status, ...(head.decision ? { verdict: head.decision.verdict } : {}) }, page)} ${why ? words.colon(status) : status}${why ? ` ${why}` : ''}`;
+  return `${rowGlyph(head, page)} ${why ? words.colon(status) : status}${why ? ` ${why}` : ''}`;
 }
 
 export function momentLines(moment: Moment, page: Page): string[] {

@@ -28,13 +28,15 @@ export function footLines({ speakers, head, now, tick, rows }: Foot, page: Page)
   const { paint, words } = page;
   if (speakers.length === 0) return [];
   const phase = head.phases.find((p) => p.state === 'now');
-  const names = speakers.map(({ turn }) => tameLine(seatIn(head, turn.seat).name));
-  const told = [words.speaking(names)];
+  const name = ({ turn }: Speaker) => tameLine(seatIn(head, turn.seat).name);
+  const heard = speakers.filter(({ text }) => text !== '');
+  const told = [heard.length > 0 ? words.speaking(heard.map(name)) : words.thinking(speakers.map(name))];
   if (phase && phase.asked > 1) told.push(words.answered(phase.answered, phase.asked));
   if (phase?.startedAt !== undefined) told.push(clockTime(now - phase.startedAt));
   const status = `${paint.blue(frames[tick % frames.length] ?? '')} ${paint.dim(cut(told.join(' · '), page.columns - 3))}`;
   const [only] = speakers;
-  if (speakers.length > 1 || !only || (phase && phase.asked > 1)) return ['', status];
+  // Only a voice that is alone is streamed: of several, each is printed when it is whole.
+  if (!only?.text || (phase?.asked ?? speakers.length) > 1) return ['', status];
   const text = indent(markdown(only.text, narrower(page, 3)), '   ');
   const room = Math.max(1, rows - 5);
   return ['', firstLine(only.turn, head, page), ...text.slice(-room), '', status];

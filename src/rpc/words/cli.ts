@@ -21,6 +21,7 @@ export interface CliWords {
   decided(verdict: string, by: string): string;
   active: string;
   phaseOf(phase: string, answered: number, asked: number): string;
+  thinking(names: string[]): string;
   speaking(names: string[]): string;
   answered(n: number, of: number): string;
   archive: string;
@@ -82,6 +83,8 @@ export interface CliWords {
     notANumber(option: string, value: string): string;
     oneOf(option: string, value: string, allowed: string): string;
     tooFewSeats: string;
+    briefDecides: string;
+    brokenFile(count: number): string;
     jsonAndNdjson: string;
     amendNeedsText: string;
     textWithoutDecide: string;
@@ -110,6 +113,7 @@ const en: CliWords = {
   decided: (verdict, by) => `${en.capital(verdict)} by ${by}`,
   active: 'Active',
   phaseOf: (phase, answered, asked) => `${phase}, ${answered} of ${asked}`,
+  thinking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} thinking`,
   speaking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} speaking`,
   answered: (n, of) => `${n} of ${of} answered`,
   archive: 'Archive',
@@ -126,7 +130,7 @@ const en: CliWords = {
   textNeeded: 'An amendment needs its text.',
   hints: {
     decide: (command) => `To decide: ${command}`,
-    resume: (command) => `Paused. To go on: ${command}`,
+    resume: (command) => `To go on: ${command}`,
     goesOn: (command) => `The council goes on without this terminal. To see it: ${command}`,
     pausing: 'Pausing… (Ctrl+C again leaves at once)',
     reattaching: 'The host is gone. Going on…',
@@ -176,6 +180,10 @@ const en: CliWords = {
     notAFolder: (home) => `${home} is a file, not a folder. Give the council's home folder with --home.`,
     notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
     oneOf: (option, value, allowed) => `${option} can't be “${value}”. It is one of: ${allowed}.`,
+    briefDecides:
+      'The brief says who sits and for how many rounds: --seats and --max-rounds go with a question.',
+    brokenFile: (count) =>
+      `identities.yaml has ${count === 1 ? 'a problem' : `${count} problems`}, so nobody can be seated. Nothing was started.`,
     tooFewSeats: 'A council needs at least two seats: --seats henry,sage,nova',
     jsonAndNdjson: '--json prints one object at the end, --ndjson one for each event: give one of them.',
     amendNeedsText: 'An amendment needs its text: --text "the decision as it should read"',
@@ -207,6 +215,7 @@ const fr: CliWords = {
   decided: (verdict, by) => `${en.capital(verdict)} par ${by}`,
   active: 'En cours',
   phaseOf: (phase, answered, asked) => `${phase}, ${answered} sur ${asked}`,
+  thinking: (names) => `${fr.list(names)} ${names.length === 1 ? 'réfléchit' : 'réfléchissent'}`,
   speaking: (names) => `${fr.list(names)} ${names.length === 1 ? 'parle' : 'parlent'}`,
   answered: (n, of) => `${n} sur ${of} ont répondu`,
   archive: 'Archive',
@@ -223,7 +232,7 @@ const fr: CliWords = {
   textNeeded: 'Un amendement a besoin de son texte.',
   hints: {
     decide: (command) => `Pour décider : ${command}`,
-    resume: (command) => `En pause. Pour continuer : ${command}`,
+    resume: (command) => `Pour continuer : ${command}`,
     goesOn: (command) => `Le conseil continue sans ce terminal. Pour le suivre : ${command}`,
     pausing: 'Mise en pause… (Ctrl+C encore une fois pour quitter aussitôt)',
     reattaching: 'L’hôte a disparu. Reprise…',
@@ -274,6 +283,10 @@ const fr: CliWords = {
     notAFolder: (home) => `${home} est un fichier, pas un dossier. Donnez le dossier du conseil avec --home.`,
     notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
     oneOf: (option, value, allowed) => `${option} ne peut pas être « ${value} ». Possibles : ${allowed}.`,
+    briefDecides:
+      'Le brief dit qui est à table et pour combien de tours : --seats et --max-rounds vont avec une question.',
+    brokenFile: (count) =>
+      `identities.yaml a ${count === 1 ? 'un problème' : `${count} problèmes`} : personne ne peut siéger. Rien n’a commencé.`,
     tooFewSeats: 'Un conseil a besoin d’au moins deux sièges : --seats henry,sage,nova',
     jsonAndNdjson:
       '--json donne un objet à la fin, --ndjson un objet par événement : donnez l’un ou l’autre.',

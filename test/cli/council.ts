@@ -1,0 +1,71 @@
+/** Runs `council` from source in a process of its own, as a person or a script would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const entry = path.join(import.meta.dirname, '../../src/cli/main.ts');
+
+export interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+export interface Running {
+  child: ChildProcess;
+  ended: Promise<Ran>;
+  /** Resolves with the output as soon as it matches. */
+  says(pattern: RegExp): Promise<string>;
+}
+
+/** A folder to work in, gone afterwards. The home inside it is not there yet. */
+export function workplace(): { folder: string; home: string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'council-cli-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, home: path.join(folder, 'council'), remove };
+}
+
+export function start(cwd: string, args: string[], env: Record<string, string> = {}): Running {
+  const kept = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_OPTIONS: process.env.NODE_OPTIONS };
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd,
+    env: { ...kept, LANG: 'en_US.UTF-8', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  const looking = new Set<() => void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    for (const look of [...looking]) look();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  const ended = new Promise<Ran>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+  return {
+    child,
+    ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!pattern.test(out)) return;
+          looking.delete(look);
+          resolve(out);
+        };
+        looking.add(look);
+        void ended.then(() => {
+          look();
+          reject(new Error(`ended without saying ${pattern}:\n${out}\n${err}`));
+        });
+        look();
+      }),
+  };
+}
+
+export const council = (cwd: string, args: string[], env: Record<string, string> = {}): Promise<Ran> =>
+  start(cwd, args, env).ended;
