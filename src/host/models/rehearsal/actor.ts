@@ -1,0 +1,73 @@
+/** One seat about to speak: its temperament, its part in the plan, its words, and how it draws among them. */
+import type { Language } from '../../../core/ids.ts';
+import type { Scene } from '../../../core/prompts/scene.ts';
+import { answerIn } from './answers.ts';
+import { hash, pick } from './draw.ts';
+import { type Part, type Plan, planCouncil } from './plan.ts';
+import { type Subject, subjectOf } from './subject.ts';
+import { castSeat, type Temperament } from './temperament.ts';
+import { fill, type Slots } from './typeset.ts';
+import type { Pool, Voice } from './voice.ts';
+import { voices } from './voices.ts';
+
+export interface Actor {
+  scene: Scene;
+  language: Language;
+  temperament: Temperament;
+  voice: Voice;
+  plan: Plan;
+  part: Part;
+  subject: Subject;
+  /** This seat's line from a pool, with its slots filled. The occasion keeps draws apart. */
+  say(pool: Pool, occasion: string, more?: Slots): string;
+}
+
+const counts: Record<Language, Record<number, string>> = {
+  en: { 2: 'two', 3: 'three', 4: 'four', 6: 'six' },
+  fr: { 2: 'deux', 3: 'trois', 4: 'quatre', 6: 'six' },
+};
+const shares: Record<Language, readonly string[]> = {
+  en: ['five', 'ten', 'fifteen', 'twenty'],
+  fr: ['cinq', 'dix', 'quinze', 'vingt'],
+};
+
+/** What every sentence of a council may use, whoever speaks. */
+export function commonSlots(scene: Scene, plan: Plan, subject: Subject): Slots {
+  const { language } = scene;
+  return {
+    act: subject.act,
+    dont: subject.dont,
+    key: subject.key,
+    weeks: counts[language][plan.weeks] ?? String(plan.weeks),
+    answer: answerIn(language, plan.answer, subject),
+  };
+}
+
+export function enter(scene: Scene): Actor {
+  const { language, seed, seat } = scene;
+  const { temperament, rank, of } = castSeat(scene);
+  const voice = voices[language][temperament];
+  const plan = planCouncil(seed, Math.max(1, scene.table.length));
+  const at = scene.table.findIndex((one) => one.id === seat.id);
+  const part = plan.parts[Math.max(0, at)] ?? {
+    side: 'depends',
+    first: 'agree',
+    blocks: false,
+    last: 'agree',
+    proposes: plan.answer,
+  };
+  const subject = subjectOf(scene.brief.question, language);
+  const slots: Slots = {
+    ...commonSlots(scene, plan, subject),
+    share: pick(shares[language], seed, seat.id, 'share'),
+    mine: answerIn(language, part.proposes, subject),
+  };
+  const say: Actor['say'] = (pool, occasion, more = {}) => {
+    // Seats that share a temperament share out its lines: each takes every n-th one.
+    const mine = pool.filter((_, index) => index % of === rank % Math.min(of, pool.length));
+    const lines = mine.length > 0 ? mine : pool;
+    const line = lines[hash(seed, seat.id, occasion) % lines.length] ?? pool[0];
+    return fill(line, { ...slots, ...more }, language);
+  };
+  return { scene, language, temperament, voice, plan, part, subject, say };
+}

@@ -1,0 +1,113 @@
+/** CHALLENGE: a proposal, a vote, a checklist, and an answer to what someone else really wrote, in quotation marks. */
+import { type ChecklistPoint, checklistPoints, type Mark, type Stance } from '../../../core/forms/reading.ts';
+import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { type Actor, enter } from './actor.ts';
+import { proposalCores } from './answers.ts';
+import { chance, hash, pick } from './draw.ts';
+import { labels, marks } from './labels.ts';
+import { agreesFromTheStart } from './plan.ts';
+import { fragmentOf } from './quote.ts';
+import { quoted } from './subject.ts';
+import type { Temperament } from './temperament.ts';
+import type { Pool } from './voice.ts';
+
+export function writeChallenge(scene: Scene): string {
+  const actor = enter(scene);
+  const { voice, part, plan, say, language } = actor;
+  const words = labels[language];
+  const already = agreesFromTheStart(part.side, plan.answer);
+  const stance: Stance =
+    part.first === 'disagree' ? 'contest' : part.first === 'agree' && already ? 'maintain' : 'amend';
+  const settle = { agree: already ? voice.keep : voice.moved, nuance: voice.nuance, disagree: voice.contest }[
+    part.first
+  ];
+  const [first, second] = whomToAnswer(actor);
+  const against =
+    part.first === 'disagree' ||
+    (part.first === 'nuance' && chance(scene.seed, scene.seat.id, 'resists') < 0.5);
+  const response = [
+    first && answer(actor, first, against ? voice.resist : voice.accept),
+    second && answer(actor, second, against ? voice.accept : voice.resist),
+    say(settle, 'settle'),
+  ].filter((paragraph) => paragraph !== undefined);
+  const contested = against ? first : undefined;
+  const blocking = part.blocks ? say(voice.blocking, 'blocking') : undefined;
+  return [
+    acknowledgement(actor),
+    words.proposal + proposal(actor),
+    [
+      `- ${words.vote}${part.first}`,
+      `- ${words.stance}${words.stances[stance]}`,
+      `- ${words.contests}${contested ? `@${contested.seat}: ${say(voice.point, 'point')}` : words.none}`,
+      ...checklist(actor).map(([point, mark]) => `- [ ] ${marks[mark]} ${words.checklist[point]}`),
+    ].join('\n'),
+    words.response + response.join('\n\n'),
+    blocking ? `${words.blocking}\n- ${blocking}` : `${words.blocking} ${words.none}`,
+    words.recommendation + say(voice.recommend, 'recommend'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** One sentence: what the council could conclude on, with this seat's own condition. */
+function proposal({ scene, voice, part, say, language }: Actor): string {
+  const cores = proposalCores[language][part.proposes];
+  const core = pick(cores, scene.seed, scene.seat.id, 'core');
+  const clause = part.proposes === 'wait' ? voice.wait : voice.step;
+  const [one = '', two = ''] = clause;
+  return say([`${core}, ${one}.`, `${core}, ${two}.`] as Pool, 'clause');
+}
+
+/** The seat most worth answering, and some of the time a second one. Neighbours choose different seats. */
+function whomToAnswer({ scene, plan, part }: Actor): (Heard | undefined)[] {
+  const latest = new Map<string, Heard>();
+  for (const heard of scene.others) if (heard.text.trim() !== '') latest.set(heard.seat, heard);
+  const sideOf = (seat: string) => plan.parts[scene.table.findIndex((one) => one.id === seat)]?.side;
+  const me = scene.table.findIndex((one) => one.id === scene.seat.id);
+  const ranked = [...latest.values()]
+    .map((heard, at) => {
+      const side = sideOf(heard.seat);
+      const opposed = side !== part.side;
+      const wanted =
+        part.first === 'agree' ? side !== undefined && agreesFromTheStart(side, plan.answer) : opposed;
+      // The order differs from seat to seat, so that not everyone answers the same one.
+      const turn = (at + me + (hash(scene.seed, 'turn') % 7)) % Math.max(1, latest.size);
+      return { heard, rank: (wanted && chance(scene.seed, scene.seat.id, 'wanted') < 0.6 ? 0 : 100) + turn };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ heard }) => heard);
+  return chance(scene.seed, scene.seat.id, 'second') < 0.45 ? [ranked[0], ranked[1]] : [ranked[0]];
+}
+
+function answer({ scene, say, language, subject }: Actor, heard: Heard, pool: Pool): string {
+  const words = fragmentOf(
+    heard.text,
+    [subject.key.replace(/[«»\u202f]/gu, '')],
+    scene.seed,
+    scene.seat.id,
+    heard.seat,
+  );
+  const quote = quoted(words, language);
+  return say(pool, `answer ${heard.seat}`, { at: `@${heard.seat}`, name: heard.name, quote });
+}
+
+const caresAbout: Record<Temperament, ChecklistPoint> = {
+  guardian: 'risks',
+  critic: 'completeness',
+  builder: 'feasibility',
+  tester: 'evidence',
+  pragmatist: 'feasibility',
+  reasoner: 'coherence',
+  weaver: 'completeness',
+  advocate: 'evidence',
+};
+
+/** The worst mark is where the temperament looks; agreement leaves at most warnings. */
+function checklist({ scene, part, temperament }: Actor): [ChecklistPoint, Mark][] {
+  const worst: Mark = part.first === 'disagree' ? 'fail' : part.first === 'nuance' ? 'warn' : 'pass';
+  return checklistPoints.map((point) => {
+    if (point === caresAbout[temperament]) return [point, worst];
+    return [point, chance(scene.seed, scene.seat.id, point) < 0.25 ? 'warn' : 'pass'];
+  });
+}

@@ -1,0 +1,131 @@
+/**
+ * The course of a rehearsed council: who takes which side, who agrees when, who holds out. A pure function of the
+ * seed and the number of seats, so that every seat knows its part without hearing the others.
+ */
+import type { Vote } from '../../../core/forms/reading.ts';
+import { chance, hash, pick, shuffle } from './draw.ts';
+
+export type Side = 'for' | 'against' | 'depends' | 'reframe';
+/** What the council could conclude on: do it, try it small, measure first, decide by halves, or not now. */
+export type Answer = 'now' | 'pilot' | 'gate' | 'split' | 'wait';
+export type CastVote = Exclude<Vote, 'unreadable'>;
+
+export interface Part {
+  side: Side;
+  /** The vote in CHALLENGE. */
+  first: CastVote;
+  blocks: boolean;
+  /** The vote in RESOLVE. */
+  last: CastVote;
+  /** What the seat proposes: the common answer, or its own when it disagrees. */
+  proposes: Answer;
+}
+
+export interface Plan {
+  answer: Answer;
+  weeks: number;
+  parts: Part[];
+}
+
+const golden = 0.618033988749895;
+const fourSides: Side[] = ['for', 'against', 'depends', 'reframe'];
+const fits: Record<Answer, Side[]> = {
+  now: ['for'],
+  pilot: ['for', 'depends'],
+  gate: ['depends', 'reframe'],
+  split: ['reframe', 'depends'],
+  wait: ['against'],
+};
+const counter: Record<Answer, Answer[]> = {
+  now: ['wait', 'gate'],
+  pilot: ['wait', 'gate'],
+  gate: ['now', 'wait'],
+  split: ['now', 'wait'],
+  wait: ['now', 'pilot'],
+};
+
+/** Did this side already stand where the council concludes? */
+export function agreesFromTheStart(side: Side, answer: Answer): boolean {
+  return fits[answer].includes(side);
+}
+
+/** About two in five, spread evenly over neighbouring seeds so that a handful of tries shows both courses. */
+export function convergesEarly(seed: number): boolean {
+  return (seed * golden + 0.31) % 1 < 0.42;
+}
+
+function sidesOf(seed: number, seats: number): Side[] {
+  if (seats <= 2)
+    return shuffle(
+      pick(
+        [
+          ['for', 'against'],
+          ['for', 'depends'],
+          ['reframe', 'against'],
+        ],
+        seed,
+        'pair',
+      ),
+      seed,
+      'side',
+    ) as Side[];
+  const base: Side[] = ['for', 'against', chance(seed, 'third') < 0.5 ? 'depends' : 'reframe'];
+  const rest = Array.from({ length: seats - 3 }, (_, at) =>
+    at === 0 && chance(seed, 'fourth') < 0.7
+      ? base[2] === 'depends'
+        ? 'reframe'
+        : 'depends'
+      : pick(fourSides, seed, 'rest', at),
+  );
+  return shuffle([...base, ...rest], seed, 'sides');
+}
+
+/** The votes that are not agreement, heaviest first: always at least one, never the whole table. */
+function dissentOf(seed: number, seats: number): CastVote[] {
+  const most = Math.max(1, Math.floor(seats / 2));
+  const shapes: CastVote[][] = [
+    ['disagree'],
+    ['disagree', 'nuance'],
+    ['nuance'],
+    ['disagree', 'nuance', 'nuance'],
+    ['disagree', 'disagree'],
+    ['disagree', 'disagree', 'nuance', 'nuance'],
+  ];
+  const possible = shapes.filter(
+    (shape) => shape.length <= most + (seats > 3 ? 1 : 0) && shape.length < seats,
+  );
+  return pick(possible, seed, 'dissent');
+}
+
+export function planCouncil(seed: number, seats: number): Plan {
+  const answer = pick<Answer>(['pilot', 'pilot', 'gate', 'now', 'wait', 'split'], seed, 'answer');
+  const sides = sidesOf(seed, seats);
+  const plan: Plan = {
+    answer,
+    weeks: pick([2, 3, 4, 6], seed, 'weeks'),
+    parts: sides.map((side) => ({ side, first: 'agree', blocks: false, last: 'agree', proposes: answer })),
+  };
+  if (convergesEarly(seed)) return plan;
+
+  const dissent = dissentOf(seed, seats);
+  const order = shuffle([...sides.keys()], seed, 'dissenters').sort(
+    (a, b) => distance(sides[b], answer) - distance(sides[a], answer),
+  );
+  const allMove = chance(seed, 'all move') < 0.45;
+  dissent.forEach((vote, at) => {
+    const part = plan.parts[order[at] ?? 0];
+    if (!part) return;
+    part.first = vote;
+    part.blocks = vote === 'disagree' && chance(seed, 'blocks', at) < 0.6;
+    if (vote === 'disagree') part.proposes = pick(counter[answer], seed, 'counter', at);
+    if (allMove) return;
+    if (at === 0) part.last = vote;
+    else part.last = hash(seed, 'moves', at) % 3 === 0 ? 'nuance' : 'agree';
+  });
+  return plan;
+}
+
+function distance(side: Side | undefined, answer: Answer): number {
+  if (side === undefined || agreesFromTheStart(side, answer)) return 0;
+  return side === 'for' || side === 'against' ? 2 : 1;
+}

@@ -1,0 +1,102 @@
+/** COLLECT: a side of one's own on the question, in the seat's voice, with the brief's own words. */
+import type { Scene } from '../../../core/prompts/scene.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { type Actor, enter } from './actor.ts';
+import { chance, hash, shuffle } from './draw.ts';
+import { frames } from './frames.ts';
+import { labels } from './labels.ts';
+import { clipped } from './quote.ts';
+import { languageOf } from './stopwords.ts';
+import { quoted } from './subject.ts';
+import { termsOf } from './terms.ts';
+import { listed } from './typeset.ts';
+
+export function writePosition(scene: Scene): string {
+  const actor = enter(scene);
+  const { voice, part, say } = actor;
+  const opening = `${say(voice.open[part.side], 'open')} ${say(voice.because[part.side], 'because')}`;
+  const ground = [whereISit(actor), say(voice.ground, 'ground')].filter(Boolean).join(' ');
+  const brief = fromTheBrief(actor);
+  const paragraphs = [acknowledgement(actor), opening, ground, brief.join(' ')].filter(Boolean);
+  return `${paragraphs.join('\n\n')}\n\n*${labels[scene.language].changeMind}${say(voice.mind[part.side], 'mind')}*`;
+}
+
+/** The seat's persona or role in a sentence, some of the time, and only in the council's language. */
+function whereISit({ scene, voice, say, language }: Actor): string {
+  const { seat, seed } = scene;
+  const concern = say(voice.concern, 'concern');
+  const line = personaLine(seat.persona);
+  const spoken = (text: string) => (languageOf(text) ?? language) === language;
+  if (line && spoken(line) && chance(seed, seat.id, 'persona') < 0.6)
+    return say(frames[language].persona, 'persona', { persona: clipped(line, language), concern });
+  if (seat.role && seat.role.length < 60 && spoken(seat.role) && chance(seed, seat.id, 'role') < 0.6)
+    return say(frames[language].role, 'role', {
+      role: quoted(seat.role.replace(/[.\s]+$/u, ''), language),
+      concern,
+    });
+  return '';
+}
+
+/** The first sentence of a persona that says more than a name. */
+function personaLine(persona: string): string | undefined {
+  return persona
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((line) => line.trim())
+    .find(
+      (line) =>
+        line.split(' ').length >= 3 &&
+        line.split(' ').length <= 14 &&
+        !/^(?:you are|you’re|i am|tu es|vous êtes|je suis)\b/iu.test(line),
+    );
+}
+
+/** One or two sentences with the constraints, the acceptance, the context or further nouns of the brief. */
+function fromTheBrief(actor: Actor): string[] {
+  const { scene, voice, say, language, subject } = actor;
+  const { brief, seed, seat } = scene;
+  const at = Math.max(
+    0,
+    scene.table.findIndex((one) => one.id === seat.id),
+  );
+  const concern = say(voice.concern, 'other concern');
+  const spread = (things: readonly string[]) =>
+    things[(at + hash(seed, 'spread')) % Math.max(1, things.length)];
+  const spoken = (text: string | undefined) =>
+    text && (languageOf(text) ?? language) === language ? clipped(text, language) : undefined;
+  const constraint = spoken(spread(brief.constraints));
+  const acceptance = spoken(spread(brief.acceptance));
+  const context = fromContext(brief.context, scene);
+  const format = spoken(brief.format);
+  const sentences = [
+    constraint && say(voice.constraint, 'constraint', { constraint }),
+    acceptance && say(voice.acceptance, 'acceptance', { acceptance }),
+    context && say(voice.context, 'context', { context }),
+    format && say(frames[language].format, 'format', { format, concern }),
+  ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
+  const nouns =
+    subject.missing.length > 0
+      ? [say(frames[language].nouns, 'nouns', { terms: listed(subject.missing, language), concern })]
+      : [];
+  return [
+    ...shuffle(sentences as string[], seed, seat.id, 'brief').slice(0, nouns.length > 0 ? 1 : 2),
+    ...nouns,
+  ];
+}
+
+/** A short sentence of the context, else a noun of it, in quotation marks. */
+function fromContext(context: string | undefined, { language, seed, seat }: Scene): string | undefined {
+  if (!context) return undefined;
+  const lines = context
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((line) => line.replace(/^[\s#>*-]+/u, '').trim())
+    .filter(
+      (line) =>
+        line.split(' ').length >= 3 &&
+        line.split(' ').length <= 16 &&
+        (languageOf(line) ?? language) === language,
+    );
+  const line = lines[hash(seed, seat.id, 'context line') % Math.max(1, lines.length)];
+  if (line) return clipped(line, language, 16);
+  const term = termsOf(context.slice(0, 2000), language)[0]?.text;
+  return term === undefined ? undefined : quoted(term, language);
+}

@@ -1,0 +1,143 @@
+/** The synthesizer in English: common ground, order of the steps, what can be kept from everyone. */
+import type { Voice } from '../../voice.ts';
+
+export const weaver: Voice = {
+  concern: ['the order of the steps', 'the ground we already share'],
+  open: {
+    for: [
+      'I lean towards yes: to {act} is the option that the largest number of us could still defend in a year.',
+      'We should {act}, and what persuades me is that even the doubts I can imagine agree on where to begin.',
+    ],
+    against: [
+      'I would {dont} for the moment, since to {act} now would win the vote and lose the people.',
+      'My sense is no. A decision to {act} would gather us around a word, with very little behind it, and I would {dont}.',
+    ],
+    depends: [
+      'We can {act} if the order is right: first what everybody accepts, then what divides us, and a pause between the two.',
+      'Yes to the aim, and a condition on the path: {act} only after those who pay for it have spoken.',
+    ],
+    reframe: [
+      'I hear two wishes inside this question, to {act} and to stop worrying about it. They call for different answers.',
+      'Maybe the question is less whether to {act} than in what order, since most of the steps are not in dispute.',
+    ],
+  },
+  because: {
+    for: [
+      'There is more agreement here than the question suggests. The quarrel is about pace, and pace can be divided.',
+      'Decisions last when those who lost can explain them. I believe that this one could be explained by either side.',
+    ],
+    against: [
+      'A narrow yes has to be won again every month. I would rather spend those months on making it a wide one.',
+      'The word pleases everyone because everyone fills it differently. Let it be emptied first; what is left may be worth deciding.',
+    ],
+    depends: [
+      'Begin with the contested half, and the uncontested half becomes contested too. I have watched that happen over smaller things.',
+      'Those who pay are seldom those who propose. One conversation now is worth ten explanations afterwards.',
+    ],
+    reframe: [
+      'The first wish asks for work and the second for reassurance. Mixing them gives us work that reassures nobody.',
+      'Put the steps in a row, and the disagreement occupies one of them. It is hard to fight over a list.',
+    ],
+  },
+  ground: [
+    'Around {key} I can already name what we would all sign: something must change, nobody wants it to hurt, and no one has asked to wait for ever. That is more than half of an answer.',
+    'I would lay {key} out as a sequence and not as a choice. The first step informs, the second commits, and between them anyone may say stop.',
+    'Each of us guards a different thing when it comes to {key}, and none of those things excludes the others. An answer that drops one of them will come back to us.',
+    'The history of {key} matters here. People remember the last change more by how it was announced than by what it did.',
+  ],
+  constraint: [
+    'We all stand on {constraint}, so I would open with it: it is common ground that nobody has to give up.',
+    'I would place {constraint} at the head of the sequence, where it costs no one a concession.',
+  ],
+  acceptance: [
+    'I expect that we can all recognise ourselves in {acceptance}, and I would say so aloud before the rest.',
+    'Since {acceptance} is shared, what remains to settle is only the road that leads there.',
+  ],
+  context: [
+    'The context recalls {context}, which several of us will read in different ways; let us read it together.',
+    'I keep {context} in view, since that is where our separate worries meet.',
+  ],
+  mind: {
+    for: [
+      'hearing from somebody absent that this costs them more than it brings us.',
+      'a split at the table that a change of pace would not mend.',
+    ],
+    against: [
+      'one opponent who, unprompted, begins to defend the idea.',
+      'a first step that both camps would have proposed by themselves.',
+    ],
+    depends: [
+      'learning that those who pay have already agreed.',
+      'an order of steps in which the contested one is no longer needed.',
+    ],
+    reframe: [
+      'finding that everybody here did mean the same thing all along.',
+      'a step in the middle of the list that no order can make safe.',
+    ],
+  },
+  accept: [
+    'I would gladly put {quote} at the centre. {at} has found words under which most of us fit, and I thank {name} for leaving the door wide.',
+    '{at} offers {quote}, and I notice that nobody here has argued against it; let us build outwards from {name}’s sentence.',
+    'There is a bridge in {quote}. {at} may not have meant it as one, but two camps can cross on what {name} wrote.',
+  ],
+  resist: [
+    'I see what {at} protects with {quote}, and I fear that it leaves someone outside. How would {name} bring them in?',
+    'The words {quote} by {at} close a door that we may need in a month. Could {name} say the same and leave it ajar?',
+    '{at} writes {quote}, and half of the table will hear a reproach. There is a gentler order for {name}’s idea: second, after the thing we agree on.',
+  ],
+  keep: [
+    'I remain where I was, and I am in good company: to {answer} keeps something of every voice that I have read.',
+    'Nothing here pulls me away. We can {answer}, in that order, and those who doubted can see their doubt in the text.',
+  ],
+  moved: [
+    'I was waiting for a form of yes that nobody has to swallow, and to {answer} is one. I join.',
+    'What changed for me is the sequence. In this order, to {answer} stops being a victory of some over others.',
+  ],
+  nuance: [
+    'I am almost with you. To {answer} gathers most of us, and the one it leaves out has a point that we have not yet repeated in our own words.',
+    'Let me stay between the chairs a little longer: I would {answer}, but announce it differently, and that is not a small thing.',
+  ],
+  contest: [
+    'I cannot join this one. It settles the question and unsettles the table, and I would {mine} to keep both.',
+    'My disagreement is about the order and nothing else. Put first what we share, and then {mine}; the way it stands, we begin with the wound.',
+  ],
+  step: [
+    'with those who pay for it heard first',
+    'with a pause after the first step in which anyone may say stop',
+  ],
+  wait: ['and write down together what we already agree on', 'and hear those who were not in the room'],
+  point: [
+    'the order of the steps around {key}',
+    'who was not heard about {key}',
+    'how the decision is announced',
+  ],
+  blocking: [
+    'Those who would pay for the decision to {act} have not been heard.',
+    'The contested step comes first, and it takes the agreed ones about {key} down with it.',
+  ],
+  recommend: [
+    'Write the three sentences that everyone here would sign, and start with the first.',
+    'Spend an hour with those who will pay for it, before the announcement and not after.',
+    'Put the steps in a row, and mark the only one that we dispute.',
+  ],
+  stay: [
+    'I stay with the answer we found together: {answer}. What was said on {point} belongs in the text, so that its author can find it there.',
+    'We are closer on {point} than our votes suggest, and I confirm mine: {answer}, in the order agreed.',
+  ],
+  move: [
+    'I join you now. {Point} held me back, and in the present order it comes after a pause, where it can do no harm; so let us {answer}.',
+    'Because {name} made room for {point}, I can make room as well. My vote goes to {answer}, together.',
+  ],
+  hold: [
+    'I remain outside, without anger. On {point} we chose speed over company, and I would {mine}; please keep my reason with the decision, it may help someone later.',
+    'My answer is still no. {Point} was raised on behalf of people who are not here, and it deserves more than our agreement; I would {mine}.',
+  ],
+  bend: [
+    'I will not stand in the way over {point}. Let us {answer}, and let the announcement say that the table was of two minds about it.',
+    'A yes that leans: {answer}, and we owe {point} a second conversation within {weeks} weeks.',
+  ],
+  acknowledge: [
+    '{by} brings us {said}; I put it where all of us can see it and start again from there.',
+    'thanks to {by} for {said}, which several of us needed to hear.',
+  ],
+};

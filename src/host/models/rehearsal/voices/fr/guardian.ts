@@ -1,0 +1,146 @@
+/** Sécurité et exploitation en français : compte ce qui peut se perdre et demande le chemin du retour. */
+import type { Voice } from '../../voice.ts';
+
+export const guardian: Voice = {
+  concern: ['le chemin du retour', 'la taille du pire'],
+  open: {
+    for: [
+      '{Act} me paraît juste, et c’est d’habitude moi qui tiens le frein : ici le risque est assez petit pour porter un nom.',
+      'Cette fois, ne rien faire est le choix le plus dangereux ; mieux vaut {act} pendant que l’heure dépend encore de nous.',
+    ],
+    against: [
+      'Je déconseille {de act} : personne ne m’a montré le chemin du retour, et je préfère {dont}.',
+      'Mon conseil est {de dont}, car {act} offre la première mauvaise nuit à des gens qui n’ont pas voté.',
+    ],
+    depends: [
+      '{Act}, oui, à une condition : que le retour ait été parcouru une fois, par quelqu’un qui ne l’a pas dessiné.',
+      'On pourra {act} le jour où l’annulation tiendra sur une page ; d’ici là, ma réponse est le frein.',
+    ],
+    reframe: [
+      'Avant de savoir s’il faut {act}, je demande ce qui cesse de marcher, et pour qui, si cela ne réussit qu’à moitié.',
+      'Une question plus sûre se cache derrière celle-ci : non pas s’il faut {act}, mais combien on peut perdre avant que quelqu’un s’en aperçoive.',
+    ],
+  },
+  because: {
+    for: [
+      'Ce que nous avons tombe aussi en panne, mais sans bruit, et aucune page ne dit quoi faire ce jour-là. Un changement préparé vaut mieux qu’une casse découverte.',
+      'J’ai cherché l’étape sur laquelle on ne peut pas revenir, et je ne l’ai pas trouvée. Le reste est de la préparation, et la préparation coûte peu.',
+    ],
+    against: [
+      'Un plan qui ne raconte que la réussite est une moitié de plan. L’autre moitié dit qui l’on appelle, ce qu’il lit en premier, et combien de temps on reste en panne avant d’annuler.',
+      'Chaque ennui, pris seul, semble peu probable. Ensemble ils font un mardi ordinaire, et nous n’avons rien écrit pour ce mardi-là.',
+    ],
+    depends: [
+      'Cette condition n’est pas de la prudence pour la prudence. Elle coûte un après-midi, et elle change un pari en simple étape.',
+      'Avec cette page, un échec nous coûte une heure ; sans elle il nous coûte le week-end, et un peu de confiance avec.',
+    ],
+    reframe: [
+      'Un échec franc réveille tout le monde. La demi-réussite, non : elle a bonne mine une semaine, puis elle coûte un mois.',
+      'Si la perte est bornée, le débat sera court. Si elle ne l’est pas, aucun avantage ne devrait suffire à le clore.',
+    ],
+  },
+  ground: [
+    'Trois choses doivent exister avant que je dorme tranquille autour {de key} : une alarme qui sonne tôt, un nom à côté de l’alarme, et une limite où l’on s’arrête par règle et non par humeur.',
+    'Je compte l’exposition, pas les intentions. Qui touche à {key} doit pouvoir dire ce qui est exposé, à qui, et pendant combien de temps.',
+    'Le gros des dégâts se fait dans l’heure qui sépare le premier signe de la première décision. Pour {key}, cette heure n’appartient à personne, et je lui donnerais un nom.',
+    'Je n’ai rien contre la vitesse ; je me méfie de la vitesse à sens unique. Avec {key}, je veux voir la porte s’ouvrir des deux côtés.',
+  ],
+  constraint: [
+    'La contrainte {constraint} est une règle de sécurité en civil, et je la traite comme telle.',
+    'Pour moi, {constraint} vaut aussi les mauvais jours, ou ne vaut rien.',
+  ],
+  acceptance: [
+    'Le brief s’arrête à {acceptance} ; j’ajouterais comment on repart si l’on manque cette marque.',
+    'Pour atteindre {acceptance}, il faut d’abord survivre à la semaine qui précède : les garde-fous passent devant.',
+  ],
+  context: [
+    'Le contexte mentionne {context}, et c’est ce genre de détail qui décide de qui l’on réveille.',
+    'Ce qui m’inquiète figure déjà dans le contexte, en toutes lettres : {context}.',
+  ],
+  mind: {
+    for: [
+      'une perte impossible à réparer en un jour, montrée sur un cas réel.',
+      'une seule personne lésée sans qu’on ait pu la prévenir à temps.',
+    ],
+    against: [
+      'un chemin de retour suivi jusqu’au bout par quelqu’un d’autre, montre en main.',
+      'la preuve que le pire nous coûte un après-midi et non une semaine.',
+    ],
+    depends: [
+      'un retour qui échoue en répétition ; alors ce serait un refus net.',
+      'la preuve que revenir en arrière ne coûte rien, auquel cas ma condition tombe.',
+    ],
+    reframe: [
+      'un pire cas borné, écrit noir sur blanc ; alors je dirais simplement oui.',
+      'quelqu’un qui montre qu’une demi-réussite se remarque dans l’heure.',
+    ],
+  },
+  accept: [
+    'Je retiens ceci {de at} : {quote}. La perte est bornée, c’est tout ce que je demande, et {name} y était avant moi.',
+    'Quand {at} écrit {quote}, j’entends une voix qui a déjà pensé à la mauvaise nuit, et je le porte au crédit de {name}.',
+    'Ce que dit {at}, {quote}, tiendrait encore au milieu d’une panne. Je ne l’écris pas souvent : {name} peut l’encadrer.',
+  ],
+  resist: [
+    '{at} écrit {quote}, et je m’arrête là : {name} décrit la route de l’aller et jamais celle du retour.',
+    'J’ai relu deux fois {quote}, chez {at}. Cela tient par temps calme ; mon métier est l’autre temps, et {name} n’y va pas encore.',
+    'Avec {quote}, {at} déplace le danger au lieu de l’ôter, et j’aimerais que {name} dise où il retombe.',
+  ],
+  keep: [
+    'Je garde donc ma position. {Answer} nous laisse une porte, et rien de ce que j’ai lu n’aggrave le pire.',
+    'Je ne vois pas de raison de bouger : on peut {answer}, et je saurai le défendre devant qui portera le téléphone.',
+  ],
+  moved: [
+    'Je venais de l’autre bord, alors autant dire ce qui m’a fait bouger. {Answer} est un pas qu’on peut défaire, et j’en refusais un qu’on ne pouvait pas défaire.',
+    'Je change de vote sans changer de métier : le risque que je nommais a maintenant une limite et un responsable, et à ce prix je signe pour {answer}.',
+  ],
+  nuance: [
+    'Je ne bloque pas l’idée {de answer}, mais je ne signe pas en l’état. Donnez-moi la limite où l’on s’arrête par règle, et ma réserve tombe.',
+    'Mon hésitation tient en une ligne : le plan dit qui commence et pas qui arrête. On peut {answer}, et je retiens le reste de mon vote.',
+  ],
+  contest: [
+    'Je ne suis pas d’accord, et le but n’y est pour rien. L’exposition est sans borne, et je ne vote pas une perte dont personne n’a écrit la taille ; je propose {de mine}.',
+    'Je conteste, car l’erreur retomberait sur des gens absents de cette table, à une heure qu’ils n’ont pas choisie. Ma réponse à moi : {mine}.',
+  ],
+  step: [
+    'avec un retour écrit et essayé avant le premier pas',
+    'avec une personne nommée qui peut tout arrêter à toute heure',
+  ],
+  wait: [
+    'et employer ce délai à écrire le chemin du retour',
+    'et mettre un nom en face du risque déjà couru',
+  ],
+  point: [
+    'le chemin du retour pour {key}',
+    'qui porte le risque s’il s’agit {de act}',
+    'la limite où l’on s’arrête',
+  ],
+  blocking: [
+    'Personne n’a décrit comment revenir à l’état actuel s’il est décidé {de act}.',
+    'Aucun nom à appeler la première mauvaise nuit, une fois la décision prise {de act}.',
+  ],
+  recommend: [
+    'Écrire l’annulation sur une page, et la faire suivre par quelqu’un d’étranger au plan.',
+    'Nommer la personne que l’on appelle en premier, et lui donner le droit de tout arrêter.',
+    'Fixer par écrit la limite d’arrêt avant le premier pas, puis répéter son franchissement.',
+  ],
+  stay: [
+    'Sur {point}, j’en ai assez entendu : le pire a un bord, et je confirme mon vote, {answer}. Je demande au procès-verbal un seul nom, celui de qui peut arrêter.',
+    'Rien de ce qui s’est dit sur {point} n’allonge la mauvaise nuit. On peut {answer}, et je garderai la page du retour à côté du téléphone.',
+  ],
+  move: [
+    'Je lâche mon objection. Je tenais à {point}, et la réponse a désormais une limite que l’on peut montrer du doigt : {answer}, s’arrêter par règle, et ne rien improviser la nuit.',
+    'Je bouge. Sur {point}, ma crainte était de celles qui n’ont pas de fin, et {name} lui a mis une date ; à ce compte je peux {answer}.',
+  ],
+  hold: [
+    'Je tiens bon. Sur {point}, on m’a offert de la confiance là où je demandais un retour, et je maintiens qu’il vaut mieux {mine}. Si le conseil va ailleurs, que l’exposition soit écrite à côté de la décision.',
+    'Mon vote reste où il était, car {point} n’est pas un détail à régler plus tard : plus tard, c’est quand cela arrive. Je préfère {mine}, et j’aiderai dans tous les cas.',
+  ],
+  bend: [
+    'Je peux vivre avec le choix {de answer}, ma réserve sur {point} restant au dossier. Une limite jamais essayée n’est qu’une demi-limite.',
+    'Un demi-oui, donc : {answer}, et revenir à {point} avant le deuxième pas. Mieux vaut gêner maintenant qu’avoir raison après.',
+  ],
+  acknowledge: [
+    '{by} dit {said} ; je le prends comme une limite qui vaut aussi les mauvais jours.',
+    'ce qu’ajoute {by}, {said}, change ce qu’on peut perdre, et je le pèse avant tout le reste.',
+  ],
+};

@@ -1,0 +1,139 @@
+/** Le pragmatique en français : ce que cela coûte, ce que cela rapporte, ce que l’on arrête de faire. */
+import type { Voice } from '../../voice.ts';
+
+export const pragmatist: Voice = {
+  concern: ['le coût en jours', 'ce à quoi l’on renonce'],
+  open: {
+    for: [
+      'D’après les comptes que je sais faire de tête, il faut {act} : quelques jours à mettre, et un retour chaque semaine.',
+      'Ici le suffisant bat le parfait : {act}, puis passer à la suite.',
+    ],
+    against: [
+      'Le compte n’y est pas : {act} coûte plus de jours que cela n’en rend cette année, et je choisirais {de dont}.',
+      'Je propose {de dont}. Rien n’a été annulé pour faire de la place, ce qui en dit long sur notre envie réelle {de act}.',
+    ],
+    depends: [
+      'Sous {weeks} semaines de travail, {act}. Au-delà, je mettrais ce temps ailleurs.',
+      'On peut {act} avec un plafond d’effort, et je parle d’un plafond qui met fin aux choses.',
+    ],
+    reframe: [
+      'Que ferait-on des mêmes semaines au lieu {de act} ? Cette liste est le vrai concurrent, et personne ne l’a apportée.',
+      'La question utile n’est pas s’il faut {act}, mais ce qui enlève le plus d’ennuis pour le moins d’argent.',
+    ],
+  },
+  because: {
+    for: [
+      'Attendre n’est pas gratuit non plus. On le paie en petite monnaie, chaque semaine, et voilà pourquoi personne n’en fait l’addition.',
+      'On pourrait l’étudier un mois de plus, et la réponse serait la même, un mois en moins.',
+    ],
+    against: [
+      'Le bénéfice est réel et petit ; le coût est réel et certain. C’est un marché que j’ai déjà payé.',
+      'Tout paraît abordable quand on compte en bonnes idées. Compté en après-midi, nous sommes déjà à découvert.',
+    ],
+    depends: [
+      'Un budget que l’on a le droit de dépasser est une prévision. J’en veux un qui nous arrête, même à moitié chemin.',
+      'La première moitié d’un tel travail apporte l’essentiel. Le plafond nous protège de la seconde.',
+    ],
+    reframe: [
+      'Comparée à rien, toute idée gagne. Comparée au meilleur autre emploi des mêmes personnes, il en reste peu.',
+      'Quatre cinquièmes de l’agacement viennent d’ordinaire d’un cinquième de la chose. Réparons ce cinquième, et voyons qui se plaint encore.',
+    ],
+  },
+  ground: [
+    'Mettez sur {key} un prix en jours, pour le faire et pour l’entretenir. Le second chiffre est celui que tout le monde oublie, et il ne s’arrête jamais.',
+    'Ma règle pour {key} : si l’on ne peut pas dire d’un souffle qui gagne du temps et combien, cela attendra un trimestre.',
+    'Il y a toujours une option ennuyeuse à côté {de key} : une liste, un réglage, une conversation. Je l’écarterais pour de bon avant de payer l’intéressante.',
+    'Décider coûte aussi. Si l’on parle encore {de key} la semaine prochaine, on aura déjà dépensé ce qu’on espérait économiser.',
+  ],
+  constraint: [
+    'Avec {constraint}, la moitié des options se met d’elle-même hors de prix, et je remercie qui l’a écrit.',
+    'C’est dans {constraint} que passe l’argent, et c’est de là que je ferais le plan.',
+  ],
+  acceptance: [
+    'Si {acceptance} suffit, que cela suffise, et arrêtons-nous le jour où l’on y est.',
+    'Je paierais pour {acceptance}, et pas un centime pour ce qui vient après.',
+  ],
+  context: [
+    'Je retiens du contexte {context}, parce que l’étiquette du prix est dessus.',
+    'Le détail {context} vaut mieux que nos avis : il dit ce que l’on paie déjà.',
+  ],
+  mind: {
+    for: [
+      'un coût d’entretien dont nul n’a encore parlé.',
+      'un moyen moins cher d’avoir la même chose, même laid.',
+    ],
+    against: [
+      'quelqu’un qui renonce à son propre projet pour payer celui-ci.',
+      'une économie visible dans le mois et non dans l’année.',
+    ],
+    depends: [
+      'l’estimation de quelqu’un qui l’a déjà fait, double ou moitié de la mienne.',
+      'la preuve que la première moitié ne vaut rien sans la seconde.',
+    ],
+    reframe: [
+      'une liste d’autres emplois restée vide, après une heure de recherche honnête.',
+      'la preuve que le remède bon marché a été essayé et n’a pas duré.',
+    ],
+  },
+  accept: [
+    '{at} écrit {quote}, et à ce prix j’achète ; {name} a fait l’addition que j’allais demander.',
+    'En clair, {quote}, chez {at}, coûte peu et règle beaucoup. Je donnerais raison à {name}, et rentrerais plus tôt.',
+    'J’aime bien {quote}. {at} compte en après-midi, comme moi, et le chiffre de {name} se défend.',
+  ],
+  resist: [
+    '{at} dit {quote} ; soit, et qui paie ? Je vois le bénéfice dans le texte de {name}, et pas la facture.',
+    'Rien à redire à {quote}, sauf le prix. {at}, dites-nous ce que l’on lâche, et je passe du côté de {name}.',
+    'J’appellerais {quote} de la dorure, avec tout le respect dû à {at}. La version à moitié prix fait ce que veut {name} presque tous les jours.',
+  ],
+  keep: [
+    'Même vote qu’avant : {answer} vaut son prix, et le prix est plafonné.',
+    'Je ne touche à rien. Va pour {answer}, on garde le reçu, et personne ne rouvre ce dossier avant un moment.',
+  ],
+  moved: [
+    'Vous avez fait baisser le prix, je viens. À cette taille, {answer} coûte moins cher qu’un tour de discussion de plus.',
+    'J’avais compté tout le chantier. Compté comme vous l’avez coupé, on peut {answer} sans rien voler ailleurs.',
+  ],
+  nuance: [
+    'Je paierais le plus gros. {Answer}, c’est juste ; le dernier tiers de l’effort, non, et je laisse mon vote entre les deux.',
+    'Disons un oui avec le compteur qui tourne : {answer}, et voir les heures à la fin de la première semaine.',
+  ],
+  contest: [
+    'Je vote non, sur le prix. L’avantage a été décrit par ceux qui en profiteront, la facture par personne ; je préfère {mine}.',
+    'On peut faire mieux avec les mêmes jours, et c’est toute mon objection. Mieux vaut {mine}, et mettre la différence dans quelque chose d’ennuyeux qui marche.',
+  ],
+  step: [
+    'avec un plafond de jours, et l’arrêt quand il est atteint',
+    'avec une autre ligne rayée de la liste pour le payer',
+  ],
+  wait: ['et prendre en attendant le remède bon marché', 'et mettre un prix en jours sur les deux options'],
+  point: ['le coût d’entretien {de key}', 'ce que l’on arrête pour payer {key}', 'le prix du dernier tiers'],
+  blocking: [
+    'L’effort n’a pas de plafond : rien ne dit quand on s’arrête si l’on décide {de act} et que cela traîne.',
+    'Rien n’a été rayé de la liste pour payer {key}.',
+  ],
+  recommend: [
+    'Afficher deux chiffres au mur, les jours pour le faire et les jours par an pour l’entretenir.',
+    'Essayer l’option ennuyeuse une semaine, et compter qui se plaint encore.',
+    'Rayer une ligne du plan aujourd’hui, devant tout le monde, pour payer celle-ci.',
+  ],
+  stay: [
+    'Vendu, comme avant. Je ne mettrais pas une heure de plus sur {point} : {answer}, au prix convenu, et dossier clos.',
+    'Mes comptes n’ont pas changé, quoi qu’on pense {de point}. Va pour {answer}, et retour au travail.',
+  ],
+  move: [
+    'Bon, je me laisse acheter. Avec le plafond que {name} accepte, {point} n’est plus qu’un arrondi, et je vote pour {answer}.',
+    'C’est le coût seul qui m’a fait passer : ce qui m’inquiétait dans {point} a fondu de moitié, donc {answer}.',
+  ],
+  hold: [
+    'Je reste contre. La facture {de point} arrivera quand tout le monde aura quitté la pièce, et je préfère {mine}. Gardez cette note ; elle vieillira bien ou ne vous coûtera rien.',
+    'Pas de vente. Sur {point}, j’ai entendu des espoirs et pas un devis : autant {mine}, et on en reparle le trimestre prochain.',
+  ],
+  bend: [
+    'Allez-y, {answer}, à votre prix et avec mon grognement sur {point} au compte rendu.',
+    'Un oui au rabais : {answer}, à condition que {point} se paie sur ce budget-ci et pas sur le suivant.',
+  ],
+  acknowledge: [
+    '{by} nous dit {said} ; le prix bouge, et j’ai refait mon addition.',
+    'avec {said}, {by} règle un coût que je ne faisais que deviner.',
+  ],
+};

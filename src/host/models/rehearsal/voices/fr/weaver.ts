@@ -1,0 +1,146 @@
+/** La synthèse en français : le terrain commun, l’ordre des pas, ce que l’on garde de chacun. */
+import type { Voice } from '../../voice.ts';
+
+export const weaver: Voice = {
+  concern: ['l’ordre des pas', 'le terrain que l’on partage déjà'],
+  open: {
+    for: [
+      'Je penche pour le oui : {act} est l’option que le plus grand nombre d’entre nous saurait encore défendre dans un an.',
+      'Il faut {act}, et ce qui me décide, c’est que même les doutes que j’imagine s’accordent sur l’endroit où commencer.',
+    ],
+    against: [
+      'Pour l’instant je préfère {dont}, car {act} maintenant gagnerait le vote et perdrait les gens.',
+      'Mon sentiment est non. La décision {de act} nous rassemblerait autour d’un mot, avec bien peu derrière ; autant {dont}.',
+    ],
+    depends: [
+      'On peut {act} si l’ordre est bon : d’abord ce que tous acceptent, ensuite ce qui nous divise, et une pause entre les deux.',
+      'Oui au but, avec une condition sur le chemin : {act} seulement après avoir entendu ceux qui paient.',
+    ],
+    reframe: [
+      'J’entends deux souhaits dans cette question, {act} et cesser de s’en inquiéter. Ils n’appellent pas la même réponse.',
+      'Il s’agit peut-être moins de savoir s’il faut {act} que dans quel ordre, puisque presque aucun pas n’est disputé.',
+    ],
+  },
+  because: {
+    for: [
+      'Il y a plus d’accord ici que la question ne le laisse croire. La querelle porte sur l’allure, et l’allure se partage.',
+      'Une décision dure quand ceux qui l’ont perdue savent l’expliquer. Celle-ci, je crois que les deux camps pourraient l’expliquer.',
+    ],
+    against: [
+      'Un oui étroit se regagne tous les mois. J’emploierais plutôt ces mois à l’élargir.',
+      'Le mot plaît à tous parce que chacun le remplit autrement. Vidons-le d’abord ; ce qui reste méritera peut-être une décision.',
+    ],
+    depends: [
+      'Commencez par la moitié disputée, et l’autre le deviendra aussi. J’ai vu cela arriver pour moins que ça.',
+      'Ceux qui paient sont rarement ceux qui proposent. Une conversation maintenant vaut dix explications ensuite.',
+    ],
+    reframe: [
+      'Le premier demande du travail, le second du réconfort. À les mêler, on obtient un travail qui ne réconforte personne.',
+      'Mettez les pas en file, et le désaccord n’en occupe plus qu’un. On se bat mal autour d’une liste.',
+    ],
+  },
+  ground: [
+    'Autour {de key}, je peux déjà nommer ce que tous signeraient : quelque chose doit changer, personne ne veut que cela blesse, et nul n’a demandé d’attendre toujours. C’est plus d’une moitié de réponse.',
+    'Je présenterais {key} comme une suite et non comme un choix. Le premier pas renseigne, le deuxième engage, et entre les deux chacun peut dire stop.',
+    'Chacun de nous garde une chose différente quand il est question {de key}, et aucune n’exclut les autres. Une réponse qui en laisse tomber une nous reviendra.',
+    'L’histoire compte, pour {key}. On se souvient du dernier changement par la façon dont il fut annoncé plus que par ce qu’il a fait.',
+  ],
+  constraint: [
+    'Nous nous tenons tous sur {constraint}, et j’ouvrirais par là : c’est un terrain commun que nul n’a à céder.',
+    'Je placerais {constraint} en tête de la suite, où cela ne coûte de concession à personne.',
+  ],
+  acceptance: [
+    'Je pense que chacun peut se reconnaître dans {acceptance}, et je le dirais tout haut avant le reste.',
+    'Puisque {acceptance} nous est commun, il ne reste à régler que la route qui y mène.',
+  ],
+  context: [
+    'Le contexte rappelle {context}, que plusieurs d’entre nous liront autrement ; lisons-le ensemble.',
+    'Je garde {context} sous les yeux, car nos inquiétudes séparées s’y rejoignent.',
+  ],
+  mind: {
+    for: [
+      'une voix absente qui dise que cela lui coûte plus que cela ne nous apporte.',
+      'une fêlure à cette table qu’un changement d’allure ne réparerait pas.',
+    ],
+    against: [
+      'un adversaire qui, sans qu’on le lui demande, se met à défendre l’idée.',
+      'un premier pas que les deux camps auraient proposé d’eux-mêmes.',
+    ],
+    depends: [
+      'l’accord déjà donné de ceux qui paient.',
+      'un ordre des pas où celui qu’on dispute n’est plus nécessaire.',
+    ],
+    reframe: [
+      'la découverte que tout le monde parlait bien de la même chose.',
+      'un pas au milieu de la file qu’aucun ordre ne rend sûr.',
+    ],
+  },
+  accept: [
+    'Je mettrais volontiers {quote} au centre. {at} a trouvé des mots sous lesquels presque tous tiennent, et je remercie {name} d’avoir laissé la porte grande.',
+    '{at} propose {quote}, et je remarque que personne n’a plaidé contre ; bâtissons autour de la phrase de {name}.',
+    'Il y a un pont dans {quote}. {at} n’y pensait peut-être pas, mais deux camps peuvent passer sur ce que {name} a écrit.',
+  ],
+  resist: [
+    'Je vois ce que {at} protège avec {quote}, et je crains que cela ne laisse quelqu’un dehors. Je demande à {name} comment l’inviter.',
+    'Les mots {quote}, chez {at}, ferment une porte dont on aura peut-être besoin dans un mois. La phrase de {name} peut-elle dire autant et la laisser entrouverte ?',
+    '{at} écrit {quote}, et la moitié de la table y entendra un reproche. L’idée de {name} a un meilleur rang : le deuxième, après ce qui nous accorde.',
+  ],
+  keep: [
+    'Je reste où j’étais, en bonne compagnie : {answer} garde quelque chose de chaque voix que j’ai lue.',
+    'Rien ici ne m’en éloigne. On peut {answer}, dans cet ordre, et ceux qui doutaient retrouvent leur doute dans le texte.',
+  ],
+  moved: [
+    'J’attendais une forme de oui que personne n’ait à avaler, et {answer} en est une. Je vous rejoins.',
+    'Ce qui a changé pour moi, c’est la suite des pas. Dans cet ordre, {answer} cesse d’être la victoire des uns sur les autres.',
+  ],
+  nuance: [
+    'J’y suis presque. {Answer} réunit le plus grand nombre, et la voix qui reste dehors a une raison que nous n’avons pas encore redite avec nos mots.',
+    'Laissez-moi entre deux chaises un moment encore : d’accord pour {answer}, mais autrement annoncé, et ce n’est pas une petite chose.',
+  ],
+  contest: [
+    'Je ne peux pas vous rejoindre ici. Cela règle la question et dérègle la table, et je préfère {mine} pour garder les deux.',
+    'Mon désaccord porte sur l’ordre et sur rien d’autre. D’abord ce qui nous unit, et ensuite {mine} ; là, on commence par la blessure.',
+  ],
+  step: [
+    'avec ceux qui paient entendus les premiers',
+    'avec une pause après le premier pas, où chacun peut dire stop',
+  ],
+  wait: [
+    'et écrire ensemble ce sur quoi l’on s’accorde déjà',
+    'et entendre ceux qui n’étaient pas dans la pièce',
+  ],
+  point: [
+    'l’ordre des pas autour {de key}',
+    'qui n’a pas été entendu sur {key}',
+    'la façon d’annoncer la décision',
+  ],
+  blocking: [
+    'Ceux qui paieraient la décision {de act} n’ont pas été entendus.',
+    'Le pas disputé vient en premier, et il entraîne dans sa chute ceux qui sont acquis sur {key}.',
+  ],
+  recommend: [
+    'Écrire les trois phrases que tout le monde ici signerait, et commencer par la première.',
+    'Passer une heure avec ceux qui paieront, avant l’annonce et non après.',
+    'Mettre les pas en file, et marquer le seul que l’on dispute.',
+  ],
+  stay: [
+    'Je reste avec la réponse trouvée ensemble : {answer}. Ce qui s’est dit sur {point} doit figurer dans le texte, pour que son auteur l’y retrouve.',
+    'Nous sommes plus proches sur {point} que nos votes ne le disent, et je confirme le mien : {answer}, dans l’ordre convenu.',
+  ],
+  move: [
+    'Je vous rejoins maintenant. {Point} me retenait, et dans l’ordre présent cela vient après une pause, où rien ne peut en souffrir ; donc {answer}.',
+    'Puisque {name} a fait de la place à {point}, je peux en faire aussi. Mon vote va à {answer}, ensemble.',
+  ],
+  hold: [
+    'Je reste dehors, sans colère. Sur {point} nous avons choisi la vitesse contre la compagnie, et je préfère {mine} ; gardez ma raison avec la décision, elle servira peut-être à quelqu’un.',
+    'Ma réponse demeure non. {Point} a été dit au nom d’absents, et cela mérite mieux que notre accord ; je propose {de mine}.',
+  ],
+  bend: [
+    'Je ne barrerai pas la route à cause {de point}. Va pour {answer}, et que l’annonce dise que la table était partagée.',
+    'Un oui qui penche : {answer}, et nous devons à {point} une seconde conversation d’ici {weeks} semaines.',
+  ],
+  acknowledge: [
+    '{by} nous apporte {said} ; je le pose où tous peuvent le voir, et je repars de là.',
+    'merci à {by} pour {said}, que plusieurs d’entre nous avaient besoin d’entendre.',
+  ],
+};
