@@ -1,6 +1,8 @@
-/** Ctrl+C: the first time the council is left in order, the second time at once. */
+/** Ctrl+C, or a terminal that is closed: the first time the council is left in order, the second time at once. */
 import process from 'node:process';
 import { exits } from './exits.ts';
+
+const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export class Interrupted extends Error {
   constructor() {
@@ -17,11 +19,11 @@ export function onInterrupt(first: () => void): { signal: AbortSignal; forget():
     first();
     leaving.abort(new Interrupted());
   };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, hear);
+  for (const name of names) process.on(name, hear);
   return {
     signal: leaving.signal,
     forget: () => {
-      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, hear);
+      for (const name of names) process.off(name, hear);
     },
   };
 }

@@ -23,10 +23,10 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-// A reader that has seen enough, such as `head`, is no error.
+// A reader that has seen enough, such as `head`, or a terminal that was closed, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(exits.done);
+  if (error.code === 'EPIPE') process.exit(exits.done);
+  if (error.code !== 'EIO') throw error;
 });
 
 void main(process.argv).then((exit) => {

@@ -8,6 +8,7 @@ import { connectTo } from '../rpc/connect.ts';
 import { hello, noticed, refusal } from '../rpc/messages.ts';
 import { Mistake } from './exits.ts';
 import { type Io, note } from './io.ts';
+import type { Telling } from './teller.ts';
 
 export interface Session {
   home: string;
@@ -31,6 +32,9 @@ export interface SessionOptions {
   /** Only looks or leaves a word: a host of our own asks nothing of anyone meanwhile. */
   brief?: boolean;
 }
+
+/** A person reads along; a program does not. */
+export const paceOf = (telling: Telling, io: Io): number => (io.terminal && telling === 'text' ? 25 : 0);
 
 async function openOurs(home: string, io: Io, { pace, brief = false }: SessionOptions): Promise<Line> {
   const { openHost } = await import('../host/main.ts');

@@ -6,7 +6,7 @@ import { exitOf, Mistake } from '../exits.ts';
 import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
 import { momentLines } from '../render/moment.ts';
-import { openSession } from '../session.ts';
+import { openSession, paceOf } from '../session.ts';
 import { verdicts } from '../verdicts.ts';
 
 export async function decide(
@@ -22,6 +22,7 @@ export async function decide(
   const telling = options.json ? 'json' : 'text';
   const session = await openSession(laidHome(options.home, io), io, {
     brief: verdict !== 'another-round',
+    pace: paceOf(telling, io),
   });
   try {
     await session.client().request(decideCouncil, { id, verdict, ...(text ? { text } : {}) });

@@ -6,7 +6,7 @@ import { exits } from '../exits.ts';
 import { type Io, note, sayJson } from '../io.ts';
 import { pathsIn } from '../places.ts';
 import { result } from '../result.ts';
-import { openSession, type Session } from '../session.ts';
+import { openSession, paceOf, type Session } from '../session.ts';
 
 /** Councils that no host holds at the moment but the next one will set going again by itself. */
 async function leftRunning(home: string, io: Io): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function resume(
   const id = givenId === undefined ? undefined : checked('id', givenId, io);
   const home = laidHome(options.home, io);
   const running = id === undefined ? await leftRunning(home, io) : [];
-  const session = await openSession(home, io);
+  const session = await openSession(home, io, { pace: paceOf(telling, io) });
   try {
     const ids = [...new Set([...running, ...(await goOn(session, id, io.terminal))])];
     if (ids.length === 0) {

@@ -14,7 +14,7 @@ import {
 import { conduct } from '../conduct.ts';
 import { Mistake } from '../exits.ts';
 import { type Io, interfaceLanguage, note } from '../io.ts';
-import { openSession, type Session } from '../session.ts';
+import { openSession, paceOf, type Session } from '../session.ts';
 import { tryElsewhere } from '../tryElsewhere.ts';
 import { type Verdict, verdicts } from '../verdicts.ts';
 import { problemLine } from '../wrong.ts';
@@ -85,11 +85,10 @@ export async function table(question: string | undefined, options: TableOptions,
   const telling = tellingOf(options, io);
   const request = asked(question, options, io);
   const decided = decision(options, io);
-  const pace = options.pace === undefined ? undefined : wholeNumber('--pace', options.pace, io);
+  const pace = options.pace === undefined ? paceOf(telling, io) : wholeNumber('--pace', options.pace, io);
   const home = homeOf(options.home, io);
-  const language = request.language ?? interfaceLanguage(io.env);
-  if (!isLaid(home)) await tryElsewhere(request, language, io);
-  const session = await openSession(home, io, pace === undefined ? {} : { pace });
+  const language = isLaid(home) ? interfaceLanguage(io.env) : await tryElsewhere(request, io);
+  const session = await openSession(home, io, { pace });
   try {
     for (const told of await laid(session, language, io)) note(io, told);
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.

@@ -5,7 +5,7 @@ import { checked, laidHome, tellingOf } from '../arguments.ts';
 import { conduct } from '../conduct.ts';
 import { Mistake } from '../exits.ts';
 import type { Io } from '../io.ts';
-import { openSession, type Session } from '../session.ts';
+import { openSession, paceOf, type Session } from '../session.ts';
 import { isOver } from '../story.ts';
 
 /** Without an id, the one council that is not over. */
@@ -27,7 +27,7 @@ export async function watch(
 ): Promise<number> {
   const telling = tellingOf(options, io);
   const given = givenId === undefined ? undefined : checked('id', givenId, io);
-  const session = await openSession(laidHome(options.home, io), io);
+  const session = await openSession(laidHome(options.home, io), io, { pace: paceOf(telling, io) });
   try {
     const id = given ?? (await only(session, io));
     return (await conduct(session, id, io, { telling, onlyLook: true })).exit;

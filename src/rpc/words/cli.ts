@@ -1,5 +1,6 @@
 /** The words of the command line: what it shows beside the council's own words, what it asks, and what it refuses. */
 import { cliHelp, type HelpWords } from './cliHelp.ts';
+import { cliWrong, type WrongWords } from './cliWrong.ts';
 import type { Words } from './speak.ts';
 import { typeset } from './typeset.ts';
 
@@ -73,26 +74,7 @@ export interface CliWords {
     aside: string;
     pruned(files: number, size: string): string;
   };
-  wrong: {
-    dash(what: 'id' | 'seat' | 'path', value: string): string;
-    noQuestion: string;
-    questionAndBrief: string;
-    noSuchFile(path: string): string;
-    noHome(home: string): string;
-    notAFolder(home: string): string;
-    notANumber(option: string, value: string): string;
-    oneOf(option: string, value: string, allowed: string): string;
-    tooFewSeats: string;
-    briefDecides: string;
-    brokenFile(count: number): string;
-    jsonAndNdjson: string;
-    amendNeedsText: string;
-    textWithoutDecide: string;
-    whichCouncil: string;
-    inBrief(count: number): string;
-    internal(message: string, log: string): string;
-    hostBusy: string;
-  };
+  wrong: WrongWords;
 }
 
 const en: CliWords = {
@@ -166,35 +148,7 @@ const en: CliWords = {
     aside: 'Kept in',
     pruned: (files, size) => `Dropped ${files} old ${files === 1 ? 'segment' : 'segments'}, ${size}.`,
   },
-  wrong: {
-    dash: (what, value) =>
-      `“${value}” is no ${{ id: 'id of a council', seat: 'seat', path: 'path' }[what]}: it begins with “-”. If an option was meant, the value before it is missing.`,
-    noQuestion:
-      'What is the question? Write it in quotes, council table "Should we …?", or give --brief FILE.',
-    questionAndBrief:
-      'A question and --brief were both given. The brief holds its own question: give one of them.',
-    noSuchFile: (path) =>
-      `There is no file ${path}. Check the path, or write the question in quotes instead.`,
-    noHome: (home) =>
-      `There is no council in ${home}. Choose another folder with --home, lay one with council init, or begin with council table "your question".`,
-    notAFolder: (home) => `${home} is a file, not a folder. Give the council's home folder with --home.`,
-    notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
-    oneOf: (option, value, allowed) => `${option} can't be “${value}”. It is one of: ${allowed}.`,
-    briefDecides:
-      'The brief says who sits and for how many rounds: --seats and --max-rounds go with a question.',
-    brokenFile: (count) =>
-      `identities.yaml has ${count === 1 ? 'a problem' : `${count} problems`}, so nobody can be seated. Nothing was started.`,
-    tooFewSeats: 'A council needs at least two seats: --seats henry,sage,nova',
-    jsonAndNdjson: '--json prints one object at the end, --ndjson one for each event: give one of them.',
-    amendNeedsText: 'An amendment needs its text: --text "the decision as it should read"',
-    textWithoutDecide: '--text goes with --decide: say which decision the text belongs to.',
-    whichCouncil: 'Which council? Give its id. Those that can be followed:',
-    inBrief: (count) =>
-      `The brief has ${count === 1 ? 'a problem' : `${count} problems`}. Nothing was started.`,
-    internal: (message, log) =>
-      `Something went wrong inside: ${message}. What was said so far is kept; the log is ${log}`,
-    hostBusy: 'Another process holds this home and does not answer. Try again, or look with council doctor.',
-  },
+  wrong: cliWrong.en,
 };
 
 const fr: CliWords = {
@@ -269,37 +223,7 @@ const fr: CliWords = {
     pruned: (files, size) =>
       `${files > 1 ? `${files} anciens segments retirés` : `${files} ancien segment retiré`}, ${size}.`,
   },
-  wrong: {
-    dash: (what, value) =>
-      `« ${value} » n’est pas ${{ id: 'un identifiant de conseil', seat: 'un siège', path: 'un chemin' }[what]} : cela commence par « - ». S’il s’agit d’une option, la valeur qui la précède manque.`,
-    noQuestion:
-      'Quelle est la question ? Écrivez-la entre guillemets, council table "Faut-il … ?", ou donnez --brief FICHIER.',
-    questionAndBrief:
-      'Une question et --brief sont donnés tous les deux. Le brief contient sa propre question : donnez l’un ou l’autre.',
-    noSuchFile: (path) =>
-      `Il n’y a pas de fichier ${path}. Vérifiez le chemin, ou écrivez la question entre guillemets.`,
-    noHome: (home) =>
-      `Il n’y a pas de conseil dans ${home}. Choisissez un autre dossier avec --home, dressez la table avec council init, ou commencez par council table "votre question".`,
-    notAFolder: (home) => `${home} est un fichier, pas un dossier. Donnez le dossier du conseil avec --home.`,
-    notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
-    oneOf: (option, value, allowed) => `${option} ne peut pas être « ${value} ». Possibles : ${allowed}.`,
-    briefDecides:
-      'Le brief dit qui est à table et pour combien de tours : --seats et --max-rounds vont avec une question.',
-    brokenFile: (count) =>
-      `identities.yaml a ${count === 1 ? 'un problème' : `${count} problèmes`} : personne ne peut siéger. Rien n’a commencé.`,
-    tooFewSeats: 'Un conseil a besoin d’au moins deux sièges : --seats henry,sage,nova',
-    jsonAndNdjson:
-      '--json donne un objet à la fin, --ndjson un objet par événement : donnez l’un ou l’autre.',
-    amendNeedsText: 'Un amendement a besoin de son texte : --text "la décision telle qu’elle doit se lire"',
-    textWithoutDecide: '--text va avec --decide : dites à quelle décision ce texte appartient.',
-    whichCouncil: 'Quel conseil ? Donnez son identifiant. Ceux qui peuvent être suivis :',
-    inBrief: (count) =>
-      `Le brief a ${count === 1 ? 'un problème' : `${count} problèmes`}. Rien n’a commencé.`,
-    internal: (message, log) =>
-      `Quelque chose a échoué à l’intérieur : ${message}. Ce qui a été dit est gardé ; le journal est ${log}`,
-    hostBusy:
-      'Un autre processus tient ce dossier et ne répond pas. Réessayez, ou regardez avec council doctor.',
-  },
+  wrong: cliWrong.fr,
 };
 
 export const cliWords: Words<CliWords> = { en, fr: typeset(fr) };
