@@ -9,7 +9,7 @@ import { inline, material, quote } from '../../src/host/store/records/markdown.t
 import { attacks } from '../support/attacks.ts';
 import { resolved } from '../support/councilStories.ts';
 
-type Tokens = ReturnType<MarkdownIt['parse']>;
+type Tokens = ReturnType<InstanceType<typeof MarkdownIt>['parse']>;
 const reader = new MarkdownIt({ html: true, linkify: false });
 // As lenient as a reader can be: what is refused must be refused by what we wrote.
 reader.validateLink = () => true;

@@ -1,6 +1,8 @@
 /** The list of archived councils, read from the heads of their files. A file that did not change is not read again. */
-import { open, readdir, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as others } from 'node:timers/promises';
 import type { CouncilRow, StatusView } from '../../rpc/views.ts';
 import { homePaths, shownPath } from './paths.ts';
 import { readScalars } from './records/frontMatter.ts';
@@ -13,19 +15,20 @@ export interface ArchiveIndex {
 /** The scalars stand in the first lines; a question of many pages gets a second, longer look. */
 const headBytes = 2048;
 const longestHead = 200_000;
-const atOnce = 32;
+/** Small reads from the page cache: a queue of workers would cost more than they do. Others get their turn between. */
+const atOnce = 64;
 
 export function archiveIndex(home: string): ArchiveIndex {
   const { archives } = homePaths(home);
   const known = new Map<string, { stamp: string; row: CouncilRow | undefined }>();
 
-  const look = async (name: string): Promise<void> => {
+  const look = (name: string): void => {
     const path = join(archives, name);
     try {
-      const { mtimeMs, size } = await stat(path);
+      const { mtimeMs, size } = statSync(path);
       const stamp = `${mtimeMs}:${size}`;
       if (known.get(name)?.stamp === stamp) return;
-      known.set(name, { stamp, row: await rowFrom(path, shownPath(home, path)) });
+      known.set(name, { stamp, row: rowFrom(path, shownPath(home, path)) });
     } catch {
       // Deleted or renamed between the listing and the look.
       known.delete(name);
@@ -37,12 +40,10 @@ export function archiveIndex(home: string): ArchiveIndex {
       const names = (await readdir(archives).catch(() => [])).filter((name) => name.endsWith('.md'));
       const present = new Set(names);
       for (const name of known.keys()) if (!present.has(name)) known.delete(name);
-      const queue = names.values();
-      await Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (const name of queue) await look(name);
-        }),
-      );
+      for (const [at, name] of names.entries()) {
+        look(name);
+        if (at % atOnce === atOnce - 1) await others();
+      }
       return [...known.values()]
         .flatMap(({ row }) => (row ? [row] : []))
         .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
@@ -50,18 +51,19 @@ export function archiveIndex(home: string): ArchiveIndex {
   };
 }
 
-async function rowFrom(path: string, archivePath: string): Promise<CouncilRow | undefined> {
-  const handle = await open(path, 'r');
+function rowFrom(path: string, archivePath: string): CouncilRow | undefined {
+  const file = openSync(path, 'r');
   try {
     for (const length of [headBytes, longestHead]) {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, 0);
-      const facts = readScalars(buffer.toString('utf8', 0, bytesRead));
+      const buffer = Buffer.allocUnsafe(length);
+      const count = readSync(file, buffer, 0, length, 0);
+      const facts = readScalars(buffer.toString('utf8', 0, count));
       if (facts) return rowOf(facts, archivePath);
-      if (bytesRead < length) return undefined;
+      if (count < length) return undefined;
     }
     return undefined;
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 

@@ -37,8 +37,13 @@ export function complaintsOf(
         complaintsOf({ ...inner, path: [...issue.path, ...inner.path] }, value, schema, language),
       );
   }
-  const missing = issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined;
-  const said = missing ? words.missing : inWords(issue, language);
+  const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined;
+  const expected = inWords(issue, language);
+  const said = !missing
+    ? expected
+    : issue.code === 'invalid_value'
+      ? `${words.missing}, ${expected}`
+      : words.missing;
   const name = named(issue.path);
   return [{ path: issue.path, atKey: missing, message: name ? `${name}${colon}${said}` : said }];
 }

@@ -2,7 +2,7 @@
  * Reads a YAML file that a person wrote: a value, or problems at their lines. Never throws, and takes little
  * time and memory whatever the text is.
  */
-import { type Document, isMap, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import { type Document, isMap, isScalar, Lexer, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type * as z from 'zod';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
@@ -52,6 +52,7 @@ export function readYaml<S extends z.ZodType>(
   const conflict = conflictLine(source);
   if (conflict) return refused(at({ line: conflict, column: 1, endColumn: 8 }, words.conflict));
 
+  if (isEndless(source)) return refused(at(top, words.tooDeep));
   const lines = new LineCounter();
   let documents: Document.Parsed[];
   try {
@@ -95,6 +96,16 @@ export function readYaml<S extends z.ZodType>(
     .map((complaint) => problemAt(complaint.path, complaint.message, { key: complaint.atKey }))
     .toSorted((a, b) => a.line - b.line || a.column - b.column);
   return { raw: value, problems: problems.slice(0, 100), problemAt };
+}
+
+/** Five hundred identities with every field take half of these; a text of any length is one. */
+const maxTokens = 60_000;
+
+/** Looks at the signs alone, one after the other, and stops at the limit: parsing them first would be the harm. */
+function isEndless(source: string): boolean {
+  let count = 0;
+  for (const _token of new Lexer().lex(source)) if (++count > maxTokens) return true;
+  return false;
 }
 
 /** The first line of a merge conflict. Text of a person is indented in YAML, so column one is never a quotation. */

@@ -28,6 +28,8 @@ export interface Declared {
   /** Looks at the file now. Resolves when the callbacks were called. */
   look(): Promise<void>;
   problems(): FileProblem[];
+  /** Resolves when changes on disk are noticed. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,9 @@ export function watchDeclared(options: DeclaredOptions): Declared {
   return {
     look,
     problems: () => problems,
+    async ready() {
+      await (await watcher)?.ready;
+    },
     async close() {
       closed = true;
       await (await watcher)?.close();
@@ -84,7 +89,7 @@ async function startWatching(
   home: string,
   file: string,
   changed: () => void,
-): Promise<{ close(): Promise<void> } | undefined> {
+): Promise<{ ready: Promise<void>; close(): Promise<void> }> {
   // Loaded late: a council's first question should not wait for a watcher.
   const { watch } = await import('chokidar');
   // The folder is watched, not the file: editors save by renaming a new file over the old one.
@@ -93,6 +98,7 @@ async function startWatching(
     ignoreInitial: true,
     ignored: (path) => path !== home && path !== file,
   });
+  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve));
   watcher.on('all', changed).on('error', () => undefined);
-  return watcher;
+  return { ready, close: () => watcher.close() };
 }

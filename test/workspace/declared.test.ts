@@ -1,0 +1,200 @@
+/** Files that people write: each problem at its line, in their language, and never a council on a wrong brief. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Identity } from '../../src/core/identities/identity.ts';
+import { loadBrief } from '../../src/host/store/declared/briefs.ts';
+import { loadIdentities } from '../../src/host/store/declared/identities.ts';
+import { familyTemplate } from '../../src/host/store/templates/family.ts';
+import type { FileProblem } from '../../src/rpc/views.ts';
+
+const family = loadIdentities(familyTemplate.en).identities as Identity[];
+const told = (problems: FileProblem[]): string[] =>
+  problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+const problemsOf = (text: string, language: 'en' | 'fr' = 'en'): string[] =>
+  told(loadBrief(text, family, { file: 'briefs/x.yaml', language }).problems);
+const good = 'type: debate\nquestion: Should we?\n';
+
+describe('a brief', () => {
+  it('that is right becomes a brief, with the defaults filled in', () => {
+    const { brief, problems } = loadBrief(`${good}seats: [henry, { id: sage, role: critic }]\n`, family, {
+      file: 'x',
+    });
+    assert.deepEqual(problems, []);
+    assert.equal(brief?.maxRounds, 3);
+    assert.equal(brief?.timeouts.seat, 90);
+  });
+
+  const cases: [string, string, string[], string[]][] = [
+    [
+      'a wrong type',
+      'type: debat\nquestion: x\n',
+      ['1:7 type: expected one of debate'],
+      ['1:7 type : une de ces valeurs attendue : debate'],
+    ],
+    [
+      'an unknown identity',
+      `${good}seats:\n  - sgae\n  - nova\n`,
+      ['4:5 seats: no identity "sgae" (did you mean sage?)'],
+      ['4:5 seats : pas d’identité « sgae » (peut-être sage ?)'],
+    ],
+    ['maxRounds 9', `${good}maxRounds: 9\n`, ['3:12 maxRounds: at most 3'], ['3:12 maxRounds : 3 au plus']],
+    [
+      'broken YAML',
+      'type: debate\nquestion: a: b\n',
+      ['2:11 a second colon on one line: put the text in quotes'],
+      ['2:11 deux fois deux-points sur une ligne : mettre le texte entre guillemets'],
+    ],
+    ['a missing question', 'type: debate\n', ['1:1 question: missing'], ['1:1 question : manque']],
+    ['an empty question', 'type: debate\nquestion:\n', ['2:1 question: missing'], ['2:1 question : manque']],
+    [
+      'an unknown key',
+      `${good}quorums: 2\n`,
+      ['3:1 quorums: unknown (did you mean quorum?)'],
+      ['3:1 quorums : inconnu (peut-être quorum ?)'],
+    ],
+    [
+      'one seat',
+      `${good}seats: [nova]\n`,
+      ['3:8 seats: a council needs at least two seats'],
+      ['3:8 seats : un conseil demande au moins deux sièges'],
+    ],
+    [
+      'a seat twice',
+      `${good}seats: [nova, sage, nova]\n`,
+      ['3:21 seats: "nova" is seated twice'],
+      ['3:21 seats : « nova » occupe deux sièges'],
+    ],
+    [
+      'a person without a backend',
+      `${good}seats: [nova, papa]\n`,
+      ['3:15 seats: Papa is a person: name an agent, or give this seat a backend'],
+      ['3:15 seats : Papa est une personne : nommer un agent, ou donner un backend à ce siège'],
+    ],
+    [
+      'an orchestrator that is nobody',
+      `${good}roles:\n  orchestrator: mama\n`,
+      ['4:17 roles.orchestrator: no identity "mama" (did you mean maman?)'],
+      ['4:17 roles.orchestrator : pas d’identité « mama » (peut-être maman ?)'],
+    ],
+    [
+      'a quorum above the seats',
+      `${good}quorum: 9\n`,
+      ['3:9 quorum: at most 4, the number of seats'],
+      ['3:9 quorum : 4 au plus, le nombre de sièges'],
+    ],
+    ['a key twice', `${good}type: debate\n`, ['3:1 type: stands twice'], ['3:1 type : présent deux fois']],
+    [
+      'a fraction of a second',
+      `${good}timeouts:\n  seat: 1.5\n`,
+      ['4:9 timeouts.seat: expected a whole number'],
+      ['4:9 timeouts.seat : attendu : un nombre entier'],
+    ],
+    [
+      'two documents',
+      `${good}---\ntype: debate\n`,
+      ['3:1 several YAML documents in one file: keep one (a line of --- starts another)'],
+      ['3:1 plusieurs documents YAML dans un fichier : en garder un (une ligne --- en ouvre un autre)'],
+    ],
+    ['nothing', '', ['1:1 the file is empty'], ['1:1 le fichier est vide']],
+    ['comments alone', '# nothing\n', ['1:1 the file is empty'], ['1:1 le fichier est vide']],
+    ['a list', '- a\n', ['1:1 expected keys and values'], ['1:1 attendu : des clés et des valeurs']],
+  ];
+  for (const [name, text, english, french] of cases)
+    it(`with ${name} is told so at its line`, () => {
+      assert.deepEqual(problemsOf(text), english);
+      assert.deepEqual(problemsOf(text, 'fr'), french);
+      assert.equal(loadBrief(text, family, { file: 'x' }).brief, undefined);
+    });
+
+  it('with several mistakes has each named, those of the schema and those of the table', () => {
+    assert.deepEqual(problemsOf('type: x\nquestion: q\nseats: [sgae, nova]\nmaxRounds: 9\n'), [
+      '1:7 type: expected one of debate',
+      '3:9 seats: no identity "sgae" (did you mean sage?)',
+      '4:12 maxRounds: at most 3',
+    ]);
+  });
+
+  it('gives the same lines with CRLF and a byte order mark (R17)', () => {
+    const text = `${good}maxRounds: 9\nseats: [sgae, nova]\n`;
+    const expected = problemsOf(text);
+    assert.deepEqual(problemsOf(text.replaceAll('\n', '\r\n')), expected);
+    assert.deepEqual(problemsOf(`\uFEFF${text}`), expected);
+    assert.deepEqual(problemsOf(`\uFEFF${text.replaceAll('\n', '\r\n')}`), expected);
+  });
+
+  it('with conflict markers is told of the conflict and nothing else (R17)', () => {
+    const text = 'type: debate\n<<<<<<< ours\nquestion: a\n=======\nquestion: b\n>>>>>>> theirs\n';
+    for (const each of [text, text.replaceAll('\n', '\r\n')])
+      assert.deepEqual(problemsOf(each), [
+        '2:1 an unresolved merge conflict: keep one side and remove the lines <<<<<<<, =======, >>>>>>>',
+      ]);
+    assert.deepEqual(problemsOf(`${good}context: |\n  <<<<<<< ours\n  >>>>>>> theirs\n`), []);
+  });
+
+  it('is not stopped by a warning', () => {
+    const muted = family.map((one) => (one.id === 'nova' ? { ...one, muted: true } : one));
+    const { brief, problems } = loadBrief(`${good}seats: [nova, sage]\n`, muted, { file: 'x' });
+    assert.ok(brief);
+    assert.deepEqual(
+      problems.map(({ severity }) => severity),
+      ['warning'],
+    );
+  });
+});
+
+describe('identities.yaml', () => {
+  it('of the template loads in both languages without a word to say', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const { identities, problems } = loadIdentities(familyTemplate[language], language);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        identities?.map(({ id }) => id),
+        ['papa', 'maman', 'henry', 'sage', 'nova', 'blaise'],
+      );
+      assert.deepEqual(
+        identities?.map(({ emoji }) => emoji ?? ''),
+        ['', '🦊', '🦉', '🦎', '🌟', '🧮'],
+      );
+      assert.deepEqual(
+        identities?.filter((one) => one.orchestrator).map(({ id }) => id),
+        ['maman'],
+      );
+      for (const one of identities ?? [])
+        if (one.kind === 'agent') {
+          const sentences = one.persona.split(/[.!?](?:\s|$)/).filter((each) => each.trim()).length;
+          assert.ok(sentences >= 3 && sentences <= 6, `${one.id}: ${sentences} sentences`);
+        }
+    }
+  });
+
+  it('of the template routes each domain of the seed to its lead and its backup', () => {
+    const rows: [string[], string, string][] = [
+      [['code', 'architecture', 'delivery'], 'nova', 'henry'],
+      [['security', 'ops', 'monitoring'], 'henry', 'nova'],
+      [['critique', 'specs', 'analysis'], 'sage', 'maman'],
+      [['qa', 'tests', 'validation'], 'blaise', 'nova'],
+      [['orchestration', 'memory'], 'maman', 'sage'],
+    ];
+    for (const [domains, lead, backup] of rows)
+      for (const domain of domains) {
+        assert.deepEqual(
+          family.filter((one) => one.domains.lead.includes(domain)).map(({ id }) => id),
+          [lead],
+        );
+        assert.deepEqual(
+          family.filter((one) => one.domains.backup.includes(domain)).map(({ id }) => id),
+          [backup],
+        );
+      }
+  });
+
+  it('with an id twice, a wrong kind or an unknown key has it named at its line', () => {
+    const text = 'identities:\n  - id: a\n    name: A\n  - id: a\n    name: B\n';
+    assert.deepEqual(told(loadIdentities(text).problems), ['4:9 id: "a" stands twice']);
+    const wrong = 'identities:\n  - id: a\n    name: A\n    kind: robot\n    roles: x\n';
+    assert.deepEqual(told(loadIdentities(wrong).problems), [
+      '4:11 identities.kind: expected one of agent, human',
+      '5:5 identities.roles: unknown (did you mean role?)',
+    ]);
+  });
+});
