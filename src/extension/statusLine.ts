@@ -3,9 +3,7 @@ import type { CouncilRow, IdentityRow, Language } from '../rpc/views.ts';
 import { editorWords } from '../rpc/words/editor.ts';
 import type { Picture } from './picture.ts';
 import { progress } from './trees/councilRows.ts';
-
-const shorten = (text: string, length: number) =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+import { shorten } from './trees/row.ts';
 
 /** Question marks and codicon signs of a question must not become pictures in the status bar. */
 const plain = (text: string) => text.replaceAll('$(', '$ (').replaceAll(/\s+/g, ' ');

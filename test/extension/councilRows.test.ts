@@ -107,6 +107,14 @@ describe('rows of councils', () => {
     });
   }
 
+  it('shortens a long question so that its state shows, and keeps the whole one to hover and to hear', () => {
+    const question = 'Should we move session storage from Redis to Postgres before 2.0?';
+    const row = councilRow({ ...base, question }, 'en');
+    assert.equal(row.label, 'Should we move session…');
+    assert.equal(row.tooltip.title, question);
+    assert.ok(row.spoken.startsWith(question));
+  });
+
   it('reads a row aloud with commas: label, state, facts', () => {
     assert.equal(
       councilRow({ ...base, verdict: 'accept' }, 'en').spoken,

@@ -5,6 +5,7 @@ import { commandIds, transcriptType } from '../contributions.ts';
 import type { House } from '../house.ts';
 import { tellFailure } from '../manners.ts';
 import { openArchive, openText } from '../openFiles.ts';
+import { shorten } from '../trees/row.ts';
 import { savedCouncil, transcriptPage } from './page.ts';
 import { type RelayDoors, relay, safeLink } from './relay.ts';
 import { type Watch, watchTranscript } from './watch.ts';
@@ -14,8 +15,6 @@ export interface Transcripts extends vscode.Disposable {
   /** The council of the transcript in front, if one is. */
   readonly active: string | undefined;
 }
-
-const shorten = (text: string) => (text.length <= 40 ? text : `${text.slice(0, 39).trimEnd()}…`);
 
 export function showTranscripts(house: House): Transcripts {
   const panels = new Map<string, vscode.WebviewPanel>();
@@ -30,7 +29,7 @@ export function showTranscripts(house: House): Transcripts {
       dark: vscode.Uri.joinPath(house.media, 'tab-dark.svg'),
     };
     const name = (question: string) => {
-      panel.title = shorten(question);
+      panel.title = shorten(question, 40);
     };
     name(house.picture.rows.find((row) => row.id === id)?.question ?? id);
     const watch = watchTranscript(house, id, (message) => void webview.postMessage(message), name);

@@ -2,7 +2,10 @@
 import type { CouncilRow, Language } from '../../rpc/views.ts';
 import { councilWords } from '../../rpc/words/council.ts';
 import { editorWords } from '../../rpc/words/editor.ts';
-import { type Row, type RowColor, spoken } from './row.ts';
+import { type Row, type RowColor, shorten, spoken } from './row.ts';
+
+/** A side bar of usual width then still shows the state; the whole question is in the tooltip and read aloud. */
+const labelLength = 30;
 
 export interface CouncilGroup {
   id: string;
@@ -114,7 +117,7 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   facts.push(['', words.convenedOn(longDate(row.at, language))]);
   return {
     id: `council/${row.id}`,
-    label: row.question,
+    label: shorten(row.question, labelLength),
     description: state,
     icon: color ? { codicon, color } : { codicon },
     context: `council ${context}${hasArchive(row) ? ' archived' : ''}`,

@@ -21,3 +21,11 @@ export const spoken = (...parts: string[]): string =>
     .map((part) => part.replaceAll(' · ', ', '))
     .filter(Boolean)
     .join(', ');
+
+/** Cut at a word where there is one near the end. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
