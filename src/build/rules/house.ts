@@ -128,16 +128,4 @@ export const houseRules: readonly Rule[] = [
     ['§14', 'No native addon in the .vsix', 'holds no native addon'],
     ['house', 'Packing twice gives the same bytes', 'has the same bytes when it is packed again'],
   ]),
-  ...heldBy('test/editor/inside/extension.test.ts', [
-    ['§12', 'The extension activates lazily', 'does not wake before a view or a command of its own is used'],
-    ['§12', 'Every declared command exists', 'wakes, and registers every command its manifest declares'],
-  ]),
-  ...heldBy('test/editor/installed.test.ts', [
-    [
-      '§12',
-      'Installed from the .vsix, commands and views show',
-      'offers "Council: À table" in the palette and its views in the activity bar',
-    ],
-    ['§12', 'French under a French locale', 'speaks French under a French locale'],
-  ]),
 ];
