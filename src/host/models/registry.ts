@@ -1,7 +1,6 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
 import type { Backend, Clock } from '../ports.ts';
-import { openAiCompatibleBackend } from './openaiCompatible.ts';
-import { rehearsalBackend } from './rehearsal/backend.ts';
+import { lazily } from './lazily.ts';
 
 export interface RegistryOptions {
   clock: Clock;
@@ -18,13 +17,19 @@ export function builtInBackends({ clock, pace, env }: RegistryOptions): {
   const baseUrl = env.COUNCIL_OPENAI_URL;
   const apiKey = env.COUNCIL_OPENAI_KEY;
   const model = env.COUNCIL_OPENAI_MODEL;
-  const rehearsal = rehearsalBackend({ clock, paceMs: pace });
+  const rehearsal = lazily('rehearsal', async () => {
+    const { rehearsalBackend } = await import('./rehearsal/backend.ts');
+    return rehearsalBackend({ clock, paceMs: pace });
+  });
   if (baseUrl === undefined) return { backends: [rehearsal], secrets: [] };
-  const server = openAiCompatibleBackend({
-    baseUrl,
-    clock,
-    ...(apiKey === undefined ? {} : { apiKey }),
-    ...(model === undefined ? {} : { model }),
+  const server = lazily('openai-compatible', async () => {
+    const { openAiCompatibleBackend } = await import('./openaiCompatible.ts');
+    return openAiCompatibleBackend({
+      baseUrl,
+      clock,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      ...(model === undefined ? {} : { model }),
+    });
   });
   return { backends: [rehearsal, server], secrets: [apiKey] };
 }

@@ -1,0 +1,22 @@
+/** A backend whose code is loaded when it is first asked: a host pays at its start only for what answers. */
+import type { Backend, Conversation } from '../ports.ts';
+
+export function lazily(name: string, load: () => Promise<Backend>): Backend {
+  let loading: Promise<Backend> | undefined;
+  return {
+    name,
+    open(council, seat) {
+      let opening: Promise<Conversation> | undefined;
+      return {
+        async send(turn) {
+          loading ??= load();
+          opening ??= loading.then((backend) => backend.open(council, seat));
+          return (await opening).send(turn);
+        },
+        async close() {
+          await (await opening)?.close();
+        },
+      };
+    },
+  };
+}
