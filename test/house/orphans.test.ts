@@ -9,7 +9,7 @@ describe('orphans', function () {
   let said = '';
 
   before(async () => {
-    house = plantHouse(['package.json', 'knip.jsonc', 'tsconfig.json']);
+    house = plantHouse(['package.json', 'knip.jsonc', 'tsconfig.json', 'esbuild.mjs', 'scripts']);
     house.plant('src/cli/main.ts', "import { used } from './used.ts';\nconsole.log(used);\n");
     house.plant('src/cli/used.ts', 'export const used = 1;\nexport const unused = 2;\n');
     house.plant('src/cli/orphan.ts', 'export const orphan = 1;\n');
