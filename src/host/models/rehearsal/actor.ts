@@ -1,7 +1,7 @@
 /** One seat about to speak: its temperament, its part in the plan, its words, and how it draws among them. */
 import type { Language } from '../../../core/ids.ts';
 import type { Scene } from '../../../core/prompts/scene.ts';
-import { answerIn } from './answers.ts';
+import { shortAnswerIn } from './answers.ts';
 import { hash, pick } from './draw.ts';
 import { type Part, type Plan, planCouncil } from './plan.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -20,6 +20,10 @@ export interface Actor {
   subject: Subject;
   /** This seat's line from a pool, with its slots filled. The occasion keeps draws apart. */
   say(pool: Pool, occasion: string, more?: Slots): string;
+  /** A line from a pool that all voices share: neighbours take different ones. */
+  frame(pool: Pool, occasion: string, more: Slots): string;
+  /** The seat's place at the table, from 0. */
+  at: number;
 }
 
 const counts: Record<Language, Record<number, string>> = {
@@ -39,7 +43,7 @@ export function commonSlots(scene: Scene, plan: Plan, subject: Subject): Slots {
     dont: subject.dont,
     key: subject.key,
     weeks: counts[language][plan.weeks] ?? String(plan.weeks),
-    answer: answerIn(language, plan.answer, subject),
+    answer: shortAnswerIn(language, plan.answer, subject),
   };
 }
 
@@ -48,8 +52,11 @@ export function enter(scene: Scene): Actor {
   const { temperament, rank, of } = castSeat(scene);
   const voice = voices[language][temperament];
   const plan = planCouncil(seed, Math.max(1, scene.table.length));
-  const at = scene.table.findIndex((one) => one.id === seat.id);
-  const part = plan.parts[Math.max(0, at)] ?? {
+  const at = Math.max(
+    0,
+    scene.table.findIndex((one) => one.id === seat.id),
+  );
+  const part = plan.parts[at] ?? {
     side: 'depends',
     first: 'agree',
     blocks: false,
@@ -60,7 +67,7 @@ export function enter(scene: Scene): Actor {
   const slots: Slots = {
     ...commonSlots(scene, plan, subject),
     share: pick(shares[language], seed, seat.id, 'share'),
-    mine: answerIn(language, part.proposes, subject),
+    mine: shortAnswerIn(language, part.proposes, subject),
   };
   const say: Actor['say'] = (pool, occasion, more = {}) => {
     // Seats that share a temperament share out its lines: each takes every n-th one.
@@ -69,5 +76,7 @@ export function enter(scene: Scene): Actor {
     const line = lines[hash(seed, seat.id, occasion) % lines.length] ?? pool[0];
     return fill(line, { ...slots, ...more }, language);
   };
-  return { scene, language, temperament, voice, plan, part, subject, say };
+  const frame: Actor['frame'] = (pool, occasion, more) =>
+    fill(pool[(at + hash(seed, occasion)) % pool.length] ?? pool[0], { ...slots, ...more }, language);
+  return { frame, at, scene, language, temperament, voice, plan, part, subject, say };
 }

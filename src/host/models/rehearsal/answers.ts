@@ -1,53 +1,85 @@
 /** What a council could conclude on, in words: short enough to fit in a sentence, and as the core of a proposal. */
 import type { Language } from '../../../core/ids.ts';
 import type { Answer } from './plan.ts';
-import type { Subject } from './subject.ts';
+import { frenchOf, type Subject } from './subject.ts';
 
 /** A verb phrase that can follow "we" or "to", in French an infinitive. */
 export function answerIn(language: Language, answer: Answer, { act, dont, choice }: Subject): string {
   if (language === 'fr') {
     return {
       now: `${act} dès maintenant`,
-      pilot: `${act}, mais à petite échelle d’abord`,
-      gate: `mesurer d’abord, puis ${act}`,
-      split: `trancher d’abord la part réversible, puis ${act}`,
-      wait: choice
-        ? dont
-        : `laisser le dossier ouvert plutôt que ${/^[aeiouyéèêh]/iu.test(act) ? 'd’' : 'de '}${act}`,
+      pilot: `${act} à petite échelle d’abord`,
+      gate: `mesurer avant ${frenchOf(act)}`,
+      split: `régler la part réversible avant ${frenchOf(act)}`,
+      wait: choice ? dont : `laisser le dossier ouvert plutôt que ${frenchOf(act)}`,
     }[answer];
   }
   return {
     now: `${act} without further delay`,
-    pilot: `${act}, in one small place first`,
-    gate: `measure first, then ${act}`,
-    split: `settle the reversible part first, then ${act}`,
+    pilot: `${act} in one small place first`,
+    gate: `measure before we ${act}`,
+    split: `settle the reversible part before we ${act}`,
     wait: choice ? dont : `keep things as they are rather than ${act}`,
+  }[answer];
+}
+
+const longAct = 6;
+
+/** The same where the question has been put already: a long one is not put again. */
+export function shortAnswerIn(language: Language, answer: Answer, subject: Subject): string {
+  if (subject.act.split(/\s+/u).length <= longAct || subject.choice)
+    return answerIn(language, answer, subject);
+  const { key } = subject;
+  if (language === 'fr') {
+    return {
+      now: `avancer sur ${key} dès maintenant`,
+      pilot: `commencer petit avec ${key}`,
+      gate: `mesurer avant de toucher à ${key}`,
+      split: `régler la part réversible avant de toucher à ${key}`,
+      wait: `laisser ${key} de côté pour l’instant`,
+    }[answer];
+  }
+  return {
+    now: `go ahead with ${key} without further delay`,
+    pilot: `start small with ${key}`,
+    gate: `measure before we touch ${key}`,
+    split: `settle the reversible part of ${key} first`,
+    wait: `leave ${key} alone for now`,
   }[answer];
 }
 
 /** Proposals begin with one of these and end with the condition of the seat that makes them. */
 export const proposalCores: Record<Language, Record<Answer, readonly string[]>> = {
   en: {
-    now: ['{Act}, starting this week', '{Act} now, without another study', 'Decide today to {act}'],
+    now: [
+      '{Act}, starting this week',
+      '{Act} now, without another study',
+      'Decide today to {act}',
+      'Stop asking whether and start asking how to {act}',
+    ],
     pilot: [
       'Start small: {act} in one place for {weeks} weeks',
       'Take one reversible slice for {weeks} weeks, {act} there and nowhere else',
       'A trial of {weeks} weeks in which we {act} on a small scale',
+      'Give it {weeks} weeks and one corner: {act} there, and only there',
     ],
     gate: [
       'Take today’s figure first, and {act} only if it is as bad as we say',
       'Agree on one number, measure it for {weeks} weeks, then {act} if it calls for it',
       'Give success a number, measure it, and only then {act}',
+      'Put a number on the pain, and {act} the day the number justifies it',
     ],
     split: [
       'Cut the question in two: do the part that can be undone now, and {act} in full only where that part holds',
       'Settle the reversible half today and come back in {weeks} weeks to {act} or not',
       '{Act} by halves, the half that can be undone first',
+      'Decide now what we could take back later, and {act} in full when that has held for {weeks} weeks',
     ],
     wait: [
       '{Dont} for now, and reopen in {weeks} weeks the question whether to {act}',
       'Not yet: {dont}, and let whoever wants to {act} come back in {weeks} weeks',
       'Hold off for {weeks} weeks rather than {act} today, and {dont} until then',
+      'Give the idea {weeks} more weeks before anyone may {act}, and meanwhile {dont}',
     ],
   },
   fr: {
@@ -55,26 +87,31 @@ export const proposalCores: Record<Language, Record<Answer, readonly string[]>> 
       '{Act}, dès cette semaine',
       '{Act} maintenant, sans nouvelle étude',
       'Décider aujourd’hui {de act}',
+      'Ne plus demander s’il faut {act}, et passer au comment',
     ],
     pilot: [
       'Commencer petit : {act} à un seul endroit pendant {weeks} semaines',
       'Prendre une seule tranche réversible, {act} pour elle seule, et juger dans {weeks} semaines',
       '{Act} à titre d’essai pendant {weeks} semaines, à petite échelle',
+      'Se donner {weeks} semaines et un seul coin : {act} là, et pas ailleurs',
     ],
     gate: [
       'Relever d’abord le chiffre d’aujourd’hui, et {act} seulement s’il est aussi mauvais qu’on le dit',
       'S’accorder sur un seul chiffre, le suivre {weeks} semaines, puis {act} s’il y invite',
       'Donner un chiffre à la réussite, le relever, et seulement ensuite {act}',
+      'Mettre un chiffre sur la gêne, et {act} le jour où ce chiffre le justifie',
     ],
     split: [
       'Couper la question en deux : faire maintenant ce qui peut se défaire, et n’aller jusqu’à {act} que là où cette part tient',
       'Trancher aujourd’hui la moitié réversible, et revenir dans {weeks} semaines sur le choix {de act}',
       '{Act} par moitiés, en commençant par celle qui peut se défaire',
+      'Décider maintenant ce qui peut se reprendre, et {act} en entier quand cela aura tenu {weeks} semaines',
     ],
     wait: [
       '{Dont} pour l’instant, et rouvrir dans {weeks} semaines la question {de act}',
       'Pas encore : {dont}, et laisser {weeks} semaines à qui veut {act} pour revenir avec mieux',
       'Attendre {weeks} semaines plutôt que {de act} aujourd’hui, et d’ici là {dont}',
+      'Laisser {weeks} semaines de plus à l’idée avant {de act}, et en attendant {dont}',
     ],
   },
 };

@@ -4,7 +4,7 @@ import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { proposalCores } from './answers.ts';
-import { chance, hash, pick } from './draw.ts';
+import { chance, hash } from './draw.ts';
 import { labels, marks } from './labels.ts';
 import { agreesFromTheStart } from './plan.ts';
 import { fragmentOf } from './quote.ts';
@@ -23,9 +23,7 @@ export function writeChallenge(scene: Scene): string {
     part.first
   ];
   const [first, second] = whomToAnswer(actor);
-  const against =
-    part.first === 'disagree' ||
-    (part.first === 'nuance' && chance(scene.seed, scene.seat.id, 'resists') < 0.5);
+  const against = part.first !== 'agree';
   const response = [
     first && answer(actor, first, against ? voice.resist : voice.accept),
     second && answer(actor, second, against ? voice.accept : voice.resist),
@@ -51,29 +49,27 @@ export function writeChallenge(scene: Scene): string {
 }
 
 /** One sentence: what the council could conclude on, with this seat's own condition. */
-function proposal({ scene, voice, part, say, language }: Actor): string {
+function proposal({ scene, at, voice, part, say, language }: Actor): string {
   const cores = proposalCores[language][part.proposes];
-  const core = pick(cores, scene.seed, scene.seat.id, 'core');
+  const core = cores[(at + hash(scene.seed, 'core')) % cores.length] ?? '';
   const clause = part.proposes === 'wait' ? voice.wait : voice.step;
-  const [one = '', two = ''] = clause;
-  return say([`${core}, ${one}.`, `${core}, ${two}.`] as Pool, 'clause');
+  const [one, two] = clause;
+  return say([`${core}, ${one}.`, `${core}, ${two}.`], 'clause');
 }
 
 /** The seat most worth answering, and some of the time a second one. Neighbours choose different seats. */
-function whomToAnswer({ scene, plan, part }: Actor): (Heard | undefined)[] {
+function whomToAnswer({ scene, at: me, plan }: Actor): (Heard | undefined)[] {
   const latest = new Map<string, Heard>();
   for (const heard of scene.others) if (heard.text.trim() !== '') latest.set(heard.seat, heard);
   const sideOf = (seat: string) => plan.parts[scene.table.findIndex((one) => one.id === seat)]?.side;
-  const me = scene.table.findIndex((one) => one.id === scene.seat.id);
   const ranked = [...latest.values()]
     .map((heard, at) => {
       const side = sideOf(heard.seat);
-      const opposed = side !== part.side;
-      const wanted =
-        part.first === 'agree' ? side !== undefined && agreesFromTheStart(side, plan.answer) : opposed;
+      // Whoever stood for the common answer from the start is the one to join, or to argue with.
+      const wanted = side !== undefined && agreesFromTheStart(side, plan.answer);
       // The order differs from seat to seat, so that not everyone answers the same one.
       const turn = (at + me + (hash(scene.seed, 'turn') % 7)) % Math.max(1, latest.size);
-      return { heard, rank: (wanted && chance(scene.seed, scene.seat.id, 'wanted') < 0.6 ? 0 : 100) + turn };
+      return { heard, rank: (wanted && chance(scene.seed, scene.seat.id, 'wanted') < 0.7 ? 0 : 100) + turn };
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ heard }) => heard);
@@ -81,13 +77,7 @@ function whomToAnswer({ scene, plan, part }: Actor): (Heard | undefined)[] {
 }
 
 function answer({ scene, say, language, subject }: Actor, heard: Heard, pool: Pool): string {
-  const words = fragmentOf(
-    heard.text,
-    [subject.key.replace(/[«»\u202f]/gu, '')],
-    scene.seed,
-    scene.seat.id,
-    heard.seat,
-  );
+  const words = fragmentOf(heard.text, [subject.act], scene.seed, scene.seat.id, heard.seat);
   const quote = quoted(words, language);
   return say(pool, `answer ${heard.seat}`, { at: `@${heard.seat}`, name: heard.name, quote });
 }

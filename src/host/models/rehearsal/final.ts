@@ -11,7 +11,7 @@ import { quoted } from './subject.ts';
 
 export function writeFinal(scene: Scene): string {
   const actor = enter(scene);
-  const { voice, say, language } = actor;
+  const { voice, say, frame, language } = actor;
   const words = labels[language];
   const vote = finalVote(actor);
   const before = earlierVote(actor);
@@ -22,7 +22,7 @@ export function writeFinal(scene: Scene): string {
   }[vote];
   const { point, name } = whatItIsAbout(actor);
   const again = scene.anotherRound
-    ? `${say(frames[language].again, `again ${scene.round}`, { said: clipped(scene.anotherRound, language), concern: say(voice.concern, 'concern') })} `
+    ? `${frame(frames[language].again, `again ${scene.round}`, { said: clipped(scene.anotherRound, language), concern: say(voice.concern, 'concern') })} `
     : '';
   const paragraph = again + say(pool, `final ${scene.round}`, { point, name });
   const blocking =

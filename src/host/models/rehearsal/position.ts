@@ -2,7 +2,7 @@
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
-import { chance, hash, shuffle } from './draw.ts';
+import { hash, shuffle } from './draw.ts';
 import { frames } from './frames.ts';
 import { labels } from './labels.ts';
 import { clipped } from './quote.ts';
@@ -14,50 +14,47 @@ import { listed } from './typeset.ts';
 export function writePosition(scene: Scene): string {
   const actor = enter(scene);
   const { voice, part, say } = actor;
-  const opening = `${say(voice.open[part.side], 'open')} ${say(voice.because[part.side], 'because')}`;
+  const opening = `${say(voice.open[part.side], 'side')} ${say(voice.because[part.side], 'side')}`;
   const ground = [whereISit(actor), say(voice.ground, 'ground')].filter(Boolean).join(' ');
   const brief = fromTheBrief(actor);
   const paragraphs = [acknowledgement(actor), opening, ground, brief.join(' ')].filter(Boolean);
-  return `${paragraphs.join('\n\n')}\n\n*${labels[scene.language].changeMind}${say(voice.mind[part.side], 'mind')}*`;
+  return `${paragraphs.join('\n\n')}\n\n*${labels[scene.language].changeMind}${say(voice.mind[part.side], 'side')}*`;
 }
 
 /** The seat's persona or role in a sentence, some of the time, and only in the council's language. */
-function whereISit({ scene, voice, say, language }: Actor): string {
+function whereISit({ scene, voice, say, frame, at, language }: Actor): string {
   const { seat, seed } = scene;
   const concern = say(voice.concern, 'concern');
-  const line = personaLine(seat.persona);
+  const lines = personaLines(seat.persona);
+  const line = lines[hash(seed, seat.id, 'persona line') % Math.max(1, lines.length)];
+  // Not everyone introduces themselves: one seat in three by its persona, one in three by its role.
+  const turn = (at + hash(seed, 'seat')) % 3;
   const spoken = (text: string) => (languageOf(text) ?? language) === language;
-  if (line && spoken(line) && chance(seed, seat.id, 'persona') < 0.6)
-    return say(frames[language].persona, 'persona', { persona: clipped(line, language), concern });
-  if (seat.role && seat.role.length < 60 && spoken(seat.role) && chance(seed, seat.id, 'role') < 0.6)
-    return say(frames[language].role, 'role', {
+  if (line && spoken(line) && turn === 0)
+    return frame(frames[language].persona, 'persona', { persona: clipped(line, language), concern });
+  if (seat.role && seat.role.length < 60 && spoken(seat.role) && turn === 1)
+    return frame(frames[language].role, 'role', {
       role: quoted(seat.role.replace(/[.\s]+$/u, ''), language),
       concern,
     });
   return '';
 }
 
-/** The first sentence of a persona that says more than a name. */
-function personaLine(persona: string): string | undefined {
+/** Sentences of a persona that say more than a name, short enough to quote. */
+function personaLines(persona: string): string[] {
   return persona
-    .split(/(?<=[.!?])\s+|\n+/u)
-    .map((line) => line.trim())
-    .find(
-      (line) =>
-        line.split(' ').length >= 3 &&
-        line.split(' ').length <= 14 &&
-        !/^(?:you are|you’re|i am|tu es|vous êtes|je suis)\b/iu.test(line),
+    .replace(/\s+/gu, ' ')
+    .split(/(?<=[.!?])\s+/u)
+    .filter((line) => line.split(' ').length >= 3 && line.split(' ').length <= 14)
+    .filter(
+      (line) => !/^(?:you are|you’re|i am|tu es|vous êtes|je suis)\b/iu.test(line) && !/["“«]/u.test(line),
     );
 }
 
 /** One or two sentences with the constraints, the acceptance, the context or further nouns of the brief. */
 function fromTheBrief(actor: Actor): string[] {
-  const { scene, voice, say, language, subject } = actor;
+  const { scene, voice, say, frame, at, language, subject } = actor;
   const { brief, seed, seat } = scene;
-  const at = Math.max(
-    0,
-    scene.table.findIndex((one) => one.id === seat.id),
-  );
   const concern = say(voice.concern, 'other concern');
   const spread = (things: readonly string[]) =>
     things[(at + hash(seed, 'spread')) % Math.max(1, things.length)];
@@ -71,11 +68,11 @@ function fromTheBrief(actor: Actor): string[] {
     constraint && say(voice.constraint, 'constraint', { constraint }),
     acceptance && say(voice.acceptance, 'acceptance', { acceptance }),
     context && say(voice.context, 'context', { context }),
-    format && say(frames[language].format, 'format', { format, concern }),
+    format && frame(frames[language].format, 'format', { format, concern }),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
   const nouns =
     subject.missing.length > 0
-      ? [say(frames[language].nouns, 'nouns', { terms: listed(subject.missing, language), concern })]
+      ? [frame(frames[language].nouns, 'nouns', { terms: listed(subject.missing, language), concern })]
       : [];
   return [
     ...shuffle(sentences as string[], seed, seat.id, 'brief').slice(0, nouns.length > 0 ? 1 : 2),

@@ -36,35 +36,52 @@ const count = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}
 const trimmed = (text: string) =>
   text.replace(/^[\s,;:.–—-]+|[\s,;:.!?…–—-]+$/gu, '').replace(/^\u202f|\u202f$/gu, '');
 
-/** Clauses that are a part of their sentence, so that quoting never repeats a whole one; neighbours joined while short. */
-function clausesOf(sentence: string): string[] {
-  const clauses = sentence.split(/(?<=[,;:])\s+|\s+(?=:\s)/u);
-  const found: string[] = [];
+interface Candidate {
+  words: string;
+  /** The lower, the better it stands alone. */
+  flaws: number;
+}
+
+const leaning =
+  /^(?:and|but|or|so|because|which|who|that|than|then|as|if|while|with|even|et|mais|ou|car|donc|que|qui|où|dont|parce|puisque|si|avec|puis|quand|comme|celui|celle|it|they|this|these|he|she|il|elle|ils|elles|cela|ce|c[’'])\b/iu;
+
+const leading =
+  /^(?:if|when|with|without|on|for|before|after|once|while|in|given|from|put|seen|avec|sans|si|quand|sur|pour|avant|après|une fois|dans|de|du|à|vu|dès)\b/iu;
+
+/**
+ * Clauses of a sentence that could be quoted. A part of a sentence is better than the whole, so that quoting does not
+ * repeat it; a part that begins or ends at a colon or a semicolon is better than one cut at a comma.
+ */
+function candidatesIn(sentence: string): Candidate[] {
+  const clauses = sentence.split(/(?<=[,;:])\s+/u);
+  const found: Candidate[] = [];
   for (let from = 0; from < clauses.length; from++) {
     for (let to = from + 1; to <= clauses.length; to++) {
-      if (clauses.length > 1 && to - from === clauses.length) continue;
-      const span = trimmed(clauses.slice(from, to).join(' '));
-      if (count(span) >= least && count(span) <= most && !/[“”«»"@]/u.test(span)) found.push(span);
+      const words = trimmed(clauses.slice(from, to).join(' '));
+      if (count(words) < least || count(words) > most || /[“”«»"@]/u.test(words)) continue;
+      const cutBefore = from > 0 && clauses[from - 1]?.endsWith(',');
+      const cutAfter = to < clauses.length && clauses[to - 1]?.endsWith(',');
+      const whole = to - from === clauses.length;
+      const flaws =
+        (leaning.test(words) ? 6 : 0) +
+        (cutBefore ? (from === 1 && leading.test(clauses[0] ?? '') ? 1 : 5) : 0) +
+        (cutAfter ? (leaning.test(clauses[to] ?? '') ? 0 : 4) : 0);
+      found.push({ words, flaws: flaws + (whole ? 3 : 0) + (/[:]/u.test(words) ? 2 : 0) });
     }
   }
   return found;
 }
 
-/** Words to quote, without marks. Empty when nothing was said. */
-export function fragmentOf(text: string, prefer: readonly string[], ...seed: (string | number)[]): string {
+/** Words to quote, without marks; `worn` are words that everybody uses and nobody need quote. Empty when nothing was said. */
+export function fragmentOf(text: string, worn: readonly string[], ...seed: (string | number)[]): string {
   const sentences = sentencesOf(proseOf(text));
-  const parts = sentences.flatMap((sentence) => {
-    const clauses = clausesOf(sentence);
-    return clauses.map((words) => ({ words, partial: count(words) < count(sentence) }));
-  });
-  const partial = parts.filter((part) => part.partial);
-  const among = partial.length > 0 ? partial : parts;
-  if (among.length > 0) {
-    const telling = among.filter(({ words }) =>
-      prefer.some((term) => term && words.toLowerCase().includes(term.toLowerCase())),
-    );
-    return pick(telling.length > 1 ? telling : among, ...seed).words;
-  }
+  const candidates = sentences.flatMap(candidatesIn).map(({ words, flaws }) => ({
+    words,
+    flaws: flaws + (worn.some((term) => words.includes(term)) ? 5 : 0),
+  }));
+  const best = Math.min(...candidates.map(({ flaws }) => flaws));
+  const among = candidates.filter(({ flaws }) => flaws <= Math.max(2, best));
+  if (among.length > 0) return pick(among, ...seed).words;
   // No clause of the right length: the first words of the longest sentence, or all there is.
   const longest = [...sentences].sort((a, b) => count(b) - count(a))[0] ?? '';
   return trimmed(longest.split(/\s+/u).slice(0, 12).join(' ')).replace(/[“”«»"]/gu, '');
@@ -79,11 +96,16 @@ export function clipped(text: string, language: Language, words = 14): string {
   const all = clean.split(' ');
   const short =
     all.length <= words ? clean : (clauseWithin(clean, words) ?? `${all.slice(0, words).join(' ')}…`);
-  const inner = short
-    .replace(/[.;,:]+$/u, '')
-    .replace(/^["“«\s]+|["”»\s]+$/gu, '')
-    .replace(/[“”«»"]/gu, '');
-  return quoted(inner, language);
+  const inner = short.replace(/[.;,:]+$/u, '').replace(/^["“«\s]+|["”»\s]+$/gu, '');
+  return quoted(nested(inner, language), language);
+}
+
+/** Quotation marks inside a quotation are of the second kind. */
+function nested(text: string, language: Language): string {
+  const [open, close] = language === 'fr' ? ['“', '”'] : ['‘', '’'];
+  return text
+    .replace(/[“«"][\s\u202f]*([^”»"]*?)[\s\u202f]*[”»"]/gu, `${open}$1${close}`)
+    .replace(/[«»"]/gu, '');
 }
 
 function clauseWithin(text: string, words: number): string | undefined {

@@ -34,7 +34,7 @@ export function subjectOf(question: string, language: Language): Subject {
   const phrases = found
     ? `${withoutVerb(found.act)} ; ${found.rival ? withoutVerb(found.rival) : ''}`
     : asked;
-  const clear = found && !/^have /u.test(found.act);
+  const clear = found && !found.act.startsWith('have ');
   const terms = [termsOf(phrases, language, clear ? undefined : verb), termsOf(asked, language)].find(
     (some) => some.length > 0,
   );

@@ -3,32 +3,40 @@ import type { Language, SeatId } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgeWith } from './acknowledgement.ts';
 import { commonSlots } from './actor.ts';
+import { answerIn } from './answers.ts';
 import { hash } from './draw.ts';
 import { labels } from './labels.ts';
 import { type Plan, planCouncil } from './plan.ts';
 import { clipped, fragmentOf } from './quote.ts';
 import { quoted, subjectOf } from './subject.ts';
-import { synthesisWords } from './synthesisWords.ts';
+import { synthesisEnglish } from './synthesisEnglish.ts';
+import { synthesisFrench } from './synthesisFrench.ts';
 import { type Ballot, ballotsOf, disagreementsOf } from './tally.ts';
 import { fill, listed, type Slots } from './typeset.ts';
+
+const synthesisWords = { en: synthesisEnglish, fr: synthesisFrench };
 
 interface Draft {
   scene: Scene;
   language: Language;
   plan: Plan;
   ballots: Ballot[];
+  /** What everybody says, and nobody need quote. */
+  worn: string;
   say(lines: readonly string[], occasion: string, more?: Slots): string;
 }
 
 export function writeSynthesis(scene: Scene): string {
   const { language } = scene;
   const plan = planCouncil(scene.seed, Math.max(1, scene.table.length));
-  const common = commonSlots(scene, plan, subjectOf(scene.brief.question, language));
+  const subject = subjectOf(scene.brief.question, language);
+  const common = { ...commonSlots(scene, plan, subject), answer: answerIn(language, plan.answer, subject) };
   const draft: Draft = {
     scene,
     language,
     plan,
     ballots: ballotsOf(scene),
+    worn: subject.act,
     say: (lines, occasion, more = {}) =>
       fill(
         lines[hash(scene.seed, 'synthesis', scene.round, occasion) % lines.length] ?? '',
@@ -88,11 +96,11 @@ function disagreements({ scene, language, ballots, say }: Draft): string[] {
 }
 
 /** A sentence of each seat that spoke, from its first reply, in its own words. */
-function insights({ scene, language, ballots, say }: Draft): string[] {
+function insights({ worn, scene, language, ballots, say }: Draft): string[] {
   const lines = synthesisWords[language].insight;
   const turn = hash(scene.seed, 'insight') % lines.length;
   return ballots.flatMap(({ seat, said }, at) => {
-    const words = fragmentOf(said[0]?.text ?? '', [], scene.seed, 'insight', seat);
+    const words = fragmentOf(said[0]?.text ?? '', [worn], scene.seed, 'insight', seat);
     const line = lines[(turn + at) % lines.length] ?? '';
     return words ? [`@${seat}: ${say([line], 'insight', { quote: quoted(words, language) })}`] : [];
   });
@@ -135,13 +143,16 @@ function risks({ language, plan, ballots, say }: Draft): string[] {
 }
 
 /** Only those whose last vote was against. */
-function minority({ scene, language, ballots, say }: Draft): string[] {
+function minority({ worn, scene, language, ballots, say }: Draft): string[] {
   const words = synthesisWords[language];
   return ballots
     .filter((ballot) => ballot.vote === 'disagree')
     .map((ballot) => {
       const last: Heard | undefined = ballot.said.at(-1);
-      const quote = quoted(fragmentOf(last?.text ?? '', [], scene.seed, 'minority', ballot.seat), language);
+      const quote = quoted(
+        fragmentOf(last?.text ?? '', [worn], scene.seed, 'minority', ballot.seat),
+        language,
+      );
       const instead = ballot.proposes
         ? ` ${say(words.instead, 'instead', { quote: clipped(ballot.proposes, language, 24) })}`
         : '';

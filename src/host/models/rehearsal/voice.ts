@@ -11,7 +11,7 @@ export type Pool = readonly [string, string, ...string[]];
 export interface Voice {
   /** What this temperament always comes back to, as a noun phrase. */
   concern: Pool;
-  /** Takes a side and names what is asked. */
+  /** Takes a side and names what is asked. `because` and `mind` go with it line by line: the first with the first. */
   open: Record<Side, Pool>;
   /** Why, right after. */
   because: Record<Side, Pool>;

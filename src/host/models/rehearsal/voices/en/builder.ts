@@ -76,14 +76,14 @@ export const builder: Voice = {
     ],
   },
   accept: [
-    'I can build on {quote}. {at} cut the work where it wants to be cut, and I would start from {name}’s line tomorrow morning.',
-    '{at} says {quote}, which is a plan I could open a branch for. Thank you, {name}; that saves us a meeting.',
+    'I can build on {quote}. {at} says what the rest of us were stepping around, and I would start from {name}’s line tomorrow morning.',
+    '{at} says {quote}, and I would rather have that pinned above the bench than ten pages of plan. Thank you, {name}; it saves us a meeting.',
     'For once a sentence I can put my hands on: {quote}, by {at}. I would pair with {name} on the first piece.',
   ],
   resist: [
     '{at} writes {quote}, and I ask what exactly I would make on Monday. If {name} cannot say, it is a mood and not a plan.',
     'I tried to turn {quote} into a list of tasks and could not. Perhaps {at} can: three lines from {name} would do.',
-    'With {quote}, {at} puts a gate where a prototype would teach us more, and teach it sooner; I would trade {name} one for the other.',
+    'With {quote}, {at} keeps us talking where a prototype would teach us more, and teach it sooner; I would trade {name} one for the other.',
   ],
   keep: [
     'I stay where I was, with my sleeves up: to {answer} is buildable, and I know which piece goes first.',

@@ -76,7 +76,7 @@ export const guardian: Voice = {
     ],
   },
   accept: [
-    'I take this from {at}: {quote}. It bounds the loss, which is all I ever ask, and {name} got there before I did.',
+    'I take this from {at}: {quote}. It is the sort of sentence that still makes sense at three in the morning, and {name} wrote it wide awake.',
     'When {at} writes {quote}, I hear someone who has already thought about the bad night, and I give {name} credit for it.',
     'What {at} says, {quote}, would still stand in the middle of an outage. I do not say that often, so {name} may frame it.',
   ],

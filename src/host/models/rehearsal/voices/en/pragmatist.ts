@@ -76,9 +76,9 @@ export const pragmatist: Voice = {
     ],
   },
   accept: [
-    '{at} writes {quote}, and for that price I am a buyer; {name} has done the sum I was about to ask for.',
-    'In plain terms, {quote} from {at} costs little and settles much. I would let {name} have it and go home early.',
-    'I like {quote}. {at} counts in afternoons, as I do, and {name}’s figure is one that I could defend.',
+    '{at} writes {quote}, and I would pay for that sentence; {name} says in one breath what costs most of us a meeting.',
+    'In plain terms, {quote} from {at} settles more than it costs. I would let {name} have it and go home early.',
+    'I like {quote}. {at} writes the way I count, in small coins, and there is nothing on {name}’s bill that I would strike.',
   ],
   resist: [
     '{at} says {quote}; very well, and who pays for it? I see the benefit in {name}’s text and not the bill.',

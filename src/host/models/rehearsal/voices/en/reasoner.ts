@@ -27,8 +27,8 @@ export const reasoner: Voice = {
       'Even if I grant the strongest objection, the conclusion survives with a smaller margin. That is how I recognise a robust argument.',
     ],
     against: [
-      'It moves from “this is bad” to “this would be better” with nothing in between. The two are connected only by our impatience.',
       'First effects are pleasant and announced; second effects are slow, and they belong to nobody. Here the second effect eats the first.',
+      'It moves from “this is bad” to “this would be better” with nothing in between. The two are connected only by our impatience.',
     ],
     depends: [
       'I would rather name the hinge than pretend that the door is open or shut. Once it is named, it can be tested in an afternoon.',
@@ -82,7 +82,7 @@ export const reasoner: Voice = {
   ],
   resist: [
     'From {quote} the conclusion of {at} does not follow unless we add a premise, and it is that premise {name} would have to defend.',
-    '{at} offers {quote} as a cause. I read it as a correlation with good manners, and {name} gives no reason to prefer the first.',
+    '{at} rests a good deal on {quote}. I read it as a coincidence with good manners, and {name} gives no reason to take it for a law.',
     'Grant {at} that {quote}. The opposite policy is then just as well supported, so {name}’s argument proves more than it should.',
   ],
   keep: [

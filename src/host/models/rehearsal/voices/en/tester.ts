@@ -76,8 +76,8 @@ export const tester: Voice = {
     ],
   },
   accept: [
-    'I put {quote} to the test I use on myself, and {at} passes it: it names something that can be seen. {name}, that one is going into my list of cases.',
-    '{at} gives us something checkable with {quote}, and I would gladly be the one who checks it for {name}.',
+    'I put {quote} to the test I use on myself, and {at} passes it: the sentence could have been false, and I do not find it so. {name}, that one is going into my notebook.',
+    '{at} puts {quote} on the table, and I would gladly be the one who checks it for {name}.',
     'No counterexample to {quote} comes to my mind, and I tried for a while. Point to {at}; I will cite {name} in the report.',
   ],
   resist: [

@@ -67,8 +67,8 @@ export const weaver: Voice = {
       'a first step that both camps would have proposed by themselves.',
     ],
     depends: [
-      'learning that those who pay have already agreed.',
       'an order of steps in which the contested one is no longer needed.',
+      'learning that those who pay have already agreed.',
     ],
     reframe: [
       'finding that everybody here did mean the same thing all along.',

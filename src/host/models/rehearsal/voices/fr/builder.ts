@@ -76,14 +76,14 @@ export const builder: Voice = {
     ],
   },
   accept: [
-    'On peut bâtir sur {quote}. {at} coupe le travail là où il demande à l’être, et je partirais de la ligne de {name} dès demain matin.',
-    '{at} dit {quote}, et voilà un plan pour lequel on peut ouvrir un chantier. Merci, {name} ; cela nous épargne une réunion.',
+    'On peut bâtir sur {quote}. {at} dit ce que les autres contournaient, et je partirais de la ligne {de name} dès demain matin.',
+    '{at} dit {quote}, et j’aime mieux cela punaisé au-dessus de l’établi que dix pages de plan. Merci, {name} ; une réunion de moins.',
     'Enfin une phrase où poser les mains : {quote}, chez {at}. Je ferais volontiers le premier morceau avec {name}.',
   ],
   resist: [
     '{at} écrit {quote}, et je demande ce que l’on fabrique au juste lundi. Si {name} ne peut pas le dire, c’est une humeur et pas un plan.',
-    'J’ai voulu tirer de {quote} une liste de tâches, en vain. {at} y arrivera peut-être : trois lignes de {name} suffiraient.',
-    'Avec {quote}, {at} pose une barrière là où un prototype nous apprendrait plus, et plus tôt ; j’échangerais volontiers l’une contre l’autre avec {name}.',
+    'J’ai voulu tirer de {quote} une liste de tâches, en vain. {at} y arrivera peut-être : trois lignes {de name} suffiraient.',
+    'Avec {quote}, {at} nous garde à parler là où un prototype en dirait plus, et plus tôt ; j’en échangerais volontiers un avec {name}.',
   ],
   keep: [
     'Je reste où j’étais, manches retroussées : {answer}, cela se construit, et je sais par quel morceau commencer.',

@@ -76,8 +76,8 @@ export const guardian: Voice = {
     ],
   },
   accept: [
-    'Je retiens ceci {de at} : {quote}. La perte est bornée, c’est tout ce que je demande, et {name} y était avant moi.',
-    'Quand {at} écrit {quote}, j’entends une voix qui a déjà pensé à la mauvaise nuit, et je le porte au crédit de {name}.',
+    'Je retiens ceci {de at} : {quote}. C’est le genre de phrase qui garde son sens à trois heures du matin, et {name} l’a écrite en plein jour.',
+    'Quand {at} écrit {quote}, j’entends une voix qui a déjà pensé à la mauvaise nuit, et je le porte au crédit {de name}.',
     'Ce que dit {at}, {quote}, tiendrait encore au milieu d’une panne. Je ne l’écris pas souvent : {name} peut l’encadrer.',
   ],
   resist: [

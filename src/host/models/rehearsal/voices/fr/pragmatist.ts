@@ -76,13 +76,13 @@ export const pragmatist: Voice = {
     ],
   },
   accept: [
-    '{at} écrit {quote}, et à ce prix j’achète ; {name} a fait l’addition que j’allais demander.',
-    'En clair, {quote}, chez {at}, coûte peu et règle beaucoup. Je donnerais raison à {name}, et rentrerais plus tôt.',
-    'J’aime bien {quote}. {at} compte en après-midi, comme moi, et le chiffre de {name} se défend.',
+    '{at} écrit {quote}, et cette phrase, je la paierais ; {name} dit d’un souffle ce qui nous coûte d’ordinaire une réunion.',
+    'En clair, {quote}, chez {at}, règle plus que cela ne coûte. Je donnerais raison à {name}, et rentrerais plus tôt.',
+    'J’aime bien {quote}. {at} écrit comme je compte, en petite monnaie, et je ne rayerais rien sur la note {de name}.',
   ],
   resist: [
-    '{at} dit {quote} ; soit, et qui paie ? Je vois le bénéfice dans le texte de {name}, et pas la facture.',
-    'Rien à redire à {quote}, sauf le prix. {at}, dites-nous ce que l’on lâche, et je passe du côté de {name}.',
+    '{at} dit {quote} ; soit, et qui paie ? Je vois le bénéfice dans le texte {de name}, et pas la facture.',
+    'Rien à redire à {quote}, sauf le prix. {at}, dites-nous ce que l’on lâche, et je passe du côté {de name}.',
     'J’appellerais {quote} de la dorure, avec tout le respect dû à {at}. La version à moitié prix fait ce que veut {name} presque tous les jours.',
   ],
   keep: [

@@ -27,8 +27,8 @@ export const reasoner: Voice = {
       'Même en accordant la plus forte objection, la conclusion survit, avec moins de marge. C’est à cela que je reconnais un argument solide.',
     ],
     against: [
-      'On passe de « ceci va mal » à « cela irait mieux » sans rien entre les deux. Seule notre impatience les relie.',
       'Les premiers effets sont agréables et annoncés ; les seconds sont lents, et n’appartiennent à personne. Ici le second mange le premier.',
+      'On passe de « ceci va mal » à « cela irait mieux » sans rien entre les deux. Seule notre impatience les relie.',
     ],
     depends: [
       'J’aime mieux nommer la charnière que prétendre la porte ouverte ou fermée. Une fois nommée, elle s’éprouve en un après-midi.',
@@ -78,12 +78,12 @@ export const reasoner: Voice = {
   accept: [
     'L’inférence dans {quote} est saine. {at} pose la prémisse avant la conclusion, et je peux suivre {name} jusqu’en bas.',
     'J’arrivais au même endroit par un chemin plus long : {quote}, comme l’écrit {at}. Que deux routes se croisent est déjà une raison de croire {name}.',
-    'S’il fallait garder une seule prémisse des autres, ce serait {quote}, chez {at} : ôtez-la, et la conclusion de {name} tombe avec la mienne.',
+    'S’il fallait garder une seule prémisse des autres, ce serait {quote}, chez {at} : ôtez-la, et la conclusion {de name} tombe avec la mienne.',
   ],
   resist: [
     'De {quote}, la conclusion {de at} ne découle qu’au prix d’une prémisse de plus, et c’est elle que {name} devrait défendre.',
-    '{at} donne {quote} pour une cause. J’y lis une corrélation bien élevée, et {name} n’offre pas de raison de préférer la première.',
-    'Accordons {quote} à {at}. La politique inverse s’en trouve tout aussi bien soutenue, et l’argument de {name} prouve donc plus qu’il ne devrait.',
+    '{at} fait reposer beaucoup sur {quote}. J’y lis une coïncidence bien élevée, et {name} n’offre pas de raison d’en faire une loi.',
+    'Accordons {quote} à {at}. La politique inverse s’en trouve tout aussi bien soutenue, et l’argument {de name} prouve donc plus qu’il ne devrait.',
   ],
   keep: [
     'Réflexion faite, je maintiens ma conclusion, une prémisse rendue explicite : {answer} est juste tant que la cause est bien celle que l’on croit.',

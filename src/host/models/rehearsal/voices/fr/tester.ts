@@ -76,14 +76,14 @@ export const tester: Voice = {
     ],
   },
   accept: [
-    'J’ai soumis {quote} à l’épreuve que je m’impose, et {at} la passe : la phrase nomme quelque chose qui se voit. {name}, celle-là entre dans ma liste de cas.',
-    '{at} nous donne du vérifiable avec {quote}, et je me chargerais volontiers de le vérifier pour {name}.',
+    'J’ai soumis {quote} à l’épreuve que je m’impose, et {at} la passe : la phrase aurait pu être fausse, et je ne la trouve pas telle. {name}, celle-là entre dans mon carnet.',
+    '{at} pose {quote} sur la table, et je me chargerais volontiers de le vérifier pour {name}.',
     'Aucun contre-exemple à {quote} ne me vient, et j’ai cherché un moment. Un point pour {at} ; je citerai {name} dans le rapport.',
   ],
   resist: [
     '{at} énonce {quote}, et je n’ai qu’une question : mesuré quand, et par qui ? Sans cela, {name} nous fait voter sur un souvenir.',
-    'Je casse {quote} avec le deuxième cas de ma liste, l’interrompu. {at}, que se passe-t-il alors ? Je ne le trouve pas dans le texte de {name}.',
-    'Les mots {quote} sont vrais en moyenne. {at} laisse de côté la queue de la courbe, et c’est là que l’argument de {name} serait mis à l’épreuve.',
+    'Je casse {quote} avec le deuxième cas de ma liste, l’interrompu. {at}, que se passe-t-il alors ? Je ne le trouve pas dans le texte {de name}.',
+    'Les mots {quote} sont vrais en moyenne. {at} laisse de côté la queue de la courbe, et c’est là que l’argument {de name} serait mis à l’épreuve.',
   ],
   keep: [
     'Je maintiens mon vote : rien ne le contredit pour l’instant, et {answer} nous donnera de quoi le contredire proprement.',

@@ -67,8 +67,8 @@ export const weaver: Voice = {
       'un premier pas que les deux camps auraient proposé d’eux-mêmes.',
     ],
     depends: [
-      'l’accord déjà donné de ceux qui paient.',
       'un ordre des pas où celui qu’on dispute n’est plus nécessaire.',
+      'l’accord déjà donné de ceux qui paient.',
     ],
     reframe: [
       'la découverte que tout le monde parlait bien de la même chose.',
@@ -77,13 +77,13 @@ export const weaver: Voice = {
   },
   accept: [
     'Je mettrais volontiers {quote} au centre. {at} a trouvé des mots sous lesquels presque tous tiennent, et je remercie {name} d’avoir laissé la porte grande.',
-    '{at} propose {quote}, et je remarque que personne n’a plaidé contre ; bâtissons autour de la phrase de {name}.',
+    '{at} propose {quote}, et je remarque que personne n’a plaidé contre ; bâtissons autour de la phrase {de name}.',
     'Il y a un pont dans {quote}. {at} n’y pensait peut-être pas, mais deux camps peuvent passer sur ce que {name} a écrit.',
   ],
   resist: [
     'Je vois ce que {at} protège avec {quote}, et je crains que cela ne laisse quelqu’un dehors. Je demande à {name} comment l’inviter.',
-    'Les mots {quote}, chez {at}, ferment une porte dont on aura peut-être besoin dans un mois. La phrase de {name} peut-elle dire autant et la laisser entrouverte ?',
-    '{at} écrit {quote}, et la moitié de la table y entendra un reproche. L’idée de {name} a un meilleur rang : le deuxième, après ce qui nous accorde.',
+    'Les mots {quote}, chez {at}, ferment une porte dont on aura peut-être besoin dans un mois. La phrase {de name} peut-elle dire autant et la laisser entrouverte ?',
+    '{at} écrit {quote}, et la moitié de la table y entendra un reproche. L’idée {de name} a un meilleur rang : le deuxième, après ce qui nous accorde.',
   ],
   keep: [
     'Je reste où j’étais, en bonne compagnie : {answer} garde quelque chose de chaque voix que j’ai lue.',

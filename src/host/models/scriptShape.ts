@@ -1,0 +1,64 @@
+/**
+ * A script: what each seat is made to say, or to suffer, in each phase. It is the engine of tests.
+ *
+ * ```yaml
+ * default: canned            # or rehearsal: what answers where nothing is dictated
+ * delay: 0                   # milliseconds before every reply, unless a step says otherwise
+ * pace: 0                    # milliseconds before every word
+ * phases:
+ *   COLLECT:
+ *     henry: The whole reply, as it stands.
+ *     '*': { delay: 200 }    # every other seat: the default text, later
+ *   CHALLENGE:
+ *     sage:                  # a list: one step for each call of the same ask; the last goes on
+ *       - { fail: The server answered 503, retry: true }
+ *       - { vote: disagree } # a reply in the form of the phase, with that vote
+ *     nova: { say: I am not sure., repair: '**Vote**: agree' }   # unreadable, then asked again
+ *     blaise: { silent: true }               # never answers
+ *   RESOLVE@4:                               # only in that round; RESOLVE would be any
+ *     henry: { say: One two three four, cut: 2 }   # the stream breaks off after two words
+ * ```
+ */
+import * as z from 'zod';
+
+const milliseconds = z.int().min(0).max(86_400_000);
+
+const Step = z
+  .strictObject({
+    say: z.string().optional().describe('The reply, word for word; may be empty or malformed'),
+    vote: z.enum(['agree', 'disagree', 'nuance']).optional().describe('A short reply with this vote'),
+    repair: z.string().optional().describe('The reply to the repair question'),
+    delay: milliseconds.optional(),
+    pace: milliseconds.optional(),
+    fail: z.string().min(1).optional().describe('Fails with these words instead of answering'),
+    retry: z.boolean().optional().describe('Whether trying again may help; for fail and cut, default yes'),
+    silent: z.literal(true).optional().describe('Never answers'),
+    cut: z.int().min(0).optional().describe('Breaks off after so many words'),
+  })
+  .refine((step) => step.say === undefined || step.vote === undefined, 'say or vote, not both')
+  .refine(
+    (step) => [step.fail, step.silent, step.cut].filter((one) => one !== undefined).length <= 1,
+    'only one of fail, silent and cut',
+  );
+export type Step = z.infer<typeof Step>;
+
+const Steps = z.union([
+  z.string().transform((say): Step[] => [{ say }]),
+  Step.transform((step) => [step]),
+  z.array(Step).min(1),
+]);
+
+export const Script = z.strictObject({
+  default: z.enum(['rehearsal', 'canned']).default('rehearsal'),
+  delay: milliseconds.default(0),
+  pace: milliseconds.default(0),
+  phases: z
+    .record(
+      z
+        .string()
+        .regex(/^[A-Z][A-Z_-]*(@\d+)?$/, 'a phase is written in capitals, as in COLLECT or RESOLVE@4'),
+      z.record(z.string().min(1), Steps),
+    )
+    .default({}),
+});
+export type Script = z.infer<typeof Script>;

@@ -1,0 +1,80 @@
+/** Whole councils with rehearsal voices, played on the pure core, so that their words can be examined. */
+import { parse } from 'yaml';
+import { Brief } from '../../src/core/councils/brief.ts';
+import type { Council, Seat } from '../../src/core/councils/council.ts';
+import { debate } from '../../src/core/councils/protocols.ts';
+import { IdentitiesFile } from '../../src/core/identities/identity.ts';
+import type { Language } from '../../src/core/ids.ts';
+import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
+import { familyEn } from '../../src/host/store/templates/familyEn.ts';
+import { familyFr } from '../../src/host/store/templates/familyFr.ts';
+import { noon } from './councils.ts';
+import { type Play, play } from './play.ts';
+
+export interface Said {
+  phase: string;
+  seat: string;
+  text: string;
+}
+
+type Someone = Pick<Seat, 'id' | 'name' | 'role' | 'persona'>;
+
+/** The four voting seats of the template, as a home starts with them. */
+export function family(language: Language): Someone[] {
+  const { identities } = IdentitiesFile.parse(parse(language === 'fr' ? familyFr : familyEn));
+  return identities.filter(({ kind, orchestrator }) => kind === 'agent' && !orchestrator);
+}
+
+export interface Asked {
+  language: Language;
+  seed: number;
+  seats?: Someone[];
+  brief?: Partial<Brief>;
+}
+
+export function convened(
+  question: string,
+  { language, seed, seats = family(language), brief = {} }: Asked,
+): Council {
+  const seated = (someone: Someone, votes: boolean): Seat => ({
+    ...someone,
+    kind: 'agent',
+    backend: 'rehearsal',
+    votes,
+    fence: 'fence',
+  });
+  return {
+    id: '2026-02-08-rehearsed',
+    conversationId: '01KGZ7C4T0000000000000FOX1',
+    brief: Brief.parse({ type: 'debate', question, language, ...brief }),
+    protocol: debate,
+    seats: [
+      ...seats.map((someone) => seated(someone, true)),
+      seated({ id: 'maman', name: 'Maman', role: '', persona: '' }, false),
+    ],
+    orchestrator: 'maman',
+    synthesizer: 'maman',
+    language,
+    seed,
+    attended: true,
+    status: 'running',
+    createdAt: noon,
+    updatedAt: noon,
+    runs: [],
+    injections: [],
+    reruns: [],
+  };
+}
+
+/** Played to its synthesis. `before` may tell the council something first. */
+export function rehearsed(question: string, asked: Asked, before: (play: Play) => void = () => {}): Council {
+  const table = play(convened(question, asked));
+  before(table);
+  return table.run(rehearse);
+}
+
+export function saidIn(council: Council): Said[] {
+  return council.runs.flatMap((run) =>
+    run.turns.map((turn) => ({ phase: run.phase, seat: turn.seat, text: turn.text ?? '' })),
+  );
+}
