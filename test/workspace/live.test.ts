@@ -109,6 +109,33 @@ describe('the shared conversation', () => {
     assert.equal(existsSync(paths.live), true);
   });
 
+  it('boundaries that follow each other closely wait for a second, the end of a council for nothing', async () => {
+    const { live, tell, writes, clock, paths } = table();
+    const a = running('a', 1, [asked('sage')]);
+    const closed = running('a', 1, [position('sage', 'said', '')], true);
+    tell(convened(a), stateOf(a));
+    await live.settle();
+    tell(replied(closed), stateOf(closed));
+    assert.equal(clock.waiting(), 1);
+    assert.equal(writes(), 1);
+    clock.pass(1000);
+    await live.settle();
+    assert.equal(writes(), 2);
+    const over: Council = { ...closed, status: 'stopped', endedAt: noon };
+    tell({ type: 'council.stopped', council: a.id, by: 'papa' }, stateOf(over));
+    assert.equal(clock.waiting(), 0);
+    await live.settle();
+    assert.equal(existsSync(paths.live), false);
+  });
+
+  it('hides .state from git where there is one', async () => {
+    const { live, tell, paths } = table();
+    mkdirSync(paths.state, { recursive: true });
+    tell(started, emptyState);
+    await live.settle();
+    assert.equal(readFileSync(paths.ignore, 'utf8'), '*\n');
+  });
+
   it('the oldest running council has the common file, others their own, and the next moves up', async () => {
     const { home, live, tell, paths } = table();
     const a = running('a', 1, [asked('sage')]);
@@ -171,11 +198,11 @@ describe('the shared conversation', () => {
     const { live, tell, warnings, clock, paths } = table(faulty);
     const a = running('a', 1, [asked('sage')]);
     tell(convened(a), stateOf(a));
-    await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => setImmediate(resolve));
+    while (clock.waiting() === 0) await new Promise((resolve) => setImmediate(resolve));
     assert.equal(warnings.length, 1);
     failing = false;
     clock.pass(1000);
+    while (!existsSync(paths.live)) await new Promise((resolve) => setImmediate(resolve));
     await live.settle();
     assert.equal(existsSync(paths.live), true);
   });

@@ -1,6 +1,7 @@
 /** Lays a home: writes the family template where there is none, and never changes a file that is there. */
 import type { Language } from '../../core/ids.ts';
 import { exists } from './exists.ts';
+import type { Files } from './files.ts';
 import { homePaths, shownPath } from './paths.ts';
 import { place } from './place.ts';
 import { familyTemplate } from './templates/family.ts';
@@ -20,10 +21,10 @@ export async function initHome(home: string, language: Language): Promise<string
   return written;
 }
 
-/** Keeps `.state/` out of git by a file of its own, so that nobody's .gitignore is touched. */
-export async function hideState(home: string): Promise<void> {
-  const { ignore } = homePaths(home);
-  if (!(await exists(ignore))) await place(ignore, ignoreAll, { sync: false });
+/** Keeps `.state/`, where there is one, out of git by a file of its own, so that nobody's .gitignore is touched. */
+export async function hideState(home: string, files: Files): Promise<void> {
+  const { state, ignore } = homePaths(home);
+  if (files.stat(state) && !files.stat(ignore)) await place(ignore, ignoreAll, { files });
 }
 
 const ignoreAll = '*\n';

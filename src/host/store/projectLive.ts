@@ -1,14 +1,17 @@
 /**
- * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only,
- * one write at a time, the latest state wins, and never in the path of a turn. A failing disk is tried again.
+ * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only, at
+ * most once a second, and never in the path of a turn. A failing disk is tried again.
  */
 import { join } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
+import type { Event } from '../../core/events.ts';
 import type { CouncilId } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';
 import type { Clock, Log, Observer } from '../ports.ts';
+import { coalesce } from './coalesce.ts';
 import { errorCode, type Files, realFiles } from './files.ts';
+import { hideState } from './initHome.ts';
 import { councilPaths, homePaths, liveName } from './paths.ts';
 import { place } from './place.ts';
 import { liveText } from './records/live.ts';
@@ -22,11 +25,12 @@ export interface LiveFiles extends Observer {
 export interface LiveOptions {
   home: string;
   log: Log;
-  /** For another try after a failure; without it the next boundary is one. */
-  clock?: Clock;
+  clock: Clock;
   files?: Files;
 }
 
+/** Phases of a rehearsal or a bench follow within milliseconds: nobody reads each of them. */
+const gapMs = 1000;
 const retryMs = 1000;
 
 export function projectLive({ home, log, clock, files = realFiles }: LiveOptions): LiveFiles {
@@ -36,34 +40,32 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
   const dirty = new Set<CouncilId>();
   /** Which council stands in which file, as far as we wrote it. */
   const standing = new Map<string, CouncilId>();
-  let running: Promise<void> | undefined;
-  let failed = false;
-  let cancelRetry: (() => void) | undefined;
 
-  const write = async (): Promise<void> => {
-    while (dirty.size > 0 || !swept) {
-      const now = state;
-      if (!now) return;
+  const writing = coalesce({
+    clock,
+    gapMs,
+    retryMs,
+    async work() {
+      if (!state) return;
       const ids = new Set(dirty);
       dirty.clear();
       try {
-        await bring(now, ids);
+        await bring(state, ids);
       } catch (error) {
-        // The conversation is a view, the journal is the truth: nothing waits for this.
         for (const id of ids) dirty.add(id);
-        failed = true;
-        cancelRetry?.();
-        cancelRetry = clock?.at(clock.now() + retryMs, soon);
-        log.warn('The shared conversation could not be written', { home, code: errorCode(error) });
-        return;
+        throw error;
       }
-    }
-  };
+    },
+    // The conversation is a view, the journal is the truth: nothing waits for this.
+    failed: (error) =>
+      log.warn('The shared conversation could not be written', { home, code: errorCode(error) }),
+  });
 
   const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<void> => {
     const wanted = filesFor(home, now);
     if (!swept) {
       sweep(home, files);
+      await hideState(home, files);
       for (const name of files.list(paths.shared))
         if (isLive(name)) standing.set(join(paths.shared, name), councilIn(now, join(paths.shared, name)));
       swept = true;
@@ -84,7 +86,7 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
 
   /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
   const retire = (path: string, id: CouncilId): void => {
-    const left = id === '' || !state?.councils[id] || ended.has(state.councils[id].status);
+    const left = isOver(state?.councils[id]);
     if (!left) files.remove(path);
     else if (files.stat(path)) {
       files.makeFolder(paths.versions);
@@ -93,44 +95,32 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
     standing.delete(path);
   };
 
-  const soon = (): void => {
-    failed = false;
-    running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(write).finally(() => {
-      running = undefined;
-      // Something may have been told between the last look and now.
-      if (dirty.size > 0 && !failed) soon();
-    });
-  };
-
   return {
     told(records, after, before) {
       state = after;
-      let changed = false;
       for (const { event } of records) {
         if (event.type === 'host.started') {
           // What stands there is of another host: perhaps of councils that ended while none ran.
           for (const known of Object.keys(after.councils)) dirty.add(known);
           swept = false;
-          changed = true;
+          writing.now();
         }
-        const id =
-          'council' in event
-            ? typeof event.council === 'string'
-              ? event.council
-              : event.council.id
-            : undefined;
+        const id = councilOf(event);
         if (id === undefined || !atBoundary(before.councils[id], after.councils[id])) continue;
         dirty.add(id);
-        changed = true;
+        if (isOver(after.councils[id])) writing.now();
+        else writing.soon();
       }
-      if (changed) soon();
     },
-    async settle() {
-      if (dirty.size > 0) soon();
-      while (running) await running;
-      cancelRetry?.();
-    },
+    settle: writing.settle,
   };
+}
+
+const isOver = (council: Council | undefined): boolean => !council || ended.has(council.status);
+
+function councilOf(event: Event): CouncilId | undefined {
+  if (!('council' in event)) return undefined;
+  return typeof event.council === 'string' ? event.council : event.council.id;
 }
 
 /** The oldest running council has the common file, the others one of their own. */
