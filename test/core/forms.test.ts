@@ -140,6 +140,18 @@ describe('the other readers', () => {
     }
   });
 
+  it('synthesis: a quotation keeps its own marks; a pair around the whole is dropped', () => {
+    const reading = read(
+      'synthesis',
+      '## Key Insights\n- @henry: “Stop first”, which nobody refuted.\n- @sage: “Write it down”\n## Recommendation\nGo.',
+      context,
+    );
+    assert.deepEqual(reading.form === 'synthesis' && reading.insights.map(({ text }) => text), [
+      '“Stop first”, which nobody refuted.',
+      'Write it down',
+    ]);
+  });
+
   it('synthesis: the seeds’ headings in both languages, attributed to seats', () => {
     const reading = read(
       'synthesis',

@@ -92,7 +92,9 @@ export const stripMarks = (line: string): string =>
   line
     .trim()
     .replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, '')
-    .replace(/^[*_"“«\s]+|[*_"”»\s]+$/gu, '')
+    .replace(/^[*_\s]+|[*_\s]+$/gu, '')
+    // Quotation marks go only as a pair around the whole: a quotation inside the text keeps both of its own.
+    .replace(/^["“«]\s*([^"“”«»]*?)\s*["”»]$/u, '$1')
     .replace(/^\[([^\]]*)\]$/, '$1')
     .trim();
 
