@@ -47,7 +47,10 @@ export function clientOver(socket: Socket): Client {
   const closed = new Promise<void>((resolve) => {
     connection.onClose(resolve);
     connection.onError(() => socket.destroy());
-    socket.once('close', () => resolve());
+    socket.once('close', () => {
+      connection.dispose();
+      resolve();
+    });
   });
   // Several listeners may want the same message; the connection knows only one for each method.
   const listeners = new Map<string, Set<(params: unknown) => void>>();

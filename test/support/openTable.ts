@@ -1,0 +1,96 @@
+/** A host in this process on a home of its own, with voices the test holds the strings of. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AskRef } from '../../src/core/events.ts';
+import { type Host, type HostOptions, openHost } from '../../src/host/open.ts';
+import type { Backend, Reply, TurnRequest } from '../../src/host/ports.ts';
+import type { Client } from '../../src/rpc/client.ts';
+import { councilChanged, initHome, watchCouncil } from '../../src/rpc/messages.ts';
+import type { CouncilHead, CouncilView } from '../../src/rpc/views.ts';
+import { inForm, type Voice } from './play.ts';
+
+/** A backend that answers by a function of the scene; a promise keeps the seat speaking. */
+export function puppets(
+  voice: (turn: TurnRequest) => Reply | string | Promise<Reply | string>,
+  name = 'puppet',
+): Backend {
+  return {
+    name,
+    open: () => ({
+      async send(turn) {
+        const said = await Promise.race([voice(turn), aborted(turn.signal)]);
+        return typeof said === 'string' ? { text: said, model: name } : said;
+      },
+      close: () => Promise.resolve(),
+    }),
+  };
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+/** A puppet's voice from one that plays on the core. */
+export const asPuppet =
+  (voice: Voice) =>
+  ({ scene }: TurnRequest): string =>
+    voice(scene, {} as AskRef) ?? '';
+
+export const agreeing = asPuppet(inForm(() => 'agree'));
+
+export interface OpenTable {
+  home: string;
+  host: Host;
+  client: Client;
+  /** Closes the host and opens the home again. */
+  reopen(options?: Partial<HostOptions>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTable(options: Partial<HostOptions> = {}): Promise<OpenTable> {
+  const root = await mkdtemp(join(tmpdir(), 'a-table-host-'));
+  const home = options.home ?? join(root, 'council');
+  const open = (more: Partial<HostOptions> = {}) =>
+    openHost({ home, backends: [puppets(agreeing)], defaultBackend: 'puppet', ...options, ...more });
+  const host = await open();
+  const table: OpenTable = {
+    home,
+    host,
+    client: host.client(),
+    async reopen(more) {
+      await table.host.close();
+      table.host = await open(more);
+      table.client = table.host.client();
+    },
+    async close() {
+      await table.host.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+  await table.client.request(initHome, {});
+  return table;
+}
+
+/** Watches a council until its head is as wanted; answers the whole view then. */
+export async function watchUntil(
+  client: Client,
+  id: string,
+  wanted: (head: CouncilHead) => boolean,
+): Promise<CouncilView> {
+  const seen = new Promise<void>((resolve) => {
+    client.on(councilChanged, (patch) => {
+      if (patch.id === id && wanted(patch.head)) resolve();
+    });
+  });
+  const view = await client.request(watchCouncil, { id });
+  if (wanted(view.head)) return view;
+  await seen;
+  return await client.request(watchCouncil, { id });
+}
+
+export const hasStatus =
+  (...statuses: string[]) =>
+  (head: CouncilHead): boolean =>
+    statuses.includes(head.status);
+
+export const isRecorded = (head: CouncilHead): boolean => head.recorded === true;
