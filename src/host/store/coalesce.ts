@@ -17,7 +17,8 @@ export interface CoalesceOptions {
   clock: Clock;
   gapMs: number;
   retryMs: number;
-  work(): Promise<void>;
+  /** Answers whether there was something to do: a run that did nothing needs no gap after it. */
+  work(): Promise<boolean>;
   failed(error: unknown): void;
 }
 
@@ -46,9 +47,9 @@ export function coalesce({ clock, gapMs, retryMs, work, failed }: CoalesceOption
     asked = false;
     urgent = false;
     try {
-      await work();
+      const done = await work();
       failing = false;
-      earliest = clock.now() + gapMs;
+      earliest = clock.now() + (done ? gapMs : 0);
     } catch (error) {
       asked = true;
       failing = true;

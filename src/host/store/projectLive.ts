@@ -46,11 +46,11 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
     gapMs,
     retryMs,
     async work() {
-      if (!state) return;
+      if (!state) return false;
       const ids = new Set(dirty);
       dirty.clear();
       try {
-        await bring(state, ids);
+        return await bring(state, ids);
       } catch (error) {
         for (const id of ids) dirty.add(id);
         throw error;
@@ -61,7 +61,8 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
       log.warn('The shared conversation could not be written', { home, code: errorCode(error) }),
   });
 
-  const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<void> => {
+  const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<boolean> => {
+    let wrote = false;
     const wanted = filesFor(home, now);
     if (!swept) {
       sweep(home, files);
@@ -75,7 +76,9 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
       if (!ids.has(council.id) && standing.get(path) === council.id) continue;
       await place(path, liveText(council), { files });
       standing.set(path, council.id);
+      wrote = true;
     }
+    return wrote;
   };
 
   /** Whose a file is that another host left; nobody's when its council is no longer known. */
