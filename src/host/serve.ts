@@ -78,7 +78,6 @@ function attend(peer: Socket, sessions: Sessions, handle: Handle, log: Log): voi
   connection.onError(() => peer.destroy());
   peer.once('error', () => peer.destroy());
   peer.once('close', () => {
-    // Half a message may have left a timer behind.
     connection.dispose();
     sessions.close(session);
   });

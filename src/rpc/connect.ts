@@ -84,5 +84,9 @@ export function clientOver(socket: Socket): Client {
   };
 }
 
-export const connectionOver = (socket: Socket): MessageConnection =>
-  createMessageConnection(new SocketMessageReader(socket), new SocketMessageWriter(socket));
+export function connectionOver(socket: Socket): MessageConnection {
+  const reader = new SocketMessageReader(socket);
+  // Its timer for half messages outlives the socket and would keep the process alive for ever.
+  reader.partialMessageTimeout = 0;
+  return createMessageConnection(reader, new SocketMessageWriter(socket));
+}
