@@ -24,7 +24,7 @@ function structure(markdown: string): { headings: string[]; dangers: string[] } 
   const dangers = flat(top).flatMap((token) => {
     if (token.type.startsWith('html')) return [`HTML ${token.content}`];
     if (token.type === 'image') return [`image ${token.content}`];
-    const href = token.attrGet('href');
+    const href = String(token.attrGet('href') ?? '');
     return href && !/^(?:https?:|mailto:|[^:&]*$)/i.test(href) ? [`link ${href}`] : [];
   });
   return { headings, dangers };

@@ -13,7 +13,7 @@ import {
   votesByRun,
 } from './facts.ts';
 import { frontMatter } from './frontMatter.ts';
-import { inline, material, quote } from './markdown.ts';
+import { inline, linkTarget, material, quote } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
 import { statusWords } from './statusWords.ts';
 import { voteMark } from './voteMark.ts';
@@ -152,7 +152,7 @@ function measuresTable(council: Council, facts: CouncilFacts): string {
 
 function artefacts(council: Council, links: ArchiveLinks): string {
   const { files } = archiveWords[council.language];
-  const link = (label: string, target: string): string => `- [${label}](${encodeURI(target)})`;
+  const link = (label: string, target: string): string => `- [${label}](${linkTarget(target)})`;
   return [
     ...(links.brief ? [link(files.brief, links.brief)] : []),
     link(files.log, links.log),

@@ -3,7 +3,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './facts.ts';
-import { inline, material, quote } from './markdown.ts';
+import { inline, linkTarget, material, quote } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
 
 /** `archive` is the path from the home. */
@@ -34,6 +34,6 @@ export function decisionEntry(council: Council, archive: string): string | undef
       return line(shared.minority, `${who ? `${inline(faceOf(who))}, ` : ''}${inline(text)}`);
     }),
     ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
-    line(words.archive, `[${council.id}](${encodeURI(archive)})`),
+    line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');
 }

@@ -41,6 +41,10 @@ export const quote = (markdown: string): string =>
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\n');
 
+/** A path as the target of a link of ours. */
+export const linkTarget = (path: string): string =>
+  encodeURI(path).replaceAll('(', '%28').replaceAll(')', '%29');
+
 /** No control signs, no marks that turn the reading direction, one kind of line end. */
 export function clean(text: string): string {
   return (

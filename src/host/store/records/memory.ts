@@ -3,7 +3,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { faceOf, factsOf, recommendationOf } from './facts.ts';
-import { inline } from './markdown.ts';
+import { inline, linkTarget } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
 
 /** `archive` is the path from the memory's folder. */
@@ -28,7 +28,7 @@ export function memoryEntry(council: Council, archive: string): string {
     line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
     ...(recommendation ? [line(shared.recommendation, inline(shortened(recommendation)))] : []),
     ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
-    line(words.archive, `[${council.id}](${encodeURI(archive)})`),
+    line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');
 }
 
