@@ -29,7 +29,7 @@ export type Report =
   | { lost: true }
   | { closed: true; failpoints?: Record<string, number> };
 
-if (import.meta.main) {
+async function main(): Promise<void> {
   const options = JSON.parse(process.argv[2] ?? '') as HostChildOptions;
   const failpoints =
     options.failpoint || options.listFailpoints
@@ -40,3 +40,6 @@ if (import.meta.main) {
   await liveAsHost(options, failpoints, (report) => process.send?.(report));
   process.disconnect?.();
 }
+
+// Only ever run as a process: hostProcess.ts imports its types alone.
+void main();

@@ -1,6 +1,6 @@
 /** Starts, orders and kills the host's process of the trials, and remembers what it acknowledged. */
 import { fork } from 'node:child_process';
-import path from 'node:path';
+import { hostBundle } from './hostBundle.ts';
 import type { HostChildOptions, Order, Report } from './hostChild.ts';
 
 export interface HostProcess {
@@ -23,7 +23,7 @@ export async function killHostProcesses(): Promise<void> {
 }
 
 export function startHostProcess(options: HostChildOptions): HostProcess {
-  const child = fork(path.join(import.meta.dirname, 'hostChild.ts'), [JSON.stringify(options)], {
+  const child = fork(hostBundle(), [JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const reports: Report[] = [];

@@ -66,6 +66,15 @@ function note(books: Books, { event }: Stamped): void {
   books.replied.set(key, run?.phase ?? '?');
 }
 
+/** Resolves once the files of so many ended councils are written, or the host is gone. */
+export async function whenFiled(home: string, count: number, ended: Promise<unknown>): Promise<void> {
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  while (!gone && readBooks(home).filed.size < count) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 export interface Witness {
   /** Looks after each life of the host; answers the books as they stand. */
   lifeEnded(reports: Report[]): Books;

@@ -7,7 +7,7 @@ import { isClosed, isReady, killHostProcesses, startHostProcess } from '../suppo
 import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { fullTrials, reportTrial, times } from '../support/trials.ts';
-import { witness } from '../support/witness.ts';
+import { whenFiled, witness } from '../support/witness.ts';
 
 let server: ModelServer | undefined;
 afterEach(async () => {
@@ -37,16 +37,12 @@ async function live(home: string, url: string, convene: boolean[], failpoint?: F
   return { host, ready };
 }
 
-async function untilEnded(host: ReturnType<typeof startHostProcess>, count: number): Promise<void> {
-  const ended = () => host.reports.filter((report) => 'ended' in report).length;
-  if (count > 0) await host.until((report): report is never => 'ended' in report && ended() >= count);
-  host.order({ close: true });
-}
-
 /** The points that a whole life passes, and how often. */
 async function pointsOf(url: string): Promise<Map<string, number>> {
-  const { host } = await live(scratchHome(), url, [true, false]);
-  await untilEnded(host, 2);
+  const home = scratchHome();
+  const { host } = await live(home, url, [true, false]);
+  await whenFiled(home, 2, host.ended);
+  host.order({ close: true });
   const closed = await host.until(isClosed);
   await host.ended;
   return new Map(Object.entries(closed?.failpoints ?? {}));
@@ -58,13 +54,15 @@ async function dieAt(failpoint: Failpoint): Promise<{ died: boolean; upAgain: nu
     const home = scratchHome();
     const seen = witness(home, model.asks);
     const first = await live(home, model.url, [true, false], failpoint);
-    await untilEnded(first.host, 2);
+    await whenFiled(home, 2, first.host.ended);
+    first.host.order({ close: true });
     const died = (await first.host.ended) === 'SIGKILL';
     const books = seen.lifeEnded(first.host.reports);
     const questions = new Set(books.convened.values());
     const missing = [true, false].filter((attended) => !questions.has(order(attended).convene.question));
     const { host, ready } = await live(home, model.url, missing);
-    await untilEnded(host, 2 - books.filed.size);
+    await whenFiled(home, 2, host.ended);
+    host.order({ close: true });
     await host.until(isClosed);
     await host.ended;
     const after = seen.lifeEnded(host.reports);
