@@ -1,6 +1,8 @@
 /** Every rule that is built; a file of src/build/rules for each part of the product. */
 import type { Rule } from './rule.ts';
+import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
+import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 
-export const rules: readonly Rule[] = [...editorRules, ...houseRules];
+export const rules: readonly Rule[] = [...coreRules, ...hostRules, ...editorRules, ...houseRules];
