@@ -108,3 +108,22 @@ export function feedKey(event: KeyboardEvent, reach: Reach): void {
   event.preventDefault();
   carryOut(intent, reach);
 }
+
+/** Escape takes one step back at a time: menu, amendment, search, overview, and at last the feed. */
+export function stepBack(target: HTMLElement, reach: Reach): void {
+  const { menuOpen, composer, overviewOpen, focus } = reach.state();
+  if (menuOpen) return reach.act({ type: 'menu', open: false });
+  if (target.matches('.box .area') && composer.mode !== 'plain')
+    return reach.act({ type: 'box', mode: 'plain' });
+  if (target.closest('.search') !== null) return reach.act({ type: 'search', query: undefined });
+  if (overviewOpen) return reach.act({ type: 'overview', open: false });
+  reach.focusRow(focus ?? reach.rows().find((row) => row.kind === 'entry')?.id ?? '');
+}
+
+/** Where the focus goes after what the reader did; new content never takes it by itself. */
+export function focusAfter(done: Act): string | undefined {
+  if (done.type === 'search' && done.query === '') return '.search input';
+  if (done.type === 'menu') return done.open ? '.menu [aria-selected="true"]' : '.pick .select';
+  if (done.type === 'address') return '.pick .select';
+  return done.type === 'ask-stop' && done.asked ? '.btn.stop' : undefined;
+}

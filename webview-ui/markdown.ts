@@ -44,6 +44,8 @@ const allowed = {
   ],
   ALLOWED_ATTR: ['href', 'data-seat', 'start'],
   ALLOWED_URI_REGEXP: /^(?:https:\/\/[^/]|#$)/i,
+  // These hold no address, so the rule for addresses is not for them.
+  ADD_URI_SAFE_ATTR: ['data-seat', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

@@ -7,7 +7,7 @@ import { transcriptWords } from '../src/rpc/words/transcript.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Bridge } from './bridge.ts';
 import { highlight } from './highlight.ts';
-import { feedKey, moveWithin, type Reach } from './keyboard.ts';
+import { feedKey, focusAfter, moveWithin, type Reach, stepBack } from './keyboard.ts';
 import { linkOf } from './links.ts';
 import { growBox, measureHead } from './measures.ts';
 import { type Act, act, revealed } from './model/act.ts';
@@ -41,12 +41,14 @@ export class CouncilTranscript extends LitElement {
   private saving: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private width = 0;
+  private feedHadFocus = false;
   private readonly scroller = createScroller(this);
   private readonly say = createAnnouncer((text) => {
     this.polite = text;
     this.requestUpdate();
   });
   private readonly sizes = new ResizeObserver(() => this.resized());
+  private readonly observed = new WeakSet<Element>();
 
   /** One style sheet for the page, the editor's theme in it: no shadow. */
   protected override createRenderRoot(): HTMLElement {
@@ -101,12 +103,11 @@ export class CouncilTranscript extends LitElement {
     const { state, posts } = act(this.state, done);
     this.change(state);
     for (const post of posts) this.bridge?.post(post);
-    if (done.type === 'search' && done.query === '') this.afterwards('.search input');
+    const [found] = done.type === 'search' ? this.found() : [];
+    if (found !== undefined) this.reveal(found);
     if (done.type === 'search' && done.query === undefined) this.reach.focusRow(this.state.focus ?? '');
-    if (done.type === 'search' && done.query !== undefined && done.query !== '') this.showFirstFound();
-    if (done.type === 'menu' && done.open) this.afterwards('.menu [aria-selected="true"]');
-    if (done.type === 'address' || (done.type === 'menu' && !done.open)) this.afterwards('.pick .select');
-    if (done.type === 'ask-stop' && done.asked) this.afterwards('.btn.stop');
+    const next = focusAfter(done);
+    if (next !== undefined) this.afterwards(next);
   };
 
   private draw(): void {
@@ -118,11 +119,6 @@ export class CouncilTranscript extends LitElement {
     void this.updateComplete.then(() =>
       this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
     );
-  }
-
-  private showFirstFound(): void {
-    const [first] = this.found();
-    if (first !== undefined) this.reveal(first);
   }
 
   private found(): string[] {
@@ -215,7 +211,7 @@ export class CouncilTranscript extends LitElement {
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     const inBox = target.matches('.box .area');
-    if (event.key === 'Escape') return this.escape(target, inBox);
+    if (event.key === 'Escape') return stepBack(target, this.reach);
     if (inBox && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return this.act({ type: 'send' });
@@ -223,18 +219,6 @@ export class CouncilTranscript extends LitElement {
     const menu = target.closest('.menu');
     if (menu !== null) return void moveWithin(event, menu);
     if (target.closest('.feed') !== null) feedKey(event, this.reach);
-  }
-
-  /** One step back at a time: menu, amendment, search, overview, and at last the feed. */
-  private escape(target: HTMLElement, inBox: boolean): void {
-    if (this.state.menuOpen) this.act({ type: 'menu', open: false });
-    else if (inBox && this.state.composer.mode !== 'plain') this.act({ type: 'box', mode: 'plain' });
-    else if (target.closest('.search') !== null) this.act({ type: 'search', query: undefined });
-    else if (this.state.overviewOpen) this.act({ type: 'overview', open: false });
-    else
-      this.reach.focusRow(
-        this.state.focus ?? this.currentRows().find((row) => row.kind === 'entry')?.id ?? '',
-      );
   }
 
   private currentRows(): readonly Row[] {
@@ -285,9 +269,20 @@ export class CouncilTranscript extends LitElement {
     return transcript(scene, rows, this.scroller.plan(rows));
   }
 
+  protected override willUpdate(): void {
+    this.feedHadFocus = this.querySelector('.feed')?.contains(document.activeElement) === true;
+  }
+
   protected override updated(): void {
+    // The row may have left the window: the keys still belong to the feed.
+    if (this.feedHadFocus && document.activeElement === document.body) {
+      this.querySelector<HTMLElement>('.feed')?.focus({ preventScroll: true });
+    }
     this.lang = this.state.language;
-    for (const part of this.querySelectorAll('.tx-head, .tx-foot')) this.sizes.observe(part);
+    for (const part of this.querySelectorAll('.tx-head, .tx-foot')) {
+      if (!this.observed.has(part)) this.sizes.observe(part);
+      this.observed.add(part);
+    }
     measureHead(this);
     growBox(this);
     this.scroller.drawn();

@@ -34,6 +34,8 @@ export function createScroller(pane: HTMLElement): Scroller {
   let offsets: Float64Array = new Float64Array(1);
   let extent: Extent = { start: 0, end: 0 };
   let follows = true;
+  /** Where the pane was left: if it is higher now, someone scrolled and the event has yet to come. */
+  let left = 0;
 
   const feed = () => pane.querySelector<HTMLElement>('[role="feed"]');
   const elements = () => [...(feed()?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
@@ -90,7 +92,9 @@ export function createScroller(pane: HTMLElement): Scroller {
     drawn() {
       measure();
       offsets = offsetsOf(rows, heights, averageTurn());
+      if (follows && pane.scrollTop < left && !atEnd()) follows = false;
       if (follows) pane.scrollTop = pane.scrollHeight;
+      left = pane.scrollTop;
     },
     show(id, redraw, offset) {
       const at = rows.findIndex((row) => row.id === id);
@@ -108,16 +112,19 @@ export function createScroller(pane: HTMLElement): Scroller {
         pane.scrollTop += target.getBoundingClientRect().top - from;
       }
       follows = atEnd();
+      left = pane.scrollTop;
       return target;
     },
     toEnd(redraw) {
       follows = true;
+      left = 0;
       redraw();
       pane.scrollTop = pane.scrollHeight;
     },
     following: () => follows,
     moved() {
       follows = atEnd();
+      left = pane.scrollTop;
       const [top, bottom] = view();
       const next = extentFor(offsets, top, bottom, extent);
       return next.start !== extent.start || next.end !== extent.end;

@@ -50,31 +50,22 @@ export function whenOf(scene: Scene, turn: TurnView): string | typeof nothing {
 }
 
 function floor(scene: Scene, turn: TurnView): TemplateResult {
-  const { say, head, now, act, state } = scene;
+  const { say, council, head, now, act, state } = scene;
+  if (head.status !== 'running') return html`<span class="small muted">${council.status[head.status]}</span>`;
   const name = nameOf(head, turn.seat);
-  const time = floorTime(
-    turn,
-    head.phases.find((phase) => phase.run === turn.run),
-    now,
-  );
-  const running = head.status === 'running';
-  const clocked =
-    time === undefined || !running
-      ? ''
-      : ` · ${clock(time.spent)}${time.of === undefined ? '' : ` / ${clock(time.of)}`}`;
+  const phase = head.phases.find(({ run }) => run === turn.run);
+  const time = floorTime(turn, phase, now);
+  const most = time?.of === undefined ? '' : ` / ${clock(time.of)}`;
+  const clocked = time === undefined ? '' : ` · ${clock(time.spent)}${most}`;
   return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : say.queued}${clocked}</span>
-    ${
-      running
-        ? html`<button
-            class="btn ghost sm"
-            aria-label=${say.skipSeat(name)}
-            ?disabled=${!canAct(state)}
-            @click=${() => act({ type: 'post', message: { type: 'skip', seat: turn.seat } })}
-          >
-            ${icon('debug-step-over', 'sm')}${say.skip}
-          </button>`
-        : nothing
-    }`;
+    <button
+      class="btn ghost sm"
+      aria-label=${say.skipSeat(name)}
+      ?disabled=${!canAct(state)}
+      @click=${() => act({ type: 'post', message: { type: 'skip', seat: turn.seat } })}
+    >
+      ${icon('debug-step-over', 'sm')}${say.skip}
+    </button>`;
 }
 
 export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex: number): TemplateResult {
@@ -118,7 +109,7 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
     aria-setsize=${state.entries.length}
     aria-label=${label(scene, turn)}
   >
-    ${avatar(head, turn.seat, '', turn.state === 'speaking' ? 'on' : '')}
+    ${avatar(head, turn.seat, '', turn.state === 'speaking' && head.status === 'running' ? 'on' : '')}
     <div class="in">
       <div class="hd">
         <span class="who">${nameOf(head, turn.seat)}</span>
