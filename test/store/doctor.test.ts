@@ -114,6 +114,15 @@ describe('the doctor', () => {
     const keep = () => void moments.push(files.afterKill());
     await repair('/home', watchedFiles(files, { before: keep, after: keep }));
     assert.ok(moments.length > 40);
+    const opens = (moment: MemoryFiles) =>
+      openToy('/home', { files: moment.afterKill() }).then(
+        () => true,
+        () => false,
+      );
+    const decided = await Promise.all(moments.map(opens));
+    const first = moments[decided.indexOf(true)];
+    assert.deepEqual(first?.list('/home/.state/versions'), [], 'decided before anything was set aside');
+    assert.ok(!decided.includes(false, decided.indexOf(true)), 'and for good');
     for (const moment of moments) {
       await repair('/home', moment);
       const { recovery } = await openToy('/home', { files: moment, limits });

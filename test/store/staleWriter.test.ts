@@ -33,6 +33,18 @@ describe('a host that lost the journal', () => {
     assert.equal(await code(openToy('/home', { files })), 'locked');
   });
 
+  it('is refused also when the other has come and gone', async () => {
+    const files = memoryFiles();
+    const first = await openToy('/home', { files });
+    await first.journal.append(toyRecords(1, 1));
+    forget(files);
+    const second = await openToy('/home', { files });
+    await second.journal.append(toyRecords(2, 2));
+    await second.journal.close();
+    assert.deepEqual(files.list('/home/.state/lock'), []);
+    assert.equal(await code(first.journal.append(toyRecords(2, 2))), 'fenced');
+  });
+
   it('has what it wrote too late reported, and never replayed', async () => {
     const files = memoryFiles();
     const stale = await openToy('/home', { files });

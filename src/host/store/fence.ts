@@ -4,6 +4,8 @@
  * is not; that is looked at after every sync and before anything is acknowledged, so a host that was suspended and lost
  * the journal can't acknowledge anything.
  *
+ * The names need no sync: after a power cut no other host is left to be kept out, and the segments keep the numbers.
+ *
  * A file that only marks who is at work (as proper-lockfile makes) would let two hosts that find a dead one both remove and
  * retake it; a number can't be claimed twice.
  */
@@ -57,7 +59,6 @@ export async function claimFence(folder: string, options: ClaimOptions): Promise
     try {
       if (floor() < number && listClaims(files, folder).at(-1) === number) {
         removeOlderClaims(files, folder, number);
-        await files.syncFolder(folder);
         return hold(folder, number, claim, options);
       }
     } catch (error) {
