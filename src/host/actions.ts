@@ -58,7 +58,9 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
       if (council.status !== 'decision' && council.status !== 'recommended')
         notNow(say.notWaiting(words.status[council.status]));
       const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
-      const recalled: Event[] = state().councils[id] ? [] : [{ type: 'council.recalled', council }];
+      const recalled: Event[] = state().councils[id]
+        ? []
+        : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
       const after = await submit(...recalled, decided);
       return after.councils[id]?.status ?? council.status;
     },

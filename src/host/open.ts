@@ -111,7 +111,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
   const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath });
-  const projections = projectInto({ home, clock, log });
+  const projections = projectInto({ home, clock, log, ...(options.files ? { files: options.files } : {}) });
   const index = archiveIndex(home);
   const rows = tellRows({
     each: sessions.each,

@@ -4,6 +4,7 @@
  */
 import { relative, sep } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
+import { ended } from '../../core/councils/interpreter.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import type { Recorder } from '../ports.ts';
 import { type Files, isMissing, realFiles } from './files.ts';
@@ -27,17 +28,18 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
       const own = councilPaths(home, council.id);
       const { archives, decisions, memory } = homePaths(home);
       const day = dayMemoryPath(home, council.createdAt);
+      const isOver = ended.has(council.status);
       const decision = decisionEntry(council, way(home, own.archive));
       const archive = archiveText(council, {
-        log: way(archives, own.log),
-
+        ...(isOver ? { log: way(archives, own.log) } : {}),
         memory: way(archives, day),
         ...(decision === undefined ? {} : { decisions: way(archives, decisions) }),
         ...briefLink(home, council, archives),
       });
       // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
       await place(own.archive, archive, { sync: true, files });
-      await place(own.log, logText(council), { files });
+      // While it waits for a decision the journal holds it whole; its log is what remains when it has left.
+      if (isOver) await place(own.log, logText(council), { files });
       await shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
         title: localDay(council.createdAt),
         order: 'newest-last',

@@ -21,7 +21,8 @@ import { voteMark } from './voteMark.ts';
 /** Where the other files stand, seen from the archive's folder. */
 export interface ArchiveLinks {
   brief?: string;
-  log: string;
+  /** Absent while the council waits for its decision. */
+  log?: string;
   /** Absent when there was nothing to decide. */
   decisions?: string;
   memory: string;
@@ -155,7 +156,7 @@ function artefacts(council: Council, links: ArchiveLinks): string {
   const link = (label: string, target: string): string => `- [${label}](${linkTarget(target)})`;
   return [
     ...(links.brief ? [link(files.brief, links.brief)] : []),
-    link(files.log, links.log),
+    ...(links.log ? [link(files.log, links.log)] : []),
     ...(links.decisions ? [link(files.decisions, links.decisions)] : []),
     link(files.memory, links.memory),
   ].join('\n');
