@@ -4,5 +4,12 @@ import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
+import { workspaceRules } from './rules/workspace.ts';
 
-export const rules: readonly Rule[] = [...coreRules, ...hostRules, ...editorRules, ...houseRules];
+export const rules: readonly Rule[] = [
+  ...coreRules,
+  ...hostRules,
+  ...workspaceRules,
+  ...editorRules,
+  ...houseRules,
+];
