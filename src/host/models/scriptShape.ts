@@ -42,23 +42,26 @@ const Step = z
   );
 export type Step = z.infer<typeof Step>;
 
-const Steps = z.union([
-  z.string().transform((say): Step[] => [{ say }]),
-  Step.transform((step) => [step]),
+/** A text alone is a reply, a step alone is a list of one. */
+const Steps = z.preprocess(
+  (given) => (typeof given === 'string' ? [{ say: given }] : Array.isArray(given) ? given : [given]),
   z.array(Step).min(1),
-]);
+);
 
 export const Script = z.strictObject({
   default: z.enum(['rehearsal', 'canned']).default('rehearsal'),
   delay: milliseconds.default(0),
   pace: milliseconds.default(0),
   phases: z
-    .record(
-      z
-        .string()
-        .regex(/^[A-Z][A-Z_-]*(@\d+)?$/, 'a phase is written in capitals, as in COLLECT or RESOLVE@4'),
-      z.record(z.string().min(1), Steps),
-    )
+    .record(z.string(), z.record(z.string().min(1), Steps))
+    .superRefine((phases, context) => {
+      for (const key of Object.keys(phases).filter((one) => !/^[A-Z][A-Z_-]*(@\d+)?$/u.test(one)))
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: 'a phase is written in capitals, as in COLLECT or RESOLVE@4',
+        });
+    })
     .default({}),
 });
 export type Script = z.infer<typeof Script>;

@@ -1,7 +1,7 @@
 /** What a council could conclude on, in words: short enough to fit in a sentence, and as the core of a proposal. */
 import type { Language } from '../../../core/ids.ts';
 import type { Answer } from './plan.ts';
-import { frenchOf, type Subject } from './subject.ts';
+import { frenchOf, frenchTo, type Subject } from './subject.ts';
 
 /** A verb phrase that can follow "we" or "to", in French an infinitive. */
 export function answerIn(language: Language, answer: Answer, { act, dont, choice }: Subject): string {
@@ -34,8 +34,8 @@ export function shortAnswerIn(language: Language, answer: Answer, subject: Subje
     return {
       now: `avancer sur ${key} dès maintenant`,
       pilot: `commencer petit avec ${key}`,
-      gate: `mesurer avant de toucher à ${key}`,
-      split: `régler la part réversible avant de toucher à ${key}`,
+      gate: `mesurer avant de toucher ${frenchTo(key)}`,
+      split: `régler la part réversible avant de toucher ${frenchTo(key)}`,
       wait: `laisser ${key} de côté pour l’instant`,
     }[answer];
   }

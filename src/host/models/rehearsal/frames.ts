@@ -30,7 +30,7 @@ export const frames: Record<Language, Frames> = {
     nouns: [
       'With {terms} in the picture as well, I come back to {concern}.',
       'The same goes for {terms}: there too I would start from {concern}.',
-      'And {terms}? Seen from here, that is again a matter of {concern}.',
+      'As for {terms}, seen from here that is again a matter of {concern}.',
     ],
     again: [
       'To the new question, {said}, I answer from the same place, {concern}.',
@@ -56,7 +56,7 @@ export const frames: Record<Language, Frames> = {
     nouns: [
       'Avec {terms} dans le tableau, je regarde encore {concern}.',
       'Même chose pour {terms} : là aussi, je partirais de ceci, {concern}.',
-      'Et {terms} ? Vu d’ici, tout repose encore sur {concern}.',
+      'Pour {terms}, vu d’ici, tout repose encore sur {concern}.',
     ],
     again: [
       'À la nouvelle question, {said}, je réponds du même endroit, {concern}.',

@@ -7,7 +7,7 @@ import { frames } from './frames.ts';
 import { labels } from './labels.ts';
 import { clipped } from './quote.ts';
 import { languageOf } from './stopwords.ts';
-import { quoted } from './subject.ts';
+import { holds, quoted } from './subject.ts';
 import { termsOf } from './terms.ts';
 import { listed } from './typeset.ts';
 
@@ -16,7 +16,7 @@ export function writePosition(scene: Scene): string {
   const { voice, part, say } = actor;
   const opening = `${say(voice.open[part.side], 'side')} ${say(voice.because[part.side], 'side')}`;
   const ground = [whereISit(actor), say(voice.ground, 'ground')].filter(Boolean).join(' ');
-  const brief = fromTheBrief(actor);
+  const brief = fromTheBrief(actor, `${opening} ${ground}`);
   const paragraphs = [acknowledgement(actor), opening, ground, brief.join(' ')].filter(Boolean);
   return `${paragraphs.join('\n\n')}\n\n*${labels[scene.language].changeMind}${say(voice.mind[part.side], 'side')}*`;
 }
@@ -52,7 +52,7 @@ function personaLines(persona: string): string[] {
 }
 
 /** One or two sentences with the constraints, the acceptance, the context or further nouns of the brief. */
-function fromTheBrief(actor: Actor): string[] {
+function fromTheBrief(actor: Actor, before: string): string[] {
   const { scene, voice, say, frame, at, language, subject } = actor;
   const { brief, seed, seat } = scene;
   const concern = say(voice.concern, 'other concern');
@@ -70,9 +70,10 @@ function fromTheBrief(actor: Actor): string[] {
     context && say(voice.context, 'context', { context }),
     format && frame(frames[language].format, 'format', { format, concern }),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
+  const missing = subject.nouns.filter((noun) => !holds(before, noun)).slice(0, 3);
   const nouns =
-    subject.missing.length > 0
-      ? [frame(frames[language].nouns, 'nouns', { terms: listed(subject.missing, language), concern })]
+    missing.length > 0
+      ? [frame(frames[language].nouns, 'nouns', { terms: listed(missing, language), concern })]
       : [];
   return [
     ...shuffle(sentences as string[], seed, seat.id, 'brief').slice(0, nouns.length > 0 ? 1 : 2),

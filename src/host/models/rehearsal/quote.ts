@@ -43,7 +43,7 @@ interface Candidate {
 }
 
 const leaning =
-  /^(?:and|but|or|so|because|which|who|that|than|then|as|if|while|with|even|et|mais|ou|car|donc|que|qui|où|dont|parce|puisque|si|avec|puis|quand|comme|celui|celle|it|they|this|these|he|she|il|elle|ils|elles|cela|ce|c[’'])\b/iu;
+  /^(?:and|but|or|so|because|which|who|that|than|then|as|if|while|with|even|et|mais|ou|car|donc|que|qui|où|dont|parce|puisque|si|avec|puis|quand|comme|celui|celle|it|they|this|these|he|she|il|elle|ils|elles|cela|ce)\b|^(?:c’|d’où)/iu;
 
 const leading =
   /^(?:if|when|with|without|on|for|before|after|once|while|in|given|from|put|seen|avec|sans|si|quand|sur|pour|avant|après|une fois|dans|de|du|à|vu|dès)\b/iu;
@@ -66,7 +66,10 @@ function candidatesIn(sentence: string): Candidate[] {
         (leaning.test(words) ? 6 : 0) +
         (cutBefore ? (from === 1 && leading.test(clauses[0] ?? '') ? 1 : 5) : 0) +
         (cutAfter ? (leaning.test(clauses[to] ?? '') ? 0 : 4) : 0);
-      found.push({ words, flaws: flaws + (whole ? 3 : 0) + (/[:]/u.test(words) ? 2 : 0) });
+      found.push({
+        words,
+        flaws: flaws + (count(words) < 8 ? 2 : 0) + (whole ? 3 : 0) + (/[:]/u.test(words) ? 2 : 0),
+      });
     }
   }
   return found;
@@ -80,7 +83,7 @@ export function fragmentOf(text: string, worn: readonly string[], ...seed: (stri
     flaws: flaws + (worn.some((term) => words.includes(term)) ? 5 : 0),
   }));
   const best = Math.min(...candidates.map(({ flaws }) => flaws));
-  const among = candidates.filter(({ flaws }) => flaws <= Math.max(2, best));
+  const among = candidates.filter(({ flaws }) => flaws <= Math.max(3, best));
   if (among.length > 0) return pick(among, ...seed).words;
   // No clause of the right length: the first words of the longest sentence, or all there is.
   const longest = [...sentences].sort((a, b) => count(b) - count(a))[0] ?? '';
@@ -97,7 +100,8 @@ export function clipped(text: string, language: Language, words = 14): string {
   const short =
     all.length <= words ? clean : (clauseWithin(clean, words) ?? `${all.slice(0, words).join(' ')}…`);
   const inner = short.replace(/[.;,:]+$/u, '').replace(/^["“«\s]+|["”»\s]+$/gu, '');
-  return quoted(nested(inner, language), language);
+  const set = language === 'fr' ? inner.replace(/ (?=[;:?!])/gu, '\u202f') : inner;
+  return quoted(nested(set, language), language);
 }
 
 /** Quotation marks inside a quotation are of the second kind. */

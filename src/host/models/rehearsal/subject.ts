@@ -7,7 +7,7 @@ import { englishAct } from './askedInEnglish.ts';
 import { frenchAct } from './askedInFrench.ts';
 import { languageOf } from './stopwords.ts';
 import { type Term, termsOf } from './terms.ts';
-import { looksLikeVerb } from './verbs.ts';
+import { looksLikeVerb, startsWithInfinitive } from './verbs.ts';
 
 export interface Subject {
   /** English: a bare infinitive after "we" or "to". French: an infinitive. No final punctuation. */
@@ -18,10 +18,8 @@ export interface Subject {
   choice: boolean;
   /** The first noun, ready to stand after a preposition. */
   key: string;
-  /** Further nouns of the question, ready likewise. */
-  others: string[];
-  /** Nouns that the phrases above do not already hold. */
-  missing: string[];
+  /** All nouns of the question, ready likewise. */
+  nouns: string[];
 }
 
 const longest = 16;
@@ -53,11 +51,9 @@ export function subjectOf(question: string, language: Language): Subject {
     dont: soft(dont),
     choice: usable?.rival !== undefined,
     key: soft(key),
-    others: shown.filter((term) => term !== key).map(soft),
-    missing: [...shown, ...further]
-      .filter((term, at, all) => all.indexOf(term) === at && !holds(`${act} ${dont} ${key}`, term))
-      .map(soft)
-      .slice(0, 3),
+    nouns: [...shown, ...further]
+      .filter((term, at, all) => all.findIndex((one) => bare(one) === bare(term)) === at)
+      .map(soft),
   };
 }
 
@@ -66,7 +62,7 @@ const openQuestion =
 /** A phrase that fits any noun, for a question whose own verb could not be found. */
 const standIn: Record<Language, (open: boolean, key: string) => string> = {
   en: (open, key) => (open ? `commit to one answer on ${key}` : `say yes to ${key}`),
-  fr: (open, key) => (open ? `retenir une seule réponse sur ${key}` : `dire oui à ${key}`),
+  fr: (open, key) => (open ? `retenir une seule réponse sur ${key}` : `dire oui ${frenchTo(key)}`),
 };
 
 function lastQuestion(question: string): string {
@@ -84,9 +80,13 @@ const bare = (term: string) =>
   term
     .replace(/[«»“”\u202f]/gu, '')
     .toLowerCase()
-    .replace(/^(?:the|our|your|their|this|these|that|those|an?|its|my) /u, '')
+    .replace(
+      /^(?:(?:the|our|your|their|this|these|that|those|an?|its|my|les?|la|une?|nos|notre|vos|votre|leurs?|ce|cet|cette|ces|mon|ma|mes) |l’)/u,
+      '',
+    )
     .trim();
-const holds = (text: string, term: string) =>
+/** Is this noun already in that text? */
+export const holds = (text: string, term: string): boolean =>
   text.toLowerCase().replaceAll("'", '’').includes(bare(term).replaceAll("'", '’'));
 const soft = (text: string) => text.replaceAll("'", '’').replace(/"([^"]*)"/gu, '“$1”');
 const clip = (text: string, words: number) => text.split(/\s+/).slice(0, words).join(' ');
@@ -96,14 +96,23 @@ export function quoted(text: string, language: Language): string {
 }
 
 function show(term: Term, language: Language): string {
-  if (language === 'fr') return term.name ? term.text : quoted(term.text, 'fr');
-  return term.determiner ? `${term.determiner} ${term.text}` : term.text;
+  const { determiner, text, name } = term;
+  if (determiner === 'l') return `l’${text}`;
+  if (determiner) return `${determiner} ${text}`;
+  return language === 'en' || name ? text : quoted(text, 'fr');
 }
 
-/** "de" before a phrase, elided where French elides. */
+/** "à" before a phrase, contracted where French contracts. */
+export function frenchTo(phrase: string): string {
+  if (startsWithInfinitive(phrase)) return `à ${phrase}`;
+  return `à ${phrase}`.replace(/^à le /u, 'au ').replace(/^à les /u, 'aux ');
+}
+
+/** "de" before a phrase, elided or contracted where French does so. A pronoun before an infinitive is left alone. */
 export function frenchOf(phrase: string): string {
-  return /^(?:[aeiouyàâéèêëîïôùûœ]|h(?!ausser|eurter|isser|aïr|acker|asard|uit\b))/iu.test(phrase) &&
-    !/^(?:onz|oui\b|y[aeiou]|un\b|une\b)/iu.test(phrase)
-    ? `d’${phrase}`
-    : `de ${phrase}`;
+  const article = /^(le|les) (\p{L}+)/u.exec(phrase);
+  if (article && !startsWithInfinitive(phrase))
+    return phrase.replace(/^le /u, 'du ').replace(/^les /u, 'des ');
+  const vowel = /^(?:[aeiouyàâéèêëîïôùûœ]|h(?!ausser|eurter|isser|aïr|acker|asard|uit\b))/iu.test(phrase);
+  return vowel && !/^(?:onz|oui\b|y[aeiou])/iu.test(phrase) ? `d’${phrase}` : `de ${phrase}`;
 }

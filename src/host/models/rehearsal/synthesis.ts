@@ -154,7 +154,7 @@ function minority({ worn, scene, language, ballots, say }: Draft): string[] {
         language,
       );
       const instead = ballot.proposes
-        ? ` ${say(words.instead, 'instead', { quote: clipped(ballot.proposes, language, 24) })}`
+        ? ` ${say(words.instead, 'instead', { quote: clipped(ballot.proposes, language, 40) })}`
         : '';
       return `@${ballot.seat}: ${say(words.minority, `minority ${ballot.seat}`, { quote })}.${instead}`;
     });

@@ -119,7 +119,7 @@ export const synthesisFrench: SynthesisWords = {
     ],
     gate: [
       'La date glisse si le chiffre tarde.',
-      'On peut bien mesurer ce qui touche à {key} et découvrir que ce n’était pas cela qu’il fallait mesurer.',
+      'On peut bien mesurer ce qui touche {à key} et découvrir que ce n’était pas cela qu’il fallait mesurer.',
     ],
     split: [
       'Deux demi-décisions peuvent s’éloigner l’une de l’autre.',

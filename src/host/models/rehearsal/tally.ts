@@ -37,12 +37,12 @@ export function ballotsOf(scene: Scene): Ballot[] {
   });
 }
 
-/** As the council named them, else as the challenges did. */
+/** As the challenges named them, and after them what the council named besides. */
 export function disagreementsOf(scene: Scene): Disagreement[] {
-  if (scene.disagreements.length > 0) return scene.disagreements;
-  return [...scene.others, ...scene.own].flatMap(({ seat, reading }) => {
+  const named = [...scene.others, ...scene.own].flatMap(({ seat, reading }): Disagreement[] => {
     if (reading.form !== 'challenge') return [];
     const contests = reading.contests.map((one) => ({ seat, against: one.seat, point: one.point }));
     return [...contests, ...reading.blocking.map((point) => ({ seat, point, blocking: true }))];
   });
+  return [...named, ...scene.disagreements.filter((one) => !named.some(({ seat }) => seat === one.seat))];
 }

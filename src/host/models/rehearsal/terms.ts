@@ -6,25 +6,25 @@ export interface Term {
   text: string;
   /** A name or a number: written as it stands, without quotation marks. */
   name: boolean;
-  /** English only: the article or possessive that stood before it. */
+  /** The article or possessive that stood before it, taken out of a contraction: « du » had « le ». */
   determiner?: string;
 }
 
 const token = /["“«][^"”»]{2,60}["”»]|[\p{L}\p{N}]+(?:[-._/+#][\p{L}\p{N}]+)*[+#]*|[.,;:!?()]/gu;
-const determiners = new Set([
-  'the',
-  'our',
-  'your',
-  'their',
-  'this',
-  'these',
-  'that',
-  'those',
-  'a',
-  'an',
-  'its',
-  'my',
-]);
+const determiners: Record<Language, ReadonlyMap<string, string>> = {
+  en: same('the our your their this these that those a an its my'),
+  fr: new Map([
+    ...same('le la les l un une notre nos votre vos leur leurs ce cet cette ces mon ma mes'),
+    ['du', 'le'],
+    ['au', 'le'],
+    ['aux', 'les'],
+    ['des', 'les'],
+  ]),
+};
+
+function same(words: string): Map<string, string> {
+  return new Map(words.split(' ').map((word) => [word, word]));
+}
 const inverted = /-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)$/iu;
 const joins = new Set(['de', 'd', 'du', 'des']);
 
@@ -61,7 +61,7 @@ export function termsOf(
       run.push(raw);
     else if (isStop(raw) && !(at > 0 && isName(raw, run))) {
       close();
-      if (language === 'en' && determiners.has(lower)) determiner = lower;
+      determiner = determiners[language].get(lower);
     } else {
       // A name and a common word are two terms: "Postgres" and "sessions", not "Postgres sessions".
       if (run.length >= 4) close();

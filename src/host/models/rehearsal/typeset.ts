@@ -1,6 +1,6 @@
 /** Puts words into a sentence and sets it as its language is set: curly marks, and in French the narrow spaces. */
 import type { Language } from '../../../core/ids.ts';
-import { frenchOf } from './subject.ts';
+import { frenchOf, frenchTo } from './subject.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
@@ -14,17 +14,18 @@ export function typeset(text: string, language: Language): string {
 }
 
 /**
- * Fills `{act}`, `{Act}` (with a capital) and in French `{de act}` and `{que act}` (elided). The template is set first,
+ * Fills `{act}`, `{Act}` (with a capital) and in French `{de act}`, `{à key}` and `{que act}` (elided). The template is set first,
  * so that what is put in stays as it was written.
  */
 export function fill(template: string, slots: Slots, language: Language): string {
   return typeset(template, language).replace(
-    /\{(de |que )?(\p{L}+)\}/gu,
+    /\{(de |que |à )?(\p{L}+)\}/gu,
     (whole, link: string | undefined, name: string) => {
       const value = slots[name] ?? slots[name.charAt(0).toLowerCase() + name.slice(1)];
       if (value === undefined) return whole;
       const cased = slots[name] === undefined ? capital(value) : value;
       if (!link) return cased;
+      if (link === 'à ') return frenchTo(cased);
       const elided = frenchOf(cased);
       return link === 'de ' ? elided : elided.replace(/^de /u, 'que ').replace(/^d’/u, 'qu’');
     },

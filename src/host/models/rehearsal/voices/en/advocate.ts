@@ -43,7 +43,7 @@ export const advocate: Voice = {
     'I tried to tell the story of {key} from the outside. Someone arrives in a hurry, wants one thing, and either meets our decision or never hears of it; both are fine, being slowed down by it is not.',
     'On {key} I would ask five people this week and write down their words and not ours. The words they use are the specification.',
     'The moment that counts for {key} is the first minute. Whatever we decide, someone will meet it with no explanation, and in that minute we are alone with them.',
-    'We promised something simple once. Each time {key} comes up, I check whether that promise still holds after we are done.',
+    'We promised something simple once. Each time we come back to {key}, I check whether that promise still holds after we are done.',
   ],
   constraint: [
     'To those outside, {constraint} is simply part of the promise, so it is not ours to bend.',
@@ -107,7 +107,7 @@ export const advocate: Voice = {
   ],
   wait: ['and ask five people what they would miss', 'and answer the complaint that they really sent us'],
   point: [
-    'whom {key} is really for',
+    'whom a decision on {key} really serves',
     'what people outside would have to relearn',
     'who hears about {key} first',
   ],
@@ -126,7 +126,7 @@ export const advocate: Voice = {
   ],
   move: [
     'I come round. {name} showed me who benefits, and next to that {point} is our own discomfort; we {answer}, and we tell people why.',
-    'You answered {point} in words that I could repeat to someone outside, and that was my whole condition. I vote to {answer}.',
+    'You answered {point} in words that I could repeat to someone outside, and that was my whole condition. So my vote goes to them, and we {answer}.',
   ],
   hold: [
     'I keep my dissent for those who have no seat. On {point} we asked each other and not them, and I would {mine}; call me when the first letter arrives.',

@@ -10,7 +10,7 @@ export const pragmatist: Voice = {
     ],
     against: [
       'It does not pay: to {act} costs more days than it gives back this year, and I would {dont}.',
-      'I would {dont}. Nobody has cancelled anything to make room, which tells me how much we really want to {act}.',
+      'Better to {dont}. Nobody has cancelled anything to make room, which tells me how much we really want to {act}.',
     ],
     depends: [
       'If it stays under {weeks} weeks of work, {act}. Above that I would spend the time elsewhere.',

@@ -105,7 +105,7 @@ export const reasoner: Voice = {
   wait: ['and look at the hinge assumption directly', 'and separate the three choices before anyone returns'],
   point: [
     'the hidden premise about {key}',
-    'whether {key} is a cause or a symptom',
+    'whether the cause lies with {key}',
     'the second effect left out',
   ],
   blocking: [

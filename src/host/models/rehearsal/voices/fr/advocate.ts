@@ -40,7 +40,7 @@ export const advocate: Voice = {
     ],
   },
   ground: [
-    'J’ai essayé de raconter {key} vu du dehors. Quelqu’un arrive pressé, veut une chose, et rencontre notre décision ou n’en entend jamais parler ; les deux vont bien, sauf s’il en perd du temps.',
+    'J’ai essayé de raconter {key} depuis le dehors. Quelqu’un arrive pressé, veut une chose, et rencontre notre décision ou n’en entend jamais parler ; les deux vont bien, sauf s’il en perd du temps.',
     'Sur {key}, j’interrogerais cinq personnes cette semaine en notant leurs mots et pas les nôtres. Les mots qu’elles emploient font le cahier des charges.',
     'Pour {key}, l’instant qui compte est la première minute. Quoi que l’on décide, quelqu’un le rencontrera sans explication, et dans cette minute nous sommes seuls avec lui.',
     'Un jour, nous avons promis quelque chose de simple. Chaque fois que l’on reparle {de key}, je regarde si la promesse tient encore après notre passage.',
@@ -107,9 +107,9 @@ export const advocate: Voice = {
     'et répondre à la plainte qu’on nous a vraiment envoyée',
   ],
   point: [
-    'à qui sert vraiment {key}',
+    'à qui profite ce que l’on décide pour {key}',
     'ce que le dehors devrait réapprendre',
-    'qui apprend en premier ce qui touche à {key}',
+    'qui apprend en premier ce qui touche {à key}',
   ],
   blocking: [
     'Pas une seule personne concernée n’a été interrogée sur l’idée {de act}.',
@@ -126,7 +126,7 @@ export const advocate: Voice = {
   ],
   move: [
     'Je me rallie. {name} m’a montré qui en profite, et à côté de cela {point} n’est que notre gêne ; donc {answer}, en disant pourquoi.',
-    'Vous avez répondu à {point} avec des mots que je pourrais répéter au dehors, et c’était toute ma condition. Je vote pour {answer}.',
+    'Vous avez répondu à {point} avec des mots que je pourrais répéter au dehors, et c’était toute ma condition. Mon vote leur revient : {answer}.',
   ],
   hold: [
     'Je garde mon désaccord pour ceux qui n’ont pas de siège. Sur {point} nous avons demandé à nos voisins et pas à eux, et je préfère {mine} ; rappelez-moi quand arrivera la première lettre.',

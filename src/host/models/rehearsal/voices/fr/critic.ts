@@ -41,7 +41,7 @@ export const critic: Voice = {
   },
   ground: [
     'Je bifferais tous les adjectifs du dossier sur {key} pour voir ce qui tient encore debout. « Plus rapide », « plus propre », « plus simple » restent des promesses tant que nul n’y met un chiffre.',
-    'Une bonne spécification de ce sujet, {key}, tient en trois lignes : ce qui doit tenir, ce qui peut changer, et ce que l’on refuse même si cela marche.',
+    'Une bonne spécification, pour {key}, tient en trois lignes : ce qui doit tenir, ce qui peut changer, et ce que l’on refuse même si cela marche.',
     'Attention à l’hypothèse muette : que l’usage {de key} restera celui d’aujourd’hui. Nos deux dernières surprises venaient de cette phrase-là, et non du travail.',
     'Il existe un document moins cher que le plan pour {key} : la liste des questions que l’on a cessé de poser. Je commencerais par elle, et m’arrêterais quand elle ennuie.',
   ],

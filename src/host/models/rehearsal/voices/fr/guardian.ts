@@ -41,7 +41,7 @@ export const guardian: Voice = {
   },
   ground: [
     'Trois choses doivent exister avant que je dorme tranquille autour {de key} : une alarme qui sonne tôt, un nom à côté de l’alarme, et une limite où l’on s’arrête par règle et non par humeur.',
-    'Je compte l’exposition, pas les intentions. Qui touche à {key} doit pouvoir dire ce qui est exposé, à qui, et pendant combien de temps.',
+    'Je compte l’exposition, pas les intentions. Qui touche {à key} doit pouvoir dire ce qui est exposé, à qui, et pendant combien de temps.',
     'Le gros des dégâts se fait dans l’heure qui sépare le premier signe de la première décision. Pour {key}, cette heure n’appartient à personne, et je lui donnerais un nom.',
     'Je n’ai rien contre la vitesse ; je me méfie de la vitesse à sens unique. Avec {key}, je veux voir la porte s’ouvrir des deux côtés.',
   ],
@@ -98,7 +98,7 @@ export const guardian: Voice = {
     'Mon hésitation tient en une ligne : le plan dit qui commence et pas qui arrête. On peut {answer}, et je retiens le reste de mon vote.',
   ],
   contest: [
-    'Je ne suis pas d’accord, et le but n’y est pour rien. L’exposition est sans borne, et je ne vote pas une perte dont personne n’a écrit la taille ; je propose {de mine}.',
+    'Je ne suis pas d’accord, et l’objectif n’y est pour rien. L’exposition est sans borne, et je ne vote pas une perte dont personne n’a écrit la taille ; je propose {de mine}.',
     'Je conteste, car l’erreur retomberait sur des gens absents de cette table, à une heure qu’ils n’ont pas choisie. Ma réponse à moi : {mine}.',
   ],
   step: [
@@ -116,7 +116,7 @@ export const guardian: Voice = {
   ],
   blocking: [
     'Personne n’a décrit comment revenir à l’état actuel s’il est décidé {de act}.',
-    'Aucun nom à appeler la première mauvaise nuit, une fois la décision prise {de act}.',
+    'Personne à appeler la première mauvaise nuit, une fois prise la décision {de act}.',
   ],
   recommend: [
     'Écrire l’annulation sur une page, et la faire suivre par quelqu’un d’étranger au plan.',

@@ -10,7 +10,7 @@ export const pragmatist: Voice = {
     ],
     against: [
       'Le compte n’y est pas : {act} coûte plus de jours que cela n’en rend cette année, et je choisirais {de dont}.',
-      'Je propose {de dont}. Rien n’a été annulé pour faire de la place, ce qui en dit long sur notre envie réelle {de act}.',
+      'Le bon sens est {de dont}. Rien n’a été annulé pour faire de la place, ce qui en dit long sur notre envie réelle {de act}.',
     ],
     depends: [
       'Sous {weeks} semaines de travail, {act}. Au-delà, je mettrais ce temps ailleurs.',

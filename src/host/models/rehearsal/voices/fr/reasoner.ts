@@ -41,7 +41,7 @@ export const reasoner: Voice = {
   },
   ground: [
     'Séparons, à propos {de key}, ce que l’on sait de ce que l’on infère. On sait que cela gêne ; on infère que c’est la cause ; on espère seulement que c’est la seule.',
-    'Voici la plus forte raison contre mon propre avis : {key} compte peut-être moins que l’habitude autour, et les habitudes ne cèdent pas aux décisions.',
+    'Voici la plus forte raison contre mon propre avis : je surestime peut-être {key}, l’habitude autour compte davantage, et les habitudes ne cèdent pas aux décisions.',
     'Il y a une asymétrie à nommer. Se tromper sur {key} dans un sens coûte un délai ; dans l’autre, cela coûte un demi-tour, et ce n’est pas la même monnaie.',
     'Je me demande ce que dirait {de key} une personne arrivée dans un an et qui ne connaîtrait que l’issue. La plupart de nos arguments ne survivraient pas à ce lecteur-là.',
   ],
@@ -51,7 +51,7 @@ export const reasoner: Voice = {
   ],
   acceptance: [
     'Le critère {acceptance} est nécessaire ; rien ne me persuade qu’il suffise.',
-    'Si {acceptance} est bien le but, une de nos hypothèses ne sert à rien et peut partir.',
+    'Si {acceptance} est bien ce que l’on vise, une de nos hypothèses ne sert à rien et peut partir.',
   ],
   context: [
     'Une prémisse vient du contexte lui-même, {context}, et je bâtis dessus.',
@@ -105,7 +105,7 @@ export const reasoner: Voice = {
   wait: ['et regarder en face l’hypothèse charnière', 'et séparer les trois choix avant d’y revenir'],
   point: [
     'la prémisse cachée sur {key}',
-    'si {key} est une cause ou un symptôme',
+    'si la cause est bien du côté {de key}',
     'l’effet second laissé dehors',
   ],
   blocking: [

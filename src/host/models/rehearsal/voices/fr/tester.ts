@@ -106,7 +106,7 @@ export const tester: Voice = {
   point: ['les preuves sur {key}', 'le cas non essayé autour {de key}', 'le chiffre de départ qui manque'],
   blocking: [
     'Il n’y a pas de chiffre de départ : s’il est décidé aujourd’hui {de act}, aucun résultat ne se distinguera du hasard.',
-    'Le cas interrompu n’a pas été essayé, et il touche directement à {key}.',
+    'Le cas interrompu n’a pas été essayé, et il touche directement {à key}.',
   ],
   recommend: [
     'Relever le chiffre d’aujourd’hui, noter comment, et le faire relever par quelqu’un d’autre.',

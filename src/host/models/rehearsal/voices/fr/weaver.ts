@@ -14,7 +14,7 @@ export const weaver: Voice = {
     ],
     depends: [
       'On peut {act} si l’ordre est bon : d’abord ce que tous acceptent, ensuite ce qui nous divise, et une pause entre les deux.',
-      'Oui au but, avec une condition sur le chemin : {act} seulement après avoir entendu ceux qui paient.',
+      'Oui à l’objectif, avec une condition sur le chemin : {act} seulement après avoir entendu ceux qui paient.',
     ],
     reframe: [
       'J’entends deux souhaits dans cette question, {act} et cesser de s’en inquiéter. Ils n’appellent pas la même réponse.',

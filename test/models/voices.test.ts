@@ -1,0 +1,80 @@
+/** The banks of sentences themselves: no line twice, every slot known, each temperament its own. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Language } from '../../src/core/ids.ts';
+import { sceneOf } from '../../src/core/prompts/window.ts';
+import { castSeat, temperaments } from '../../src/host/models/rehearsal/temperament.ts';
+import { voices } from '../../src/host/models/rehearsal/voices.ts';
+import { play } from '../support/play.ts';
+import { crowd } from '../support/rehearsalReader.ts';
+import { convened, family } from '../support/rehearsed.ts';
+
+const slots = new Set(
+  'act dont key answer mine name at quote point by said weeks share constraint acceptance context'.split(' '),
+);
+
+const linesOf = (thing: unknown): string[] =>
+  typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(linesOf);
+
+describe('voices', () => {
+  for (const language of ['en', 'fr'] as Language[]) {
+    it(`no sentence stands in two voices (${language})`, () => {
+      const owner = new Map<string, string>();
+      for (const temperament of temperaments) {
+        const said = linesOf(voices[language][temperament]).flatMap((line) =>
+          line.split(/(?<=[.!?]) (?=\p{Lu}|\{)/u),
+        );
+        for (const sentence of said) {
+          assert.equal(owner.get(sentence), undefined, `${temperament}: ${sentence}`);
+          owner.set(sentence, temperament);
+        }
+      }
+      assert.ok(owner.size > 800, `${owner.size} sentences`);
+    });
+
+    it(`every slot is one that is filled (${language})`, () => {
+      for (const line of Object.values(voices[language]).flatMap(linesOf))
+        for (const [, link, name = ''] of line.matchAll(/\{(de |que )?(\p{L}+)\}/gu)) {
+          assert.ok(slots.has(name.charAt(0).toLowerCase() + name.slice(1)), line);
+          assert.ok(language === 'fr' || link === undefined, line);
+        }
+    });
+  }
+
+  it('the family speaks as its roles say', () => {
+    const cast = (language: Language) => castOf(family(language));
+    assert.deepEqual(cast('en'), ['guardian', 'critic', 'builder', 'tester']);
+    assert.deepEqual(cast('fr'), ['guardian', 'critic', 'builder', 'tester']);
+  });
+
+  it('up to eight seats never share a temperament, and three models get their own', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const cast = castOf(crowd(2 + (seed % 7), seed));
+      assert.equal(new Set(cast).size, cast.length);
+    }
+    const three = ['Reasoner', 'Pragmatist', 'Synthesizer'].map((role, at) => ({
+      id: `m${at}`,
+      name: `M${at}`,
+      role,
+      persona: '',
+    }));
+    assert.deepEqual(castOf(three), ['reasoner', 'pragmatist', 'weaver']);
+    const team = ['PM', 'Dev', 'QA'].map((role) => ({
+      id: role.toLowerCase(),
+      name: role,
+      role,
+      persona: '',
+    }));
+    assert.deepEqual(castOf(team), ['advocate', 'builder', 'tester']);
+  });
+});
+
+function castOf(seats: ReturnType<typeof family>): string[] {
+  const table = play(convened('Should we?', { language: 'en', seed: 1, seats }));
+  const council = table.council();
+  return seats.map(({ id }) => {
+    const scene = sceneOf(council, 0, id);
+    assert.ok(scene);
+    return castSeat(scene).temperament;
+  });
+}
