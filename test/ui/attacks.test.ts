@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
-import { decision, injection, live, open, synthesis, turn } from '../support/ui/fixtures.ts';
+import { decision, live, open } from '../support/ui/fixtures.ts';
+import { injection, synthesis, turn } from '../support/ui/turns.ts';
 
 const attacks = [
   '<script>window.ran = 1</script>',

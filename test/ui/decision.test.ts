@@ -4,7 +4,8 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import type { CouncilHead } from '../../src/rpc/views.ts';
 import type { FromPage } from '../../src/rpc/webview.ts';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
-import { changed, decision, injection, live, open, rehearsal, t0 } from '../support/ui/fixtures.ts';
+import { changed, decision, live, open, rehearsal } from '../support/ui/fixtures.ts';
+import { injection, t0 } from '../support/ui/turns.ts';
 
 describe('transcript page: decision, box and notices', () => {
   let bench: Bench;
@@ -129,7 +130,6 @@ describe('transcript page: decision, box and notices', () => {
       { status: 'rejected', decision: { verdict: 'reject', by: 'papa', at: t0 } },
       /Rejected by Papa/,
     ],
-    ['recommended', { status: 'recommended' }, /Recommended, not decided/],
     [
       'inconclusive',
       { status: 'inconclusive', why: { code: 'too-few-answered', count: 1, of: 4 } },
@@ -147,6 +147,14 @@ describe('transcript page: decision, box and notices', () => {
       assert.equal(await shown.page.getByRole('group', { name: 'Decision' }).count(), 0);
     });
   }
+
+  it('lets a person decide what nobody decided', async () => {
+    shown = await bench.open();
+    await shown.say(open(decision('en', { status: 'recommended' })));
+    assert.match(await shown.page.locator('.tx-foot').innerText(), /Recommended, not decided/);
+    await button('Accept').click();
+    assert.deepEqual(await deeds(), [{ type: 'decide', verdict: 'accept' }]);
+  });
 
   it('says a rehearsal in the header, at the top and for each voice', async () => {
     shown = await bench.open();

@@ -4,8 +4,9 @@ import { after, before, describe, it } from 'mocha';
 import type { CouncilView, Language } from '../../src/rpc/views.ts';
 import type { ToPage } from '../../src/rpc/webview.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
-import { decision, live, now, open, rehearsal, t0, turn } from '../support/ui/fixtures.ts';
+import { decision, live, now, open, rehearsal } from '../support/ui/fixtures.ts';
 import { contrasts, cutOff } from '../support/ui/measure.ts';
+import { t0, turn } from '../support/ui/turns.ts';
 
 const full = (language: Language): CouncilView => {
   const view = decision(language);

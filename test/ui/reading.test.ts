@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
-import { changed, decision, live, long, open, turn } from '../support/ui/fixtures.ts';
+import { changed, decision, live, long, open } from '../support/ui/fixtures.ts';
+import { turn } from '../support/ui/turns.ts';
 
 describe('transcript page: reading', () => {
   let bench: Bench;

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
-import { changed, collect, live, long, open, turn } from '../support/ui/fixtures.ts';
+import { changed, live, long, open } from '../support/ui/fixtures.ts';
+import { collect, turn } from '../support/ui/turns.ts';
 
 const nova = '[data-row="2:nova"]';
 

@@ -8,7 +8,8 @@ import { findEntries } from '../../webview-ui/model/find.ts';
 import { hear } from '../../webview-ui/model/hear.ts';
 import { savedFrom, savedOf } from '../../webview-ui/model/saved.ts';
 import { initialState, type PageState } from '../../webview-ui/model/state.ts';
-import { challenge, changed, decision, live, now, open, synthesis, turn } from '../support/ui/fixtures.ts';
+import { changed, decision, live, now, open } from '../support/ui/fixtures.ts';
+import { challenge, synthesis, turn } from '../support/ui/turns.ts';
 
 const reading = { at: now, following: true, runsInView: [] };
 const after = (state: PageState, message: ToPage) => hear(state, message, reading);

@@ -9,7 +9,7 @@ import {
   mergeEntries,
   turnBefore,
 } from '../../webview-ui/model/entries.ts';
-import { challenge, collect, injection, resolve, speaking, turn } from '../support/ui/fixtures.ts';
+import { challenge, collect, injection, resolve, speaking, turn } from '../support/ui/turns.ts';
 
 const keys = (entries: readonly EntryView[]) => entries.map((entry) => entry.key);
 

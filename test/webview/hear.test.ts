@@ -5,7 +5,8 @@ import type { ToPage } from '../../src/rpc/webview.ts';
 import { act } from '../../webview-ui/model/act.ts';
 import { hear } from '../../webview-ui/model/hear.ts';
 import { initialState, type PageState } from '../../webview-ui/model/state.ts';
-import { changed, decision, injection, live, now, open, resolve, turn } from '../support/ui/fixtures.ts';
+import { changed, decision, live, now, open } from '../support/ui/fixtures.ts';
+import { injection, resolve, turn } from '../support/ui/turns.ts';
 
 const following = { at: now - 5000, following: true, runsInView: [] };
 const reading = { at: now - 5000, following: false, runsInView: [1] };

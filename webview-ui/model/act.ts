@@ -1,7 +1,7 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../src/rpc/webview.ts';
 import { foldedRuns } from './rows.ts';
-import { type BoxMode, isOver, type PageState } from './state.ts';
+import { type BoxMode, canBeDecided, isOver, type PageState } from './state.ts';
 
 export type Act =
   | { type: 'fold'; run: number; folded: boolean }
@@ -37,13 +37,13 @@ export const canAct = (state: PageState): boolean =>
 
 export function canSend(state: PageState): boolean {
   const { mode, text } = state.composer;
-  if (!canAct(state)) return false;
+  if (!canAct(state) || state.head === undefined) return false;
   if (mode === 'reject') return true;
-  return text.trim() !== '' && (mode === 'amend' || state.head?.status !== 'decision');
+  return text.trim() !== '' && (mode === 'amend' || !canBeDecided(state.head));
 }
 
 function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'another-round'): Step {
-  if (!canAct(state) || state.head?.status !== 'decision') return still(state);
+  if (!canAct(state) || state.head === undefined || !canBeDecided(state.head)) return still(state);
   const text = state.composer.text.trim();
   const sending: FromPage = { type: 'decide', verdict, ...(text === '' ? {} : { text }) };
   return still({ ...state, refused: undefined, composer: { ...state.composer, sending } }, sending);

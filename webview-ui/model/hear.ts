@@ -3,7 +3,7 @@ import type { CouncilHead, EntryView } from '../../src/rpc/views.ts';
 import type { ToPage } from '../../src/rpc/webview.ts';
 import { appendDelta, becameWhole, mergeEntries } from './entries.ts';
 import { foldedByRule } from './rows.ts';
-import type { Composer, PageState } from './state.ts';
+import { type Composer, canBeDecided, type PageState } from './state.ts';
 
 /** Where the reader was when the message came. */
 export interface Reading {
@@ -24,13 +24,11 @@ const emptied = (composer: Composer): Composer => ({
 const kept = ({ sending: _, ...composer }: Composer): Composer => composer;
 
 /** The box is emptied once the council holds what was sent, not before. */
-function settled(composer: Composer, me: string, head: CouncilHead, changed: readonly EntryView[]): Composer {
+function settled(composer: Composer, head: CouncilHead, changed: readonly EntryView[]): Composer {
   const { sending } = composer;
-  if (sending === undefined) return head.status === 'decision' ? composer : { ...composer, mode: 'plain' };
-  if (sending.type === 'decide') return head.status === 'decision' ? composer : emptied(composer);
-  const arrived = changed.some(
-    (entry) => entry.kind === 'injection' && entry.by === me && entry.text.trim() === sending.text,
-  );
+  if (sending === undefined) return canBeDecided(head) ? composer : { ...composer, mode: 'plain' };
+  if (sending.type === 'decide') return canBeDecided(head) ? composer : emptied(composer);
+  const arrived = changed.some((entry) => entry.kind === 'injection' && entry.text.trim() === sending.text);
   return arrived ? emptied(composer) : composer;
 }
 
@@ -39,14 +37,14 @@ function opened(state: PageState, message: Extract<ToPage, { type: 'open' }>, re
   const same = state.head?.id === view.head.id;
   const saved = state.saved?.council === view.head.id ? state.saved : undefined;
   const base: PageState = same
-    ? { ...state, composer: settled(state.composer, me, view.head, view.entries) }
+    ? { ...state, composer: settled(state.composer, view.head, view.entries) }
     : {
         ...state,
         folds: saved?.folds ?? {},
         held: [],
         composer: {
           text: saved?.text ?? '',
-          mode: view.head.status === 'decision' ? (saved?.mode ?? 'plain') : 'plain',
+          mode: canBeDecided(view.head) ? (saved?.mode ?? 'plain') : 'plain',
           ...(saved?.to === undefined ? {} : { to: saved.to }),
         },
         search: undefined,
@@ -87,7 +85,7 @@ function changed(
     unseen,
     held: held.length === 0 ? state.held : [...state.held, ...held],
     skew: message.now - reading.at,
-    composer: settled(state.composer, state.me, patch.head, patch.entries),
+    composer: settled(state.composer, patch.head, patch.entries),
     stopAsked: state.stopAsked && (patch.head.status === 'running' || patch.head.status === 'paused'),
   };
 }

@@ -78,6 +78,10 @@ export const initialState = (language: Language, saved: Saved | undefined): Page
   saved,
 });
 
-/** Ended councils take no words and no decision. */
+/** It waits for a decision, or ended without one: what nobody decided can still be decided. */
+export const canBeDecided = (head: CouncilHead): boolean =>
+  head.status === 'decision' || head.status === 'recommended';
+
+/** Then it takes no words and no decision. */
 export const isOver = (head: CouncilHead): boolean =>
-  !(head.status === 'running' || head.status === 'paused' || head.status === 'decision');
+  !(head.status === 'running' || head.status === 'paused' || canBeDecided(head));

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { canSend } from '../model/act.ts';
 import { nameOf, voters } from '../model/people.ts';
+import { canBeDecided } from '../model/state.ts';
 import { avatar } from './avatar.ts';
 import { icon } from './icon.ts';
 import type { Scene } from './scene.ts';
@@ -52,7 +53,7 @@ function recipient(scene: Scene, disabled: boolean): TemplateResult {
 export function composer(scene: Scene): TemplateResult {
   const { state, say, head, act } = scene;
   const { text, to, mode, sending } = state.composer;
-  const deciding = head.status === 'decision';
+  const deciding = canBeDecided(head);
   const off = state.host.state !== 'up' || sending !== undefined;
   const placeholder =
     mode === 'amend'

@@ -1,14 +1,14 @@
 /** The decision bar: accept at once, another round with the text as its question, amend and reject through the box. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { canAct } from '../model/act.ts';
-import type { BoxMode } from '../model/state.ts';
+import { type BoxMode, canBeDecided } from '../model/state.ts';
 import { icon } from './icon.ts';
 import { tallyWords } from './meter.ts';
 import type { Scene } from './scene.ts';
 
 export function decisionBar(scene: Scene): TemplateResult | typeof nothing {
   const { head, state, say, act, toBox } = scene;
-  if (head.status !== 'decision') return nothing;
+  if (!canBeDecided(head)) return nothing;
   const { mode } = state.composer;
   const off = !canAct(state);
   const open = head.blocking.filter((issue) => issue.open).length;

@@ -90,7 +90,9 @@ export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex
 function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typeof nothing {
   if (turn.state === 'hidden') return html`<div class="body muted">${scene.say.hidden}</div>`;
   if (turn.state === 'queued') return nothing;
-  if (turn.state === 'speaking') return html`<div class="body live">${spoken(scene, turn.body, place)}</div>`;
+  const live = scene.head.status === 'running' ? 'live' : '';
+  if (turn.state === 'speaking')
+    return html`<div class="body ${live}">${spoken(scene, turn.body, place)}</div>`;
   return turn.body.trim() === '' ? nothing : html`<div class="body">${prose(scene, turn.body, place)}</div>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { EntryView } from '../../src/rpc/views.ts';
 import { canAct } from '../model/act.ts';
 import { seatOf } from '../model/people.ts';
+import { canBeDecided } from '../model/state.ts';
 import { icon } from './icon.ts';
 import type { Scene } from './scene.ts';
 
@@ -22,7 +23,7 @@ export function copyButton(scene: Scene, row: string, text: string, label: strin
 export function turnTools(scene: Scene, row: string, entry: EntryView): TemplateResult {
   const { say, head, state, act, toBox } = scene;
   const seat = entry.kind === 'turn' ? seatOf(head, entry.seat) : undefined;
-  const canAsk = seat?.votes === true && seat.id !== state.me && head.status !== 'decision' && canAct(state);
+  const canAsk = seat?.votes === true && seat.id !== state.me && !canBeDecided(head) && canAct(state);
   const ask = () => {
     act({ type: 'address', to: seat?.id });
     toBox();

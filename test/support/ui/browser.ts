@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/setup/places.mjs';
 import type { FromPage, ToPage } from '../../../src/rpc/webview.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -93,7 +94,7 @@ export async function startBench(): Promise<Bench> {
   const server = await serve();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
   });
   return {
