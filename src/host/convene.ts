@@ -1,13 +1,14 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
-import { dirname } from 'node:path';
+
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Brief } from '../core/councils/brief.ts';
 import type { Council } from '../core/councils/council.ts';
 import { builtInProtocols, debate } from '../core/councils/protocols.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
-import { type Convened, type Convene, refusal } from '../rpc/messages.ts';
+import { type Convene, type Convened, refusal } from '../rpc/messages.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { Chance, Clock } from './ports.ts';

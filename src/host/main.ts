@@ -6,8 +6,8 @@ import { logTo } from './log.ts';
 import { openHost } from './open.ts';
 import { maskFor } from './secrets.ts';
 
-export { openHost } from './open.ts';
 export type { Host, HostOptions } from './open.ts';
+export { openHost } from './open.ts';
 export { examine, type Report } from './store/doctor.ts';
 export { type Pruned, prune } from './store/prune.ts';
 export { type Repair, repair } from './store/repair.ts';

@@ -9,8 +9,8 @@ import { councilChanged, councilDelta, type Notification } from '../rpc/messages
 import type { CouncilView } from '../rpc/views.ts';
 import type { Stream } from './perform.ts';
 import type { Observer } from './ports.ts';
-import { isBlindTo, turnKey, turnView } from './present/entries.ts';
 import { patchOf, viewOf } from './present/changes.ts';
+import { isBlindTo, turnKey, turnView } from './present/entries.ts';
 import { headOf } from './present/head.ts';
 
 const gatherMs = 33;
@@ -45,7 +45,10 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
   let emptied: () => void = () => undefined;
 
   /** Of one that has left the state: it leaves only once its files are written. */
-  const recordedHead = (council: Council) => ({ ...headOf(council, archivePath(council.id)), recorded: true });
+  const recordedHead = (council: Council) => ({
+    ...headOf(council, archivePath(council.id)),
+    recorded: true,
+  });
 
   const watchers = (id: CouncilId) => [...sessions].filter(([session]) => session.watching.has(id));
   const spoken = (id: CouncilId) => partial.get(id) ?? new Map<string, string>();
