@@ -83,3 +83,12 @@ async function readHead(file: string): Promise<string> {
     await handle.close();
   }
 }
+
+/** The name of a heading in the editor's preview, by GitHub's rule. One that does not match leaves the page at its top. */
+export const headingName = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '')
+    .replaceAll(/^-+|-+$/g, '');

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { headingName } from './archives.ts';
 import type { House } from './house.ts';
 import { inside } from './inside.ts';
 import { Unavailable } from './manners.ts';
@@ -22,18 +23,19 @@ export async function openText(house: House, relative: string): Promise<void> {
 }
 
 export async function openArchive(house: House, id: string): Promise<void> {
-  const archive = house.picture.rows.find((row) => row.id === id)?.archivePath;
-  if (!archive) throw new Unavailable(house.words.noArchive);
-  const file = fileOf(house, archive);
-  if (!file) throw new Unavailable(house.words.missing(path.basename(archive)));
-  await openMarkdown(file);
+  const row = house.picture.rows.find((each) => each.id === id);
+  if (!row?.archivePath) throw new Unavailable(house.words.noArchive);
+  const file = fileOf(house, row.archivePath);
+  if (!file) throw new Unavailable(house.words.missing(path.basename(row.archivePath)));
+  // The preview shows the front matter as a tall table; the answer begins at the question below it.
+  await openMarkdown(file.with({ fragment: headingName(row.question) }));
 }
 
 /** Rendered, as it is meant to be read; as text where the editor's own Markdown support is switched off. */
-export async function openMarkdown(file: vscode.Uri): Promise<void> {
+async function openMarkdown(file: vscode.Uri): Promise<void> {
   try {
     await vscode.commands.executeCommand('markdown.showPreview', file);
   } catch {
-    await vscode.window.showTextDocument(file, { preview: false });
+    await vscode.window.showTextDocument(file.with({ fragment: '' }), { preview: false });
   }
 }

@@ -2,8 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { photographFailure } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('a host that does not start', function () {
@@ -18,6 +19,9 @@ describe('a host that does not start', function () {
     writeFileSync(state, '');
     workbench = await startWorkbench({ vsix: [await ensureVsix()] });
     await workbench.open(folder);
+  });
+  afterEach(function () {
+    return photographFailure(workbench, this.currentTest);
   });
   after(async () => {
     await workbench?.close();

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { picture } from '../support/editor/pictures.ts';
+import { photographFailure, picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Faut-il passer à TypeScript 7 ?';
@@ -23,6 +23,9 @@ describe('the installed extension in French', function () {
       settings: { 'workbench.colorTheme': 'Default Dark Modern' },
     });
     await workbench.open(folder);
+  });
+  afterEach(function () {
+    return photographFailure(workbench, this.currentTest);
   });
   after(async () => {
     await workbench?.close();

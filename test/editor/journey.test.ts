@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { picture, wear } from '../support/editor/pictures.ts';
+import { pastCouncils, writePastCouncils } from '../support/editor/pastCouncils.ts';
+import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we move session storage from Redis to Postgres before 2.0?';
@@ -37,6 +38,7 @@ describe('the journey of a user', function () {
     workbench.page.locator('.statusbar-item', { hasText: text }).first();
 
   before(async () => {
+    writePastCouncils(home);
     workbench = await startWorkbench({
       vsix: [await ensureVsix()],
       width: 1440,
@@ -45,6 +47,9 @@ describe('the journey of a user', function () {
     });
     await workbench.open(folder);
   });
+  afterEach(function () {
+    return photographFailure(workbench, this.currentTest);
+  });
   after(async () => {
     await workbench?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -52,6 +57,7 @@ describe('the journey of a user', function () {
 
   it('goes from the palette to a running council: question, Enter, Enter, Enter', async () => {
     const { page } = workbench;
+    await workbench.openContainer('À table');
     await workbench.runCommand('Council: À table');
     await page.locator('.quick-input-widget', { hasText: 'What should the council decide?' }).waitFor();
     await workbench.quickInput().fill(question);
@@ -67,7 +73,6 @@ describe('the journey of a user', function () {
   });
 
   it('watches the turns stream, and the tree follow', async () => {
-    await workbench.openContainer('À table');
     await workbench.treeRow('Active').waitFor();
     await workbench.treeRow(/(Collect|Challenge|Resolve), \d of 4/).waitFor();
     const grown = await workbench.webview().locator('main, [role=feed]').first().evaluate(growths);
@@ -87,31 +92,43 @@ describe('the journey of a user', function () {
       await wear(workbench, theme);
       await picture(workbench, `transcript-${theme}`);
     }
+  });
+
+  it('finds the councils of earlier months, each by its ending', async () => {
+    await workbench.treeRow('February 2026').waitFor();
+    for (const state of ['accepted · 8 Feb', 'amended · 6 Feb', 'rejected · 3 Feb', 'rehearsal · 2 Feb'])
+      await workbench.treeRow(state).waitFor();
+    await workbench.treeRow('recommended, not decided').waitFor();
+    await workbench.treeRow('January 2026').click();
+    await workbench.treeRow('inconclusive · 20 Jan').waitFor();
     await picture(workbench, 'tree-dark', '.part.sidebar');
   });
 
   it('accepts in the decision bar, and finds brief, archive and decision as files', async () => {
     await workbench.webview().locator('.decide button.accept').click();
     await workbench.webview().locator('.decide').waitFor({ state: 'detached' });
-    await workbench.treeRow(/rehearsal · \d/).waitFor();
+    await workbench.treeRow(/Should we move.*rehearsal · \d/).waitFor();
     await workbench.treeRow('Your decision').waitFor({ state: 'detached' });
-    const made = ['briefs', 'conseils'].flatMap((name) => readdirSync(path.join(home, name)));
-    assert.equal(made.length, 2);
+    assert.equal(readdirSync(path.join(home, 'briefs')).length, 1);
+    assert.equal(readdirSync(path.join(home, 'conseils')).length, pastCouncils.length + 1);
     assert.ok(existsSync(path.join(home, 'DECISIONS.md')));
   });
 
   it('opens the archive as Markdown', async () => {
-    await workbench.runCommand('Council: Open archive');
-    await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
+    await workbench.treeRow('Should we move').first().click({ button: 'right' });
+    await workbench.page.locator('.monaco-menu .action-label', { hasText: 'Open archive' }).click();
+    const page = workbench.webview().locator('.markdown-body');
+    await page.locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
+    await page.locator('blockquote', { hasText: /accepted/i }).waitFor();
     await workbench.page.locator('.tab', { hasText: /Preview .*session.*\.md/ }).waitFor();
     await picture(workbench, 'archive-dark');
   });
 
   it('finds its transcript again after a reload of the window', async () => {
-    await workbench.page.locator('.tab', { hasText: /^Should we move session/ }).click();
-    await workbench.webview().locator('h1', { hasText: question }).waitFor();
     await workbench.open(folder);
-    await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 60_000 });
+    // A restored page begins when its tab is shown.
+    await workbench.page.locator('.tab', { hasText: /^Should we move session/ }).click({ timeout: 60_000 });
+    await workbench.webview().locator('.tx-title h1', { hasText: question }).waitFor({ timeout: 60_000 });
     await workbench.webview().locator('article.turn').first().waitFor();
   });
 });

@@ -3,25 +3,11 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { picture } from '../support/editor/pictures.ts';
+import { writePastCouncils } from '../support/editor/pastCouncils.ts';
+import { photographFailure, picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
-
-const archive = `---
-id: 2026-02-08-webhook-queue
-question: "Which queue for webhooks?"
-mode: debate
-status: decided
-verdict: accept
-rehearsal: false
-created: "2026-02-08T10:00:00.000Z"
----
-
-# Which queue for webhooks?
-
-> **Accepted** by Papa
-`;
 
 describe('a folder that is not trusted', function () {
   this.timeout(120_000);
@@ -30,8 +16,7 @@ describe('a folder that is not trusted', function () {
   let workbench: Workbench;
 
   before(async () => {
-    mkdirSync(path.join(home, 'conseils'), { recursive: true });
-    writeFileSync(path.join(home, 'conseils/2026-02-08-webhook-queue.md'), archive);
+    writePastCouncils(home);
     // A hostile workspace points the home elsewhere; without trust the setting is not read.
     mkdirSync(path.join(folder, '.vscode'));
     writeFileSync(
@@ -40,6 +25,9 @@ describe('a folder that is not trusted', function () {
     );
     workbench = await startWorkbench({ vsix: [await ensureVsix()], trust: 'restricted' });
     await workbench.open(folder);
+  });
+  afterEach(function () {
+    return photographFailure(workbench, this.currentTest);
   });
   after(async () => {
     await workbench?.close();
@@ -60,7 +48,7 @@ describe('a folder that is not trusted', function () {
     await workbench.treeRow('Which queue for webhooks?').click();
     await workbench
       .webview()
-      .locator('h1', { hasText: 'Which queue for webhooks?' })
+      .locator('.markdown-body h1', { hasText: 'Which queue for webhooks?' })
       .waitFor({ timeout: 30_000 });
     assert.deepEqual(readdirSync(home), ['conseils']);
     assert.ok(!existsSync(path.join(folder, 'elsewhere')));
@@ -77,8 +65,8 @@ describe('a folder that is not trusted', function () {
     // The page about trust lies over the window until it is closed.
     await workbench.page.keyboard.press('Escape');
     await workbench.page
-      .locator('.welcome-view', { hasText: 'Nobody sits at the table yet.' })
-      .waitFor({ timeout: 30_000 });
+      .locator('.sidebar', { hasText: 'Restricted mode: you can read' })
+      .waitFor({ state: 'hidden', timeout: 30_000 });
     await workbench.treeRow('accepted · 8 Feb').waitFor();
     assert.ok(existsSync(path.join(home, '.state')));
   });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'mocha';
-import { archiveRow, listArchives } from '../../src/extension/archives.ts';
+import { archiveRow, headingName, listArchives } from '../../src/extension/archives.ts';
 import { looksLikeBrief } from '../../src/extension/briefs.ts';
 import { inside } from '../../src/extension/inside.ts';
 
@@ -57,6 +57,16 @@ describe('archives without a host', () => {
     } finally {
       rmSync(home, { recursive: true });
     }
+  });
+});
+
+describe('the heading that an archive opens at', () => {
+  it('is named as the preview names it', () => {
+    assert.equal(
+      headingName('Should we move to Postgres before 2.0?'),
+      'should-we-move-to-postgres-before-20',
+    );
+    assert.equal(headingName('Faut-il passer à TypeScript 7 ?'), 'faut-il-passer-à-typescript-7');
   });
 });
 

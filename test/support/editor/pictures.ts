@@ -1,5 +1,6 @@
 /** Pictures for the documents, taken during the tests when PICTURES is set: what is shown is what was tested. */
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Workbench } from './workbench.ts';
 
@@ -29,4 +30,15 @@ export async function picture({ page }: Workbench, name: string, part?: string):
   await page.mouse.move(700, 5);
   const target = part ? page.locator(part).first() : page;
   await target.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+/** For an `afterEach`: what the window looked like when a test failed, in the temporary folder. */
+export async function photographFailure(
+  workbench: Workbench | undefined,
+  test: { state?: string | undefined; title: string } | undefined,
+): Promise<void> {
+  if (test?.state !== 'failed' || !workbench) return;
+  const file = path.join(tmpdir(), `a-table-failed-${test.title.replaceAll(/\W+/g, '-').slice(0, 60)}.png`);
+  await workbench.page.screenshot({ path: file }).catch(() => undefined);
+  console.log(`      the window then: ${file}`);
 }
