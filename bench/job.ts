@@ -16,6 +16,8 @@ export interface Job {
   sync: boolean;
   /** A folder of its own. */
   folder: string;
+  /** Another bundle of the host than the one that ships, for the profiler. */
+  hostFile?: string;
   /** No server: replies come from the process itself, so that every byte written goes to a file. */
   inProcess?: boolean;
 }

@@ -1,7 +1,8 @@
 /** Where the time goes: one job of ours under the CPU profiler, and the functions that took most of it themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measure } from './children.ts';
+import { buildSync } from 'esbuild';
+import { measure, newFolder } from './children.ts';
 import type { Job } from './job.ts';
 
 interface Profile {
@@ -12,7 +13,7 @@ interface Profile {
 
 export async function profile(name: string, job: Omit<Job, 'folder'> & { folder?: string }): Promise<string> {
   const folder = path.resolve('bench-profiles', name);
-  await measure(job, folder);
+  await measure({ ...job, hostFile: readableHost() }, folder);
   const newest = readdirSync(folder)
     .filter((file) => file.endsWith('.cpuprofile'))
     .sort()
@@ -36,6 +37,23 @@ export async function profile(name: string, job: Omit<Job, 'folder'> & { folder?
     `${path.relative(process.cwd(), file)}: ${total.toFixed(0)} ms in all; the most of their own:`,
     ...lines,
   ].join('\n');
+}
+
+/** The host in one file whose functions keep their names. */
+function readableHost(): string {
+  const outfile = path.join(newFolder(), 'host.cjs');
+  buildSync({
+    entryPoints: [path.join(import.meta.dirname, '../src/host/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+    define: { 'import.meta.main': 'false', 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+    banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
+  });
+  return outfile;
 }
 
 const placeOf = ({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string =>

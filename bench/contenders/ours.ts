@@ -14,7 +14,10 @@ import { withoutSync } from './withoutSync.ts';
 
 export async function openOurs(job: Job) {
   if (!job.sync) await withoutSync(job.folder);
-  const { openHost } = createRequire(import.meta.url)('../../dist/host.js') as { openHost: typeof OpenHost };
+  const shipped = path.join(import.meta.dirname, '../../dist/host.js');
+  const { openHost } = createRequire(import.meta.url)(job.hostFile ?? shipped) as {
+    openHost: typeof OpenHost;
+  };
   const spans = new Map<string, { first: number; last: number }>();
   const backend = timed(job.inProcess ? speaking(job) : asking(job), spans);
   const host = await openHost({
