@@ -1,6 +1,6 @@
 /** The one real provider of this release against a real server that misbehaves in every way: only a whole reply is given. */
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'mocha';
+import { after, afterEach, describe, it } from 'mocha';
 import { realClock } from '../../src/host/clock.ts';
 import {
   type OpenAiCompatibleOptions,
@@ -10,6 +10,7 @@ import { BackendError } from '../../src/host/ports.ts';
 import { type ModelServer, type ModelServerOptions, startModelServer } from '../support/modelServer.ts';
 import type { Fault } from '../support/modelServerFaults.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
+import { reportTrial } from '../support/trials.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 const key = 'sk-canary-3141592653';
@@ -95,6 +96,15 @@ describe('openai-compatible', () => {
       });
     }
 
+    after(() =>
+      reportTrial({
+        id: 'R11',
+        what: 'streams cut, stalled, empty or not streams at all',
+        count: faults.length + 1,
+        result: 'none taken for a whole turn; each a BackendError in words, without the key',
+      }),
+    );
+
     it('stalls: ended by the idle deadline', async () => {
       const error = await failure('stalls', { idleMs: 60 });
       assert.match(error.message, /fell silent for 0\.1 s in the middle/);
@@ -103,6 +113,15 @@ describe('openai-compatible', () => {
   });
 
   describe('R10 a model that never answers, or drips', () => {
+    after(() =>
+      reportTrial({
+        id: 'R10',
+        what: 'a model that never answers, sends only comments, drips',
+        count: 4,
+        result: 'ended by its deadline; the seat is free at once; the others go on',
+      }),
+    );
+
     it('never answers: ended by the first-token deadline, in virtual time', async () => {
       const clock = virtualClock();
       let asked = () => {};
@@ -153,6 +172,16 @@ describe('openai-compatible', () => {
       assert.match(error.message, /connection refused.*running/);
       return error.retry;
     });
+  });
+
+  it('closing a conversation ends its call in flight', async () => {
+    const { url, when } = await server({ fault: () => 'never-answers' });
+    const conversation = backendAt(url).open('c', sampleSeat());
+    const sending = conversation.send(sampleTurn().turn);
+    await when(1);
+    const rejected = assert.rejects(sending, /was closed/);
+    await conversation.close();
+    await rejected;
   });
 
   it('a kept connection that the server closed meanwhile is no failure', async () => {

@@ -2,12 +2,14 @@
 import type { Seat } from '../../src/core/councils/council.ts';
 import { realClock } from '../../src/host/clock.ts';
 import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
-import type { Backend } from '../../src/host/ports.ts';
+import { rehearsalBackend } from '../../src/host/models/rehearsal/backend.ts';
+import { scriptBackend } from '../../src/host/models/script.ts';
+import type { Backend, Clock } from '../../src/host/ports.ts';
 import { askHeader } from '../support/ask.ts';
 import { startModelServer } from '../support/modelServer.ts';
 import { sampleSeat } from '../support/sampleTurn.ts';
 
-export type Situation = 'answers' | 'waits' | 'fails' | 'breaks off';
+export type Situation = 'answers' | 'waits' | 'one waits' | 'fails' | 'breaks off';
 
 export interface Peer {
   backend: Backend;
@@ -42,7 +44,7 @@ const openAiCompatible: Subject = {
     const server = await startModelServer({
       fault(ask) {
         if (ask?.seat !== 'sage') return undefined;
-        if (situation === 'waits' && stuck) return 'never-answers';
+        if (situation.endsWith('waits') && stuck) return 'never-answers';
         if (situation === 'fails') return { status: 503 };
         return situation === 'breaks off' ? 'cut' : undefined;
       },
@@ -62,4 +64,67 @@ const openAiCompatible: Subject = {
   },
 };
 
-export const subjects: Subject[] = [openAiCompatible];
+/** A clock on which nothing is ever due until it is let go; then everything is at once. */
+function heldClock(): Clock & { letGo(): void } {
+  let held = true;
+  const due: (() => void)[] = [];
+  return {
+    now: () => 0,
+    at(_when, callback) {
+      if (held) due.push(callback);
+      else setImmediate(callback);
+      return () => void due.splice(0);
+    },
+    letGo() {
+      held = false;
+      for (const callback of due.splice(0)) callback();
+    },
+  };
+}
+
+/** For those who ask nobody: begun when the call has had its turn, and asked when something was said. */
+function alone(backend: Backend, letGo: () => void): Peer {
+  return {
+    backend,
+    seat: sampleSeat('sage', backend.name),
+    other: sampleSeat('nova', backend.name),
+    begun: turnOfTheLoop,
+    goOn: letGo,
+    asked: () => 0,
+    later: turnOfTheLoop,
+    close: () => Promise.resolve(),
+  };
+}
+
+const rehearsal: Subject = {
+  name: 'rehearsal',
+  notApplicable: {
+    'one waits': 'every voice speaks at the same pace',
+    fails: 'it needs nobody who could fail',
+    'breaks off': 'what it says is whole before it begins to say it',
+  },
+  meet(situation) {
+    const clock = heldClock();
+    const paceMs = situation === 'waits' ? 25 : 0;
+    return Promise.resolve(alone(rehearsalBackend({ clock, paceMs }), clock.letGo));
+  },
+};
+
+const script: Subject = {
+  name: 'script',
+  notApplicable: {},
+  meet(situation) {
+    const clock = heldClock();
+    const steps = {
+      answers: {},
+      waits: { delay: 1000 },
+      'one waits': { silent: true },
+      fails: { fail: 'The server answered 503' },
+      'breaks off': { say: 'One two three four', cut: 2 },
+    };
+    const phases = { COLLECT: { sage: steps[situation] } };
+    return Promise.resolve(alone(scriptBackend({ phases }, { clock }), clock.letGo));
+  },
+};
+
+export const subjects: Subject[] = [rehearsal, script, openAiCompatible];
