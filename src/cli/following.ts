@@ -1,7 +1,7 @@
 /** One council followed: its view kept current by the host's patches, over the host's death too. */
 import { councilChanged, councilDelta, watchCouncil } from '../rpc/messages.ts';
-import type { CouncilView } from '../rpc/views.ts';
-import type { Session } from './session.ts';
+import type { CouncilPatch, CouncilView } from '../rpc/views.ts';
+import { isGone, type Session } from './session.ts';
 import { isOver, withPatch } from './story.ts';
 
 export interface Watcher {
@@ -47,37 +47,55 @@ export async function follow(session: Session, id: string, watcher: Watcher): Pr
   async function subscribe(): Promise<void> {
     const client = session.client();
     // A patch may overtake the answer to the watch: it is kept until there is a view to put it on.
-    const early: Parameters<typeof withPatch>[1][] = [];
+    let early: CouncilPatch[] | undefined = [];
     unsubscribe = [
       client.on(councilChanged, (patch) => {
         if (patch.id !== id) return;
-        if (view) shown(withPatch(view, patch));
-        else early.push(patch);
+        if (early) early.push(patch);
+        else if (view) shown(withPatch(view, patch));
       }),
       client.on(councilDelta, (delta) => {
         if (delta.id === id) watcher.delta(delta.key, delta.text);
       }),
     ];
-    view = undefined;
     const whole = await client.request(watchCouncil, { id });
-    shown(early.reduce(withPatch, whole));
+    const current = early.reduce(withPatch, whole);
+    early = undefined;
+    shown(current);
     void client.closed.then(lost);
+  }
+
+  const letGo = () => {
+    for (const off of unsubscribe) off();
+  };
+
+  /** A host may go away in the middle of the watch too. */
+  async function attach(): Promise<void> {
+    const client = session.client();
+    try {
+      await subscribe();
+    } catch (error) {
+      letGo();
+      if (session.ours() || !(await isGone(client))) throw error;
+      await session.again();
+      await attach();
+    }
   }
 
   async function lost(): Promise<void> {
     if (stopped) return;
-    for (const off of unsubscribe) off();
+    letGo();
     watcher.lost();
     try {
       await session.again();
-      await subscribe();
+      await attach();
     } catch (error) {
       failure = error;
       wake();
     }
   }
 
-  await subscribe();
+  await attach();
   return {
     view: () => view as CouncilView,
     until: (enough, signal) =>
@@ -101,7 +119,7 @@ export async function follow(session: Session, id: string, watcher: Watcher): Pr
       }),
     stop: () => {
       stopped = true;
-      for (const off of unsubscribe) off();
+      letGo();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Session {
   ours(): boolean;
   /** After the host is gone: finds or opens another. */
   again(): Promise<void>;
+  /** A question that changes nothing: put again to the next host when one goes away over it. */
+  read: Client['request'];
   close(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ async function openOurs(home: string, io: Io, { pace, brief = false }: SessionOp
   return { client: host.client(), close: () => host.close() };
 }
 
+/** Whether a request failed because its host went away; the news of that may come a moment after the failure. */
+export const isGone = (client: Client): Promise<boolean> =>
+  Promise.race([client.closed.then(() => true), wait(100).then(() => false)]);
+
 const busyFor = 5000;
 
 async function reach(home: string, options: SessionOptions, io: Io): Promise<Line> {
@@ -67,13 +73,20 @@ const isHeld = (error: unknown): boolean =>
 
 export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
   const connect = async (): Promise<Line> => {
-    const line = await reach(home, options, io);
-    line.client.on(noticed, ({ level, message }) => {
-      if (level !== 'info') note(io, message);
-    });
-    const { notes } = await line.client.request(hello, { client: 'cli' });
-    if (line.close) for (const told of notes) note(io, told);
-    return line;
+    for (;;) {
+      const found = await reach(home, options, io);
+      found.client.on(noticed, ({ level, message }) => {
+        if (level !== 'info') note(io, message);
+      });
+      try {
+        const { notes } = await found.client.request(hello, { client: 'cli' });
+        if (found.close) for (const told of notes) note(io, told);
+        return found;
+      } catch (error) {
+        // It was about to stop when we came: there is another, or there will be ours.
+        if (found.close || !(await isGone(found.client))) throw error;
+      }
+    }
   };
   let line = await connect();
   return {
@@ -82,6 +95,15 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
     ours: () => line.close !== undefined,
     again: async () => {
       line = await connect();
+    },
+    read: async (message, params) => {
+      try {
+        return await line.client.request(message, params);
+      } catch (error) {
+        if (!(await isGone(line.client))) throw error;
+        line = await connect();
+        return await line.client.request(message, params);
+      }
     },
     close: async () => {
       line.client.close();

@@ -52,6 +52,7 @@ export function fakeHost(view: CouncilView, ours = true): FakeHost {
         host.again += 1;
         client = connect();
       },
+      read: (message, params) => client.request(message, params),
       close: async () => client.close(),
     },
     changed: (patch) => tell('council/changed', patch),

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { council, start, workplace } from './council.ts';
 
 const question = 'Should we cache the index?';
-const slowly = ['table', question, '--backend', 'rehearsal', '--seed', '7', '--pace', '20'];
+const table = ['table', question, '--backend', 'rehearsal', '--seed', '7'];
+/** Slow enough to be caught in the middle, or for other terminals to come and go meanwhile. */
+const briskly = [...table, '--pace', '6'];
+const slowly = [...table, '--pace', '20'];
 
 describe('cli: life', function () {
   this.timeout(60_000);
@@ -32,8 +35,8 @@ describe('cli: life', function () {
   });
 
   it('Ctrl+C pauses a council of its own host and says how to go on; resume ends it with the same words', async () => {
-    const whole = JSON.parse((await run(...slowly.slice(0, -2), '--json')).out);
-    const left = start(place.folder, slowly);
+    const whole = JSON.parse((await run(...table, '--json')).out);
+    const left = start(place.folder, briskly);
     const id = idIn(await left.says(/^Challenge/m));
     left.child.kill('SIGINT');
     const ran = await left.ended;
@@ -49,7 +52,7 @@ describe('cli: life', function () {
   });
 
   it('resume without an id goes on with what a killed terminal left behind', async () => {
-    const left = start(place.folder, slowly);
+    const left = start(place.folder, briskly);
     const id = idIn(await left.says(/^Challenge/m));
     left.child.kill('SIGKILL');
     await left.ended;
@@ -80,8 +83,8 @@ describe('cli: life', function () {
   });
 
   it('two councils in two terminals share one host, and the second outlives the first', async () => {
-    const first = start(place.folder, [...slowly.slice(0, -1), '1', '--json']);
-    const second = start(place.folder, [...slowly, '--json']);
+    const first = start(place.folder, [...table, '--pace', '1', '--json']);
+    const second = start(place.folder, [...briskly, '--json']);
     const [one, two] = [await first.ended, await second.ended];
     assert.deepEqual([one.code, two.code], [0, 0], one.err + two.err);
     const ids = [JSON.parse(one.out).id, JSON.parse(two.out).id];

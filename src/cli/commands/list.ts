@@ -9,7 +9,7 @@ import { openSession } from '../session.ts';
 export async function list(options: { home?: string; json?: boolean }, io: Io): Promise<number> {
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    const { rows } = await session.client().request(listCouncils, {});
+    const { rows } = await session.read(listCouncils, {});
     const page = io.page();
     if (options.json) sayJson(io, rows);
     else say(io, rows.length > 0 ? listLines(rows, page) : [page.words.done.noCouncils]);

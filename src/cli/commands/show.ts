@@ -16,7 +16,7 @@ export async function show(
   const id = checked('id', givenId, io);
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    const view = await session.client().request(getCouncil, { id });
+    const view = await session.read(getCouncil, { id });
     if (!options.json) {
       const page = io.page();
       say(

@@ -10,7 +10,7 @@ import { isOver } from '../story.ts';
 
 /** Without an id, the one council that is not over. */
 async function only(session: Session, io: Io): Promise<string> {
-  const { rows } = await session.client().request(listCouncils, {});
+  const { rows } = await session.read(listCouncils, {});
   const open = rows.filter((row: CouncilRow) => !isOver(row.status));
   const [first] = open;
   if (first && open.length === 1) return first.id;
