@@ -16,6 +16,7 @@ interface ArchiveWords {
   skipped(reason: string): string;
   noWords: string;
   askedAgain: string;
+  acknowledged: string;
   toEveryone(by: string): string;
   toSeat(by: string, seat: string): string;
   anotherRound(by: string): string;
@@ -80,6 +81,7 @@ export const archiveWords: Words<ArchiveWords> = {
     skipped: (reason) => `Skipped: ${reason}`,
     noWords: 'No words.',
     askedAgain: 'Asked again: the vote could not be read.',
+    acknowledged: 'Acknowledged',
     toEveryone: (by) => `${by} to everyone`,
     toSeat: (by, seat) => `${by} to ${seat}`,
     anotherRound: (by) => `${by} asked for another round`,
@@ -142,6 +144,7 @@ export const archiveWords: Words<ArchiveWords> = {
     skipped: (reason) => `Sauté${nnbsp}: ${reason}`,
     noWords: 'Pas un mot.',
     askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
+    acknowledged: 'Pris en compte',
     toEveryone: (by) => `${by} à tous`,
     toSeat: (by, seat) => `${by} à ${seat}`,
     anotherRound: (by) => `${by} a demandé un tour de plus`,

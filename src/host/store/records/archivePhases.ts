@@ -5,6 +5,7 @@ import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { faceOf, isRound } from './facts.ts';
 import { inline, material, quote } from './markdown.ts';
+import { turnText } from './turnText.ts';
 import { voteMark, voteSign } from './voteMark.ts';
 
 /** Blocks of Markdown, to stand with an empty line between them. */
@@ -60,7 +61,7 @@ function turnBlocks(council: Council, turn: Turn, index: number): string[] {
   return [
     `### ${title}`,
     ...(turn.attempt === 2 ? [`*${words.askedAgain}*`] : []),
-    material(turn.text ?? '') || words.noWords,
+    ...turnText(council, turn),
   ];
 }
 
