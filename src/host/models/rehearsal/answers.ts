@@ -8,15 +8,15 @@ export function answerIn(language: Language, answer: Answer, { act, dont, choice
   if (language === 'fr') {
     return {
       now: `${act} dès maintenant`,
-      pilot: `${act} à petite échelle d’abord`,
+      pilot: `${act} à titre d’essai`,
       gate: `mesurer avant ${frenchOf(act)}`,
       split: `régler la part réversible avant ${frenchOf(act)}`,
       wait: choice ? dont : `laisser le dossier ouvert plutôt que ${frenchOf(act)}`,
     }[answer];
   }
   return {
-    now: `${act} without further delay`,
-    pilot: `${act} in one small place first`,
+    now: `${act} now`,
+    pilot: `${act} as a trial first`,
     gate: `measure before we ${act}`,
     split: `settle the reversible part before we ${act}`,
     wait: choice ? dont : `keep things as they are rather than ${act}`,
@@ -40,7 +40,7 @@ export function shortAnswerIn(language: Language, answer: Answer, subject: Subje
     }[answer];
   }
   return {
-    now: `go ahead with ${key} without further delay`,
+    now: `go ahead with ${key} now`,
     pilot: `start small with ${key}`,
     gate: `measure before we touch ${key}`,
     split: `settle the reversible part of ${key} first`,
@@ -58,10 +58,10 @@ export const proposalCores: Record<Language, Record<Answer, readonly string[]>> 
       'Stop asking whether and start asking how to {act}',
     ],
     pilot: [
-      'Start small: {act} in one place for {weeks} weeks',
-      'Take one reversible slice for {weeks} weeks, {act} there and nowhere else',
-      'A trial of {weeks} weeks in which we {act} on a small scale',
-      'Give it {weeks} weeks and one corner: {act} there, and only there',
+      'Start small: {act} for {weeks} weeks as a trial',
+      'Keep it reversible: {act} for {weeks} weeks, then keep it or undo it',
+      'A trial of {weeks} weeks in which we {act} and watch',
+      'Give it {weeks} weeks: {act} on trial, and build nothing on it yet',
     ],
     gate: [
       'Take today’s figure first, and {act} only if it is as bad as we say',
@@ -76,10 +76,10 @@ export const proposalCores: Record<Language, Record<Answer, readonly string[]>> 
       'Decide now what we could take back later, and {act} in full when that has held for {weeks} weeks',
     ],
     wait: [
-      '{Dont} for now, and reopen in {weeks} weeks the question whether to {act}',
-      'Not yet: {dont}, and let whoever wants to {act} come back in {weeks} weeks',
-      'Hold off for {weeks} weeks rather than {act} today, and {dont} until then',
-      'Give the idea {weeks} more weeks before anyone may {act}, and meanwhile {dont}',
+      '{Dont} for now, reopen in {weeks} weeks the question whether to {act}',
+      'Not yet: {dont}, let whoever wants to {act} come back in {weeks} weeks',
+      'Hold off for {weeks} weeks rather than {act} today, {dont} until then',
+      'Give the idea {weeks} more weeks before anyone may {act}, meanwhile {dont}',
     ],
   },
   fr: {
@@ -90,10 +90,10 @@ export const proposalCores: Record<Language, Record<Answer, readonly string[]>> 
       'Ne plus demander s’il faut {act}, et passer au comment',
     ],
     pilot: [
-      'Commencer petit : {act} à un seul endroit pendant {weeks} semaines',
-      'Prendre une seule tranche réversible, {act} pour elle seule, et juger dans {weeks} semaines',
-      '{Act} à titre d’essai pendant {weeks} semaines, à petite échelle',
-      'Se donner {weeks} semaines et un seul coin : {act} là, et pas ailleurs',
+      'Commencer petit : {act} à l’essai pendant {weeks} semaines',
+      'Rester réversible : {act} pour {weeks} semaines, puis garder ou défaire',
+      '{Act} à titre d’essai pendant {weeks} semaines, et regarder',
+      'Se donner {weeks} semaines : {act} à l’essai, sans rien bâtir dessus',
     ],
     gate: [
       'Relever d’abord le chiffre d’aujourd’hui, et {act} seulement s’il est aussi mauvais qu’on le dit',
@@ -108,10 +108,10 @@ export const proposalCores: Record<Language, Record<Answer, readonly string[]>> 
       'Décider maintenant ce qui peut se reprendre, et {act} en entier quand cela aura tenu {weeks} semaines',
     ],
     wait: [
-      '{Dont} pour l’instant, et rouvrir dans {weeks} semaines la question {de act}',
-      'Pas encore : {dont}, et laisser {weeks} semaines à qui veut {act} pour revenir avec mieux',
-      'Attendre {weeks} semaines plutôt que {de act} aujourd’hui, et d’ici là {dont}',
-      'Laisser {weeks} semaines de plus à l’idée avant {de act}, et en attendant {dont}',
+      '{Dont} pour l’instant, rouvrir dans {weeks} semaines la question {de act}',
+      'Pas encore : {dont}, laisser {weeks} semaines à qui veut {act} pour revenir avec mieux',
+      'Attendre {weeks} semaines plutôt que {de act} aujourd’hui, d’ici là {dont}',
+      'Laisser {weeks} semaines de plus à l’idée avant {de act}, en attendant {dont}',
     ],
   },
 };

@@ -41,7 +41,7 @@ export function englishAct(asked: string): Asked | undefined {
       asked,
     );
   if (bareChoice?.[1] && bareChoice[2] && !/^(?:what|who|how|is|are|does|do|will|has|have)\b/iu.test(asked))
-    return { act: `choose ${lowered(bareChoice[1])}`, rival: `choose ${lowered(bareChoice[2])}` };
+    return apart(`choose ${lowered(bareChoice[1])} or ${bareChoice[2]}`);
   return undefined;
 }
 

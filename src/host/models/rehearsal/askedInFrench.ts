@@ -34,7 +34,9 @@ export function frenchAct(asked: string): Asked | undefined {
   if (startsWithInfinitive(lowered(plain))) return apart(trim(lowered(plain)));
   const choice = /^((?:\S+ ){0,3}\S+?),? ou (?:bien )?((?:\S+ ){0,4}\S+)$/iu.exec(plain);
   if (choice?.[1] && choice[2] && !/^(?:quel|qui|est|a-t)/iu.test(plain))
-    return { act: `choisir ${choice[1]}`, rival: `choisir ${choice[2]}` };
+    return apart(
+      `choisir ${plain.replace(/^(?:Le|La|Les|L['’]|Un|Une|Des|Du) ?/u, (article) => article.toLowerCase())}`,
+    );
   return undefined;
 }
 

@@ -19,7 +19,7 @@ export function writeChallenge(scene: Scene): string {
   const already = agreesFromTheStart(part.side, plan.answer);
   const stance: Stance =
     part.first === 'disagree' ? 'contest' : part.first === 'agree' && already ? 'maintain' : 'amend';
-  const settle = { agree: already ? voice.keep : voice.moved, nuance: voice.nuance, disagree: voice.contest }[
+  const settle = { agree: agreement(actor, already), nuance: voice.nuance, disagree: voice.contest }[
     part.first
   ];
   const [first, second] = whomToAnswer(actor);
@@ -46,6 +46,13 @@ export function writeChallenge(scene: Scene): string {
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Agreeing to act, to act more slowly than one wished, or not to act, is not said in the same words. */
+function agreement({ voice, part, plan }: Actor, already: boolean): Pool {
+  if (plan.answer === 'wait') return already ? voice.rest : voice.slowed;
+  if (already) return voice.keep;
+  return part.side === 'for' ? voice.slowed : voice.moved;
 }
 
 /** One sentence: what the council could conclude on, with this seat's own condition. */

@@ -19,11 +19,11 @@ export const frames: Record<Language, Frames> = {
   en: {
     persona: [
       'I was seated here with the words {persona}, and so I begin with {concern}.',
-      'My place card reads {persona}; hence my eye on {concern}.',
+      'My instructions read {persona}; hence my eye on {concern}.',
       'Those who invited me wrote {persona}, and I take that to mean {concern}.',
     ],
     role: [
-      'Asked to speak for {role}, I look first at {concern}.',
+      'My card says {role}, so I look first at {concern}.',
       'From the chair marked {role}, what I see is {concern}.',
       'My chair is {role}, and from it everything begins with {concern}.',
     ],
@@ -50,7 +50,7 @@ export const frames: Record<Language, Frames> = {
     ],
     role: [
       'Ma place ici s’appelle {role}, et je regarde d’abord {concern}.',
-      'Depuis la chaise marquée {role}, ce que je vois est {concern}.',
+      'Depuis la chaise marquée {role}, on voit surtout {concern}.',
       'Mon rôle tient en deux mots, {role}, et tout y commence par {concern}.',
     ],
     nouns: [

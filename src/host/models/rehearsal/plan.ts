@@ -36,13 +36,15 @@ const fits: Record<Answer, Side[]> = {
   split: ['reframe', 'depends'],
   wait: ['against'],
 };
+/** Whoever disagrees does so for caution's sake: that is what their sentences argue. */
 const counter: Record<Answer, Answer[]> = {
   now: ['wait', 'gate'],
   pilot: ['wait', 'gate'],
-  gate: ['now', 'wait'],
-  split: ['now', 'wait'],
-  wait: ['now', 'pilot'],
+  split: ['wait', 'gate'],
+  gate: ['wait'],
+  wait: ['wait'],
 };
+const doubt: Record<Side, number> = { against: 3, reframe: 2, depends: 1, for: 0 };
 
 /** Did this side already stand where the council concludes? */
 export function agreesFromTheStart(side: Side, answer: Answer): boolean {
@@ -98,23 +100,29 @@ function dissentOf(seed: number, seats: number): CastVote[] {
 }
 
 export function planCouncil(seed: number, seats: number): Plan {
-  const answer = pick<Answer>(['pilot', 'pilot', 'gate', 'now', 'wait', 'split'], seed, 'answer');
+  const early = convergesEarly(seed);
+  // A table that ends on "not now" has no one left to hold it back, so it converges early or not at all.
+  const answers: Answer[] = early
+    ? ['pilot', 'gate', 'now', 'wait', 'split', 'wait']
+    : ['pilot', 'pilot', 'gate', 'now', 'split'];
+  const answer = pick(answers, seed, 'answer');
   const sides = sidesOf(seed, seats);
   const plan: Plan = {
     answer,
     weeks: pick([2, 3, 4, 6], seed, 'weeks'),
     parts: sides.map((side) => ({ side, first: 'agree', blocks: false, last: 'agree', proposes: answer })),
   };
-  if (convergesEarly(seed)) return plan;
+  if (early) return plan;
 
   const dissent = dissentOf(seed, seats);
   const order = shuffle([...sides.keys()], seed, 'dissenters').sort(
-    (a, b) => distance(sides[b], answer) - distance(sides[a], answer),
+    (a, b) => doubtOf(sides[b]) - doubtOf(sides[a]),
   );
   const allMove = chance(seed, 'all move') < 0.45;
-  dissent.forEach((vote, at) => {
+  dissent.forEach((wanted, at) => {
     const part = plan.parts[order[at] ?? 0];
     if (!part) return;
+    const vote = part.side === 'for' ? 'nuance' : wanted;
     part.first = vote;
     part.blocks = vote === 'disagree' && chance(seed, 'blocks', at) < 0.6;
     if (vote === 'disagree') part.proposes = pick(counter[answer], seed, 'counter', at);
@@ -125,7 +133,4 @@ export function planCouncil(seed: number, seats: number): Plan {
   return plan;
 }
 
-function distance(side: Side | undefined, answer: Answer): number {
-  if (side === undefined || agreesFromTheStart(side, answer)) return 0;
-  return side === 'for' || side === 'against' ? 2 : 1;
-}
+const doubtOf = (side: Side | undefined): number => (side ? doubt[side] : 0);

@@ -42,9 +42,13 @@ interface Candidate {
   flaws: number;
 }
 
-const leaning =
-  /^(?:and|but|or|so|because|which|who|that|than|then|as|if|while|with|even|et|mais|ou|car|donc|que|qui|où|dont|parce|puisque|si|avec|puis|quand|comme|celui|celle|it|they|this|these|he|she|il|elle|ils|elles|cela|ce)\b|^(?:c’|d’où)/iu;
-
+const joining =
+  /^(?:and|but|or|so|because|which|who|that|than|then|as|if|while|with|even|et|mais|ou|car|donc|que|qui|où|dont|parce|puisque|si|avec|puis|quand|comme|d’où)\b/iu;
+/** A clause that begins so needs the words before it to be understood. */
+const leaning = new RegExp(
+  `${joining.source}|^(?:it|they|this|these|he|she|il|elle|ils|elles|cela|ce|celui|celle)\\b|^c’`,
+  'iu',
+);
 const leading =
   /^(?:if|when|with|without|on|for|before|after|once|while|in|given|from|put|seen|avec|sans|si|quand|sur|pour|avant|après|une fois|dans|de|du|à|vu|dès)\b/iu;
 
@@ -65,10 +69,10 @@ function candidatesIn(sentence: string): Candidate[] {
       const flaws =
         (leaning.test(words) ? 6 : 0) +
         (cutBefore ? (from === 1 && leading.test(clauses[0] ?? '') ? 1 : 5) : 0) +
-        (cutAfter ? (leaning.test(clauses[to] ?? '') ? 0 : 4) : 0);
+        (cutAfter ? (joining.test(clauses[to] ?? '') ? 0 : 4) : 0);
       found.push({
         words,
-        flaws: flaws + (count(words) < 8 ? 2 : 0) + (whole ? 3 : 0) + (/[:]/u.test(words) ? 2 : 0),
+        flaws: flaws + (count(words) < 8 ? 2 : 0) + (whole ? 3 : 0) + (/[:;]|,.*,/u.test(words) ? 3 : 0),
       });
     }
   }

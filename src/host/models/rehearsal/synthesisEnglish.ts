@@ -72,8 +72,8 @@ export const synthesisEnglish: SynthesisWords = {
       'I recommend that we {act} now, and that we stop debating whether.',
     ],
     pilot: [
-      'My recommendation: {act}, in one place only and for {weeks} weeks, then look at it together.',
-      'I recommend a small start. We {act} on one slice, and in {weeks} weeks we extend it or undo it.',
+      'My recommendation: {act} on trial for {weeks} weeks, then look at it together.',
+      'I recommend a small start: we {act} for {weeks} weeks, and then we keep it or undo it.',
     ],
     gate: [
       'I recommend that we measure first: one figure, {weeks} weeks at most, and then we {act} if the figure calls for it.',

@@ -76,8 +76,8 @@ export const synthesisFrench: SynthesisWords = {
       'Je recommande {de act} maintenant, et de ne plus débattre du principe.',
     ],
     pilot: [
-      'Ma recommandation : {act}, à un seul endroit et pour {weeks} semaines, puis regarder ensemble.',
-      'Je recommande un petit début : {act} sur une seule tranche, et dans {weeks} semaines étendre ou défaire.',
+      'Ma recommandation : {act} à l’essai pour {weeks} semaines, puis regarder ensemble.',
+      'Je recommande un petit début : {act} pour {weeks} semaines, puis garder ou défaire.',
     ],
     gate: [
       'Je recommande de mesurer d’abord : un chiffre, {weeks} semaines au plus, et ensuite {act} si le chiffre y invite.',
@@ -93,11 +93,11 @@ export const synthesisFrench: SynthesisWords = {
     ],
   },
   first: [
-    'Le premier pas est celui que deman{de name} : {quote}.',
+    'Le premier pas est celui que demande {name} : {quote}.',
     'Commencer par la demande {de name}, {quote}.',
   ],
   condition: [
-    'En chemin, garder ce que {name} ajoute : {quote}.',
+    'En chemin, garder ce {que name} ajoute : {quote}.',
     'Une condition {de name} vient avec : {quote}.',
   ],
   measure: [

@@ -25,9 +25,14 @@ export interface Voice {
   /** Answers a quotation, with or against it. */
   accept: Pool;
   resist: Pool;
-  /** The second paragraph of a challenge: stays in agreement, came over, hesitates, contests. */
+  /**
+   * The second paragraph of a challenge: stays with acting, comes over to it, gives up some pace, stays with not
+   * acting, hesitates, contests for caution's sake.
+   */
   keep: Pool;
   moved: Pool;
+  slowed: Pool;
+  rest: Pool;
   nuance: Pool;
   contest: Pool;
   /** What it adds to a proposal to act, and to one to wait. */

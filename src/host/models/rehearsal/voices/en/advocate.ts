@@ -93,6 +93,14 @@ export const advocate: Voice = {
     'I change sides, because someone here described a real morning of a real person. To {answer} makes that morning easier.',
     'You convinced me by making it smaller. If we {answer}, nobody outside has to relearn anything at once, and I had feared exactly that.',
   ],
+  slowed: [
+    'I was speaking for those in a hurry, and you reminded me of the others. To {answer} is fairer to both.',
+    'My enthusiasm was on their behalf, and nobody had asked them yet. Until then I would {answer}.',
+  ],
+  rest: [
+    'No letter has come in since, so my answer has not moved: {answer}.',
+    'I keep thinking of those who have to live with it. If we {answer}, they lose nothing they rely on.',
+  ],
   nuance: [
     'I am for it as soon as we say whom it is for. To {answer} could help them or only us, and my vote waits for that line.',
     'A reserved yes. We can {answer}, though the people concerned hear of it last, and I would like them to hear of it first.',
@@ -133,7 +141,7 @@ export const advocate: Voice = {
     'I vote no, as I did. What we say about {point} would embarrass us in front of the people it concerns, so I would {mine}.',
   ],
   bend: [
-    'Let it be {answer}, if somebody takes {point} to the people concerned within the week and reports what they say.',
+    'Go on then, {answer}, if somebody takes {point} to the people concerned within the week and reports what they say.',
     'I say a soft yes and leave a chair free at {point}, for the person who will be surprised by it: {answer}.',
   ],
   acknowledge: [

@@ -93,6 +93,14 @@ export const builder: Voice = {
     'I give way, gladly. What I could not see was a first piece that stands alone, and now there is one: we {answer}.',
     'My estimate changed, so my vote does. Cut the way it has been cut here, to {answer} fits into time we really have.',
   ],
+  slowed: [
+    'I still itch to start, but I can hear a table that wants something else first. Fine: {answer}, and keep my tools within reach.',
+    'I would have been done by Friday, perhaps with the wrong thing. You convinced me that to {answer} wastes less wood.',
+  ],
+  rest: [
+    'Same as before, and glad of the company: we {answer}, and I clear the three smaller jobs off the bench.',
+    'I stay put. To {answer} frees two weeks, and I know people who will be happy to get them.',
+  ],
   nuance: [
     'I would nearly sign to {answer}; one piece is still too big to finish in a week, and I know who will be asked to finish it.',
     'Yes to the direction, not yet to the cut. Before we {answer}, the first slice has to lose a third of its weight.',

@@ -93,6 +93,14 @@ export const critic: Voice = {
     'I amend. My objection was to a vague question, and the table has answered a sharper one: to {answer} is something I can check.',
     'Being contradicted with precision is the only thing that moves me, and it happened here. I can {answer}, on the wording as it now stands.',
   ],
+  slowed: [
+    'I said yes to a sentence that several of you read differently, which is reason enough to slow down. I amend: {answer}.',
+    'My yes was honest and early. The objections are more precise than my argument was, so I would {answer}.',
+  ],
+  rest: [
+    'I have nothing to withdraw: the problem is still without a name, and to {answer} is the honest answer to a question like that.',
+    'I keep my no, now shared. To {answer} says exactly what we know, which is more than the alternatives do.',
+  ],
   nuance: [
     'I am close, not there. To {answer} is clear about the beginning and vague about the end, and I vote for ends.',
     'Half of me agrees. The other half notes that “success” still has two meanings at this table, and that we would {answer} under both of them.',

@@ -93,6 +93,14 @@ export const guardian: Voice = {
     'I came in from the other side, so let me say plainly what moved me. To {answer} is a step that can be undone, and I was refusing one that could not.',
     'I change my vote without changing my trade: the risk I named now has a limit and an owner, and with those I can sign to {answer}.',
   ],
+  slowed: [
+    'I had come to say go, and nothing I read makes that foolish. But several of you saw exposure where I saw none, so I would {answer} and sleep better.',
+    'I give up some speed without regret. To {answer} costs me little, and it keeps the first bad night small.',
+  ],
+  rest: [
+    'My position stands, and for once I am not alone with the brake: to {answer} is the choice that needs no way back.',
+    'I maintain it. If we {answer}, the worst that can happen has already happened to us before, and we know what to do.',
+  ],
   nuance: [
     'I do not block the wish to {answer}, yet I do not sign it as it stands. Give me the limit at which we stop by rule, and my reservation is gone.',
     'My hesitation fits in one line: the plan says who starts and not who stops. I can {answer}, and I hold back the rest of my vote.',

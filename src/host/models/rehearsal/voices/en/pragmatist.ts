@@ -83,7 +83,7 @@ export const pragmatist: Voice = {
   resist: [
     '{at} says {quote}; very well, and who pays for it? I see the benefit in {name}’s text and not the bill.',
     'There is nothing wrong with {quote} except the price. {at}, tell me what we drop, and I will take {name}’s side.',
-    'I would call {quote} gold plating, with respect to {at}. The version at half the cost does what {name} wants on most days.',
+    'I would not pay for {quote}, with respect to {at}. A version at half the cost does what {name} wants on most days.',
   ],
   keep: [
     'Same vote as before: to {answer} is worth its price, and the price is capped.',
@@ -92,6 +92,14 @@ export const pragmatist: Voice = {
   moved: [
     'You brought the price down, so I am in. At this size, to {answer} is cheaper than another round of discussion.',
     'I had counted the whole job. Counted the way you have cut it, I can {answer} without robbing anything else.',
+  ],
+  slowed: [
+    'I would have bought it on the spot, and you talked the price down to less. I take the cheaper deal: {answer}.',
+    'My sum was right and incomplete. With your lines added, to {answer} comes out ahead.',
+  ],
+  rest: [
+    'Still not worth it, and now we are several to say so. To {answer} costs nothing today, which is my favourite price.',
+    'I keep my money in my pocket: {answer}, and spend the weeks on something that pays.',
   ],
   nuance: [
     'I would pay for most of it. To {answer} is right, the last third of the effort is not, and I keep my vote in between.',

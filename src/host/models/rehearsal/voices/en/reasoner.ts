@@ -93,6 +93,14 @@ export const reasoner: Voice = {
     'I retract a premise, and the conclusion goes with it. Without that premise the better answer is to {answer}.',
     'The objection was stronger than my argument, so I follow it. We should {answer}, and I would rather be consistent later than stubborn now.',
   ],
+  slowed: [
+    'My argument survives, but with a smaller margin than I claimed, and a smaller margin asks for a smaller claim: {answer}.',
+    'Two of my steps were shorter than they should have been. Taking them properly, I arrive at this: {answer}.',
+  ],
+  rest: [
+    'The missing step is still missing, so the conclusion is unchanged: {answer}.',
+    'Nothing in the replies repairs the inference. To {answer} remains the only conclusion that needs no further premise.',
+  ],
   nuance: [
     'I accept the conclusion and not the reasoning. To {answer} may be right for a reason nobody has given, and a right answer with a wrong reason does not travel well.',
     'Logically I stand at two thirds: {answer} for the reversible part, and suspend judgement on the rest.',

@@ -93,6 +93,14 @@ export const tester: Voice = {
     'New evidence, new vote. I had asked for an observation and several of you named one, so I can {answer}.',
     'I was wrong to want all the proof in advance. To {answer} produces it on the way, with a stop in sight, and that satisfies me.',
   ],
+  slowed: [
+    'My cases passed, yet two of yours were not on my list, and I do not vote against cases. So I would {answer} until they are.',
+    'I trusted a trend, and you asked for a figure. You are right, it is my own rule: {answer}.',
+  ],
+  rest: [
+    'No measurement has turned up since my first note, so the default still holds: {answer}.',
+    'I see no new evidence, and several new reasons to doubt the old. We {answer}, and the burden of proof stays where it was.',
+  ],
   nuance: [
     'It passes three of my four cases. I would {answer} with the fourth one marked open, and my vote stays at nuance until it closes.',
     'The direction is supported and the size of the effect is not. I can {answer}; I cannot yet say that it will show.',

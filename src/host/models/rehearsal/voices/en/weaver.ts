@@ -9,7 +9,7 @@ export const weaver: Voice = {
       'We should {act}, and what persuades me is that even the doubts I can imagine agree on where to begin.',
     ],
     against: [
-      'I would {dont} for the moment, since to {act} now would win the vote and lose the people.',
+      'I would {dont} for the moment, since to {act} like this would win the vote and lose the people.',
       'My sense is no. A decision to {act} would gather us around a word, with very little behind it, and I would {dont}.',
     ],
     depends: [
@@ -77,7 +77,7 @@ export const weaver: Voice = {
   },
   accept: [
     'I would gladly put {quote} at the centre. {at} has found words under which most of us fit, and I thank {name} for leaving the door wide.',
-    '{at} offers {quote}, and I notice that nobody here has argued against it; let us build outwards from {name}’s sentence.',
+    '{at} writes {quote}, and I notice that nobody here has argued against it; let us build outwards from {name}’s sentence.',
     'There is a bridge in {quote}. {at} may not have meant it as one, but two camps can cross on what {name} wrote.',
   ],
   resist: [
@@ -92,6 +92,14 @@ export const weaver: Voice = {
   moved: [
     'I was waiting for a form of yes that nobody has to swallow, and to {answer} is one. I join.',
     'What changed for me is the sequence. In this order, to {answer} stops being a victory of some over others.',
+  ],
+  slowed: [
+    'I was further ahead than the table, and being ahead is a way of being alone. I come back to where you are: {answer}.',
+    'I wanted more, and I would rather have less with everyone in it. To {answer} is that.',
+  ],
+  rest: [
+    'I stay, and I notice how many chairs have moved closer. To {answer} leaves nobody behind.',
+    'Nothing needs to be forced here. We {answer}, and what we share has room to grow.',
   ],
   nuance: [
     'I am almost with you. To {answer} gathers most of us, and the one it leaves out has a point that we have not yet repeated in our own words.',

@@ -82,8 +82,8 @@ export const advocate: Voice = {
   ],
   resist: [
     '{at} dit {quote}, et je tâche d’imaginer la personne qui s’en réjouirait. Je n’y arrive pas, et {name} ne nous la présente pas.',
-    'De là où ils sont, {quote} sonne comme une affaire interne. {at}, la journée de qui s’en trouve plus facile ? J’aimerais que {name} en choisisse une.',
-    'Je comprends {quote} comme un confort pour nous. {at} a peut-être raison d’y tenir, mais que {name} ne le vende pas comme un service.',
+    'De là où ils sont, {quote} sonne comme une affaire interne. {at}, la journée de qui s’en trouve plus facile ? J’aimerais {que name} en choisisse une.',
+    'Je comprends {quote} comme un confort pour nous. {at} a peut-être raison d’y tenir, mais {que name} ne le vende pas comme un service.',
   ],
   keep: [
     'Je garde mon vote, et les mêmes personnes en tête : {answer} leur laisse voir le bon côté et leur épargne le reste.',
@@ -92,6 +92,14 @@ export const advocate: Voice = {
   moved: [
     'Je change de camp, parce que quelqu’un a décrit ici un vrai matin d’une vraie personne. {Answer} rend ce matin plus facile.',
     'Vous m’avez fait changer en rapetissant la chose. Avec {answer}, personne au dehors n’a tout à réapprendre d’un coup, et c’était là ma crainte.',
+  ],
+  slowed: [
+    'Je parlais pour les gens pressés, et vous m’avez rappelé les autres. {Answer} est plus juste envers tous.',
+    'Mon élan était en leur nom, et personne ne leur avait encore demandé. D’ici là, autant {answer}.',
+  ],
+  rest: [
+    'Aucune lettre n’est arrivée entre-temps, ma réponse n’a donc pas bougé : {answer}.',
+    'Je pense encore à ceux qui devront vivre avec. {Answer} ne leur ôte rien de ce sur quoi ils comptent.',
   ],
   nuance: [
     'Ce sera oui dès que l’on dira pour qui. {Answer} peut les aider ou n’aider que nous, et mon vote attend cette ligne.',

@@ -93,6 +93,14 @@ export const builder: Voice = {
     'Je cède, et de bon cœur. Je ne voyais pas de premier morceau qui tienne tout seul, et le voici : {answer}.',
     'Mon estimation a changé, mon vote aussi. Découpé comme il l’est ici, {answer} entre dans le temps que nous avons vraiment.',
   ],
+  slowed: [
+    'L’envie de commencer me démange encore, mais j’entends une table qui veut autre chose d’abord. Soit : {answer}, et mes outils restent à portée.',
+    'J’aurais fini vendredi, peut-être la mauvaise chose. Vous m’avez fait voir que {answer} gâche moins de bois.',
+  ],
+  rest: [
+    'Comme avant, et la compagnie fait plaisir : {answer}, pendant que je débarrasse l’établi des trois petits travaux.',
+    'Je reste là. {Answer} libère deux semaines, et je connais des gens qui les prendront volontiers.',
+  ],
   nuance: [
     'Je signerais presque pour {answer} ; un morceau reste trop gros pour une semaine, et je devine à qui on demandera de le finir.',
     'Oui à la direction, pas encore à la découpe. Avant {de answer}, la première tranche doit perdre un tiers de son poids.',

@@ -93,6 +93,14 @@ export const critic: Voice = {
     'J’amende. Mon objection visait une question floue, et la table a répondu à une question plus nette : {answer}, cela se vérifie.',
     'Seule une contradiction précise me fait bouger, et elle a eu lieu ici. Je peux {answer}, dans les mots où c’est écrit désormais.',
   ],
+  slowed: [
+    'J’avais dit oui à une phrase que plusieurs lisent autrement, ce qui suffit pour ralentir. J’amende donc : {answer}.',
+    'Mon oui était sincère et précoce. Les objections sont plus précises que ne l’était mon argument, alors autant {answer}.',
+  ],
+  rest: [
+    'Je n’ai rien à retirer : le problème n’a toujours pas de nom, et {answer} est la réponse honnête à une telle question.',
+    'Je garde mon non, désormais partagé. {Answer} dit exactement ce que l’on sait, et les autres réponses en disent plus.',
+  ],
   nuance: [
     'J’en approche sans y être. {Answer} est clair sur le début et flou sur la fin, et je vote pour les fins.',
     'Une moitié de moi approuve. L’autre note que « réussir » a encore deux sens à cette table, et qu’on irait {answer} sous les deux à la fois.',

@@ -83,7 +83,7 @@ export const guardian: Voice = {
   resist: [
     '{at} écrit {quote}, et je m’arrête là : {name} décrit la route de l’aller et jamais celle du retour.',
     'J’ai relu deux fois {quote}, chez {at}. Cela tient par temps calme ; mon métier est l’autre temps, et {name} n’y va pas encore.',
-    'Avec {quote}, {at} déplace le danger au lieu de l’ôter, et j’aimerais que {name} dise où il retombe.',
+    'Avec {quote}, {at} déplace le danger au lieu de l’ôter, et j’aimerais {que name} dise où il retombe.',
   ],
   keep: [
     'Je garde donc ma position. {Answer} nous laisse une porte, et rien de ce que j’ai lu n’aggrave le pire.',
@@ -92,6 +92,14 @@ export const guardian: Voice = {
   moved: [
     'Je venais de l’autre bord, alors autant dire ce qui m’a fait bouger. {Answer} est un pas qu’on peut défaire, et j’en refusais un qu’on ne pouvait pas défaire.',
     'Je change de vote sans changer de métier : le risque que je nommais a maintenant une limite et un responsable, et à ce prix je signe pour {answer}.',
+  ],
+  slowed: [
+    'Je venais dire oui, et rien de ce que j’ai lu ne rend ce oui absurde. Mais plusieurs ont vu une exposition où je n’en voyais pas ; autant {answer}, et mieux dormir.',
+    'Je cède un peu de vitesse sans regret. {Answer} me coûte peu, et la première mauvaise nuit reste petite.',
+  ],
+  rest: [
+    'Ma position tient, et pour une fois je ne suis pas sans compagnie du côté du frein : {answer} est le choix qui ne demande aucun retour.',
+    'Je la maintiens. À {answer}, le pire qui puisse arriver nous est déjà arrivé, et l’on sait quoi faire.',
   ],
   nuance: [
     'Je ne bloque pas l’idée {de answer}, mais je ne signe pas en l’état. Donnez-moi la limite où l’on s’arrête par règle, et ma réserve tombe.',

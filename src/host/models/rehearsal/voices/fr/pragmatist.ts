@@ -83,7 +83,7 @@ export const pragmatist: Voice = {
   resist: [
     '{at} dit {quote} ; soit, et qui paie ? Je vois le bénéfice dans le texte {de name}, et pas la facture.',
     'Rien à redire à {quote}, sauf le prix. {at}, dites-nous ce que l’on lâche, et je passe du côté {de name}.',
-    'J’appellerais {quote} de la dorure, avec tout le respect dû à {at}. La version à moitié prix fait ce que veut {name} presque tous les jours.',
+    'Je ne paierais pas pour {quote}, avec tout le respect dû à {at}. Une version à moitié prix fait ce que veut {name} presque tous les jours.',
   ],
   keep: [
     'Même vote qu’avant : {answer} vaut son prix, et le prix est plafonné.',
@@ -92,6 +92,14 @@ export const pragmatist: Voice = {
   moved: [
     'Vous avez fait baisser le prix, je viens. À cette taille, {answer} coûte moins cher qu’un tour de discussion de plus.',
     'J’avais compté tout le chantier. Compté comme vous l’avez coupé, on peut {answer} sans rien voler ailleurs.',
+  ],
+  slowed: [
+    'J’achetais sur place, et vous avez fait baisser la note. Je prends l’offre la moins chère : {answer}.',
+    'Mon addition était juste et incomplète. Avec vos lignes en plus, {answer} revient moins cher.',
+  ],
+  rest: [
+    'Cela ne vaut toujours pas son prix, et nous voilà plusieurs à le dire. {Answer} ne coûte rien aujourd’hui, et c’est le prix que je préfère.',
+    'L’argent reste dans ma poche : {answer}, et mettre ces semaines là où elles rapportent.',
   ],
   nuance: [
     'Je paierais le plus gros. {Answer}, c’est juste ; le dernier tiers de l’effort, non, et je laisse mon vote entre les deux.',
@@ -121,7 +129,7 @@ export const pragmatist: Voice = {
     'Mes comptes n’ont pas changé, quoi qu’on pense {de point}. Va pour {answer}, et retour au travail.',
   ],
   move: [
-    'Bon, je me laisse acheter. Avec le plafond que {name} accepte, {point} n’est plus qu’un arrondi, et je vote pour {answer}.',
+    'Bon, je me laisse acheter. Avec le plafond {que name} accepte, {point} n’est plus qu’un arrondi, et je vote pour {answer}.',
     'C’est le coût seul qui m’a fait passer : ce qui m’inquiétait dans {point} a fondu de moitié, donc {answer}.',
   ],
   hold: [

@@ -81,7 +81,7 @@ export const reasoner: Voice = {
     'S’il fallait garder une seule prémisse des autres, ce serait {quote}, chez {at} : ôtez-la, et la conclusion {de name} tombe avec la mienne.',
   ],
   resist: [
-    'De {quote}, la conclusion {de at} ne découle qu’au prix d’une prémisse de plus, et c’est elle que {name} devrait défendre.',
+    'De {quote}, la conclusion {de at} ne découle qu’au prix d’une prémisse de plus, et c’est elle {que name} devrait défendre.',
     '{at} fait reposer beaucoup sur {quote}. J’y lis une coïncidence bien élevée, et {name} n’offre pas de raison d’en faire une loi.',
     'Accordons {quote} à {at}. La politique inverse s’en trouve tout aussi bien soutenue, et l’argument {de name} prouve donc plus qu’il ne devrait.',
   ],
@@ -92,6 +92,14 @@ export const reasoner: Voice = {
   moved: [
     'Je retire une prémisse, et la conclusion part avec elle. Sans elle, la meilleure réponse est {de answer}.',
     'L’objection était plus forte que mon argument, donc je la suis. Il convient {de answer}, et mieux vaut changer d’avis ce soir que s’obstiner un mois.',
+  ],
+  slowed: [
+    'Mon argument survit, avec moins de marge que je ne le disais, et moins de marge demande une thèse plus petite : {answer}.',
+    'Deux de mes pas étaient plus courts qu’ils n’auraient dû. En les refaisant, j’arrive à ceci : {answer}.',
+  ],
+  rest: [
+    'La marche qui manquait manque encore, et la conclusion ne change pas : {answer}.',
+    'Rien dans les réponses ne répare l’inférence. {Answer} reste la seule conclusion qui ne demande pas de prémisse en plus.',
   ],
   nuance: [
     'J’accepte la conclusion sans le raisonnement. {Answer} est peut-être juste pour une raison que nul n’a donnée, et une réponse juste mal fondée voyage mal.',
@@ -135,6 +143,6 @@ export const reasoner: Voice = {
   ],
   acknowledge: [
     '{by} fournit {said} ; prise pour prémisse, cette phrase ôte une branche à mon argument.',
-    'de {said}, que {by} ajoute, il découle qu’une part de notre débat est réglée.',
+    'de {said}, {que by} ajoute, il découle qu’une part de notre débat est réglée.',
   ],
 };

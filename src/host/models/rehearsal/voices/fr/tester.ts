@@ -9,7 +9,7 @@ export const tester: Voice = {
       'Ma réponse est {de act}. Les preuves sont minces mais vont toutes dans le même sens, et il est facile d’en réunir d’autres en chemin.',
     ],
     against: [
-      'Je ne vois aucune mesure à l’appui de l’envie {de act} ; par défaut, je choisis {de dont}.',
+      'Je ne vois aucune mesure à l’appui de l’envie {de act} ; par défaut, mieux vaut {dont}.',
       'La charge de la preuve revient au changement, et elle n’est pas remplie : mieux vaut {dont} {que act} sur la foi d’une anecdote.',
     ],
     depends: [
@@ -92,6 +92,14 @@ export const tester: Voice = {
   moved: [
     'Nouvelle preuve, nouveau vote. Je demandais une observation, plusieurs d’entre vous en ont nommé une, et je peux {answer}.',
     'J’avais tort de vouloir toute la preuve d’avance. {Answer} la produit en chemin, avec un arrêt en vue, et cela me suffit.',
+  ],
+  slowed: [
+    'Mes cas passaient, mais deux des vôtres n’étaient pas sur ma liste, et je ne vote pas contre des cas. Autant {answer} d’ici là.',
+    'Je me fiais à une tendance, et vous demandiez un chiffre. C’est juste, c’est ma propre règle : {answer}.',
+  ],
+  rest: [
+    'Aucune mesure n’est arrivée depuis ma première note, et le choix par défaut tient toujours : {answer}.',
+    'Je ne vois pas de preuve nouvelle, et plusieurs raisons neuves de douter des anciennes. {Answer}, donc, et la charge de la preuve reste où elle était.',
   ],
   nuance: [
     'Trois de mes quatre cas passent. Je veux bien {answer} avec le quatrième marqué ouvert, et mon vote reste une nuance jusqu’à ce qu’il se ferme.',

@@ -9,7 +9,7 @@ export const weaver: Voice = {
       'Il faut {act}, et ce qui me décide, c’est que même les doutes que j’imagine s’accordent sur l’endroit où commencer.',
     ],
     against: [
-      'Pour l’instant je préfère {dont}, car {act} maintenant gagnerait le vote et perdrait les gens.',
+      'Pour l’instant je préfère {dont}, car {act} ainsi gagnerait le vote et perdrait les gens.',
       'Mon sentiment est non. La décision {de act} nous rassemblerait autour d’un mot, avec bien peu derrière ; autant {dont}.',
     ],
     depends: [
@@ -77,8 +77,8 @@ export const weaver: Voice = {
   },
   accept: [
     'Je mettrais volontiers {quote} au centre. {at} a trouvé des mots sous lesquels presque tous tiennent, et je remercie {name} d’avoir laissé la porte grande.',
-    '{at} propose {quote}, et je remarque que personne n’a plaidé contre ; bâtissons autour de la phrase {de name}.',
-    'Il y a un pont dans {quote}. {at} n’y pensait peut-être pas, mais deux camps peuvent passer sur ce que {name} a écrit.',
+    '{at} écrit {quote}, et je remarque que personne n’a plaidé contre ; bâtissons autour de la phrase {de name}.',
+    'Il y a un pont dans {quote}. {at} n’y pensait peut-être pas, mais deux camps peuvent passer sur ce {que name} a écrit.',
   ],
   resist: [
     'Je vois ce que {at} protège avec {quote}, et je crains que cela ne laisse quelqu’un dehors. Je demande à {name} comment l’inviter.',
@@ -92,6 +92,14 @@ export const weaver: Voice = {
   moved: [
     'J’attendais une forme de oui que personne n’ait à avaler, et {answer} en est une. Je vous rejoins.',
     'Ce qui a changé pour moi, c’est la suite des pas. Dans cet ordre, {answer} cesse d’être la victoire des uns sur les autres.',
+  ],
+  slowed: [
+    'J’avais pris de l’avance sur la table, et l’avance est une façon d’être seul. Je reviens où vous êtes : {answer}.',
+    'Je voulais davantage, et j’aime mieux moins avec tout le monde dedans. {Answer}, c’est cela.',
+  ],
+  rest: [
+    'Je reste, et je vois combien de chaises se sont rapprochées. {Answer} ne laisse personne en arrière.',
+    'Rien n’a besoin d’être forcé ici. {Answer}, et ce que l’on partage a de la place pour grandir.',
   ],
   nuance: [
     'J’y suis presque. {Answer} réunit le plus grand nombre, et la voix qui reste dehors a une raison que nous n’avons pas encore redite avec nos mots.',
