@@ -89,7 +89,10 @@ function disagreements({ scene, language, ballots, say }: Draft): string[] {
   return found.slice(0, 6).map((one, at) => {
     const ballot = ballots.find((each) => each.seat === one.seat);
     const name = nameOf(one.seat) ?? one.seat;
-    const outcome = say(ballot?.vote === 'agree' ? words.moved : words.stands, `outcome ${at}`, { name });
+    const lines = ballot?.vote === 'agree' ? words.moved : words.stands;
+    const outcome = say([lines[(at + hash(scene.seed, 'outcome')) % lines.length] ?? ''], 'outcome', {
+      name,
+    });
     const mark = one.blocking ? ` (${words.blocking})` : '';
     return `${words.versus(name, nameOf(one.against), clipped(one.point, language))}${mark}${language === 'fr' ? '\u202f' : ''}; ${outcome}.`;
   });

@@ -16,7 +16,7 @@ export const synthesisEnglish: SynthesisWords = {
   },
   shared: {
     now: [
-      'The work is understood well enough to begin; the doubts are about how, and no longer about whether.',
+      'The work is understood well enough to begin; the doubts that remain are about how.',
       'Shared ground: another study would tell us what we already know.',
     ],
     pilot: [

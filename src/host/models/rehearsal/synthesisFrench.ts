@@ -16,7 +16,7 @@ export const synthesisFrench: SynthesisWords = {
   },
   shared: {
     now: [
-      'Le travail est assez compris pour commencer ; les doutes portent sur la manière, et non plus sur le principe.',
+      'Le travail est assez compris pour commencer ; les doutes qui restent portent sur la manière.',
       'Terrain commun : une étude de plus nous dirait ce que l’on sait déjà.',
     ],
     pilot: [

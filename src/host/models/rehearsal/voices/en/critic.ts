@@ -94,8 +94,8 @@ export const critic: Voice = {
     'Being contradicted with precision is the only thing that moves me, and it happened here. I can {answer}, on the wording as it now stands.',
   ],
   slowed: [
-    'I said yes to a sentence that several of you read differently, which is reason enough to slow down. I amend: {answer}.',
-    'My yes was honest and early. The objections are more precise than my argument was, so I would {answer}.',
+    'I read the question one way and several of you read it another, which is reason enough to slow down. I amend: {answer}.',
+    'My first answer was honest and early. The objections are more precise than my argument was, so I would {answer}.',
   ],
   rest: [
     'I have nothing to withdraw: the problem is still without a name, and to {answer} is the honest answer to a question like that.',
@@ -115,7 +115,7 @@ export const critic: Voice = {
   ],
   wait: [
     'and spend the time on one sentence that says what would be better',
-    'and come back with the two questions taken apart',
+    'and take the two questions apart meanwhile',
   ],
   point: [
     'what “success” means for {key}',

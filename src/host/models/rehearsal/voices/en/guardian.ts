@@ -94,7 +94,7 @@ export const guardian: Voice = {
     'I change my vote without changing my trade: the risk I named now has a limit and an owner, and with those I can sign to {answer}.',
   ],
   slowed: [
-    'I had come to say go, and nothing I read makes that foolish. But several of you saw exposure where I saw none, so I would {answer} and sleep better.',
+    'I had come ready to let it through, and nothing I read makes that foolish. But several of you saw exposure where I saw none, so I would {answer} and sleep better.',
     'I give up some speed without regret. To {answer} costs me little, and it keeps the first bad night small.',
   ],
   rest: [

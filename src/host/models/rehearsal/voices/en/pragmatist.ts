@@ -94,7 +94,7 @@ export const pragmatist: Voice = {
     'I had counted the whole job. Counted the way you have cut it, I can {answer} without robbing anything else.',
   ],
   slowed: [
-    'I would have bought it on the spot, and you talked the price down to less. I take the cheaper deal: {answer}.',
+    'I had my wallet out, and you talked the price down to less. I take the cheaper deal: {answer}.',
     'My sum was right and incomplete. With your lines added, to {answer} comes out ahead.',
   ],
   rest: [

@@ -94,8 +94,8 @@ export const tester: Voice = {
     'I was wrong to want all the proof in advance. To {answer} produces it on the way, with a stop in sight, and that satisfies me.',
   ],
   slowed: [
-    'My cases passed, yet two of yours were not on my list, and I do not vote against cases. So I would {answer} until they are.',
-    'I trusted a trend, and you asked for a figure. You are right, it is my own rule: {answer}.',
+    'I thought my list was complete, yet two of your cases were not on it, and I do not vote against cases. So I would {answer} until they are.',
+    'I was willing to learn on the way, and you ask to know beforehand. You are right, it is my own rule: {answer}.',
   ],
   rest: [
     'No measurement has turned up since my first note, so the default still holds: {answer}.',

@@ -94,8 +94,8 @@ export const critic: Voice = {
     'Seule une contradiction précise me fait bouger, et elle a eu lieu ici. Je peux {answer}, dans les mots où c’est écrit désormais.',
   ],
   slowed: [
-    'J’avais dit oui à une phrase que plusieurs lisent autrement, ce qui suffit pour ralentir. J’amende donc : {answer}.',
-    'Mon oui était sincère et précoce. Les objections sont plus précises que ne l’était mon argument, alors autant {answer}.',
+    'Je lisais la question d’une façon et plusieurs la lisent d’une autre, ce qui suffit pour ralentir. J’amende donc : {answer}.',
+    'Ma première réponse était sincère et précoce. Les objections sont plus précises que ne l’était mon argument, alors autant {answer}.',
   ],
   rest: [
     'Je n’ai rien à retirer : le problème n’a toujours pas de nom, et {answer} est la réponse honnête à une telle question.',
@@ -115,7 +115,7 @@ export const critic: Voice = {
   ],
   wait: [
     'et consacrer ce temps à la phrase qui dit ce qui irait mieux',
-    'et revenir avec les deux questions séparées',
+    'et séparer entre-temps les deux questions',
   ],
   point: [
     'ce que « réussir » veut dire pour {key}',

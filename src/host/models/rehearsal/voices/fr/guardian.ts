@@ -94,7 +94,7 @@ export const guardian: Voice = {
     'Je change de vote sans changer de métier : le risque que je nommais a maintenant une limite et un responsable, et à ce prix je signe pour {answer}.',
   ],
   slowed: [
-    'Je venais dire oui, et rien de ce que j’ai lu ne rend ce oui absurde. Mais plusieurs ont vu une exposition où je n’en voyais pas ; autant {answer}, et mieux dormir.',
+    'Je venais laisser passer, et rien de ce que j’ai lu ne rend cela absurde. Mais plusieurs ont vu une exposition où je n’en voyais pas ; autant {answer}, et mieux dormir.',
     'Je cède un peu de vitesse sans regret. {Answer} me coûte peu, et la première mauvaise nuit reste petite.',
   ],
   rest: [

@@ -94,7 +94,7 @@ export const pragmatist: Voice = {
     'J’avais compté tout le chantier. Compté comme vous l’avez coupé, on peut {answer} sans rien voler ailleurs.',
   ],
   slowed: [
-    'J’achetais sur place, et vous avez fait baisser la note. Je prends l’offre la moins chère : {answer}.',
+    'J’avais sorti mon portefeuille, et vous avez fait baisser la note. Je prends l’offre la moins chère : {answer}.',
     'Mon addition était juste et incomplète. Avec vos lignes en plus, {answer} revient moins cher.',
   ],
   rest: [

@@ -94,8 +94,8 @@ export const tester: Voice = {
     'J’avais tort de vouloir toute la preuve d’avance. {Answer} la produit en chemin, avec un arrêt en vue, et cela me suffit.',
   ],
   slowed: [
-    'Mes cas passaient, mais deux des vôtres n’étaient pas sur ma liste, et je ne vote pas contre des cas. Autant {answer} d’ici là.',
-    'Je me fiais à une tendance, et vous demandiez un chiffre. C’est juste, c’est ma propre règle : {answer}.',
+    'Je croyais ma liste complète, mais deux de vos cas n’y étaient pas, et je ne vote pas contre des cas. Autant {answer} d’ici là.',
+    'J’acceptais d’apprendre en chemin, et vous demandez de savoir avant. C’est juste, c’est ma propre règle : {answer}.',
   ],
   rest: [
     'Aucune mesure n’est arrivée depuis ma première note, et le choix par défaut tient toujours : {answer}.',
