@@ -42,6 +42,7 @@ export class CouncilTranscript extends LitElement {
   private ticking: ReturnType<typeof setInterval> | undefined;
   private width = 0;
   private feedHadFocus = false;
+  private grownFor = '';
   private readonly scroller = createScroller(this);
   private readonly say = createAnnouncer((text) => {
     this.polite = text;
@@ -181,6 +182,7 @@ export class CouncilTranscript extends LitElement {
   private resized(): void {
     if (Math.abs(this.clientWidth - this.width) > 1) this.scroller.forgetHeights();
     this.width = this.clientWidth;
+    growBox(this);
     measureHead(this);
     this.scroller.drawn();
   }
@@ -283,8 +285,9 @@ export class CouncilTranscript extends LitElement {
       if (!this.observed.has(part)) this.sizes.observe(part);
       this.observed.add(part);
     }
-    measureHead(this);
-    growBox(this);
+    const { text } = this.state.composer;
+    if (text !== this.grownFor) growBox(this);
+    this.grownFor = text;
     this.scroller.drawn();
     highlight(this.querySelector('.feed'), this.state.search?.query ?? '');
   }

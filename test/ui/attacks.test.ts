@@ -40,7 +40,8 @@ const attacks = [
 
 const text = attacks.join('\n\n');
 
-describe('transcript page: attacks', () => {
+describe('transcript page: attacks', function () {
+  this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;
   before(async () => {

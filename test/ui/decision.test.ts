@@ -7,7 +7,8 @@ import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { changed, decision, live, open, rehearsal } from '../support/ui/fixtures.ts';
 import { injection, t0 } from '../support/ui/turns.ts';
 
-describe('transcript page: decision, box and notices', () => {
+describe('transcript page: decision, box and notices', function () {
+  this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;
   before(async () => {

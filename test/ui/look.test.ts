@@ -72,7 +72,8 @@ const states: [string, (language: Language) => ToPage[]][] = [
   ],
 ];
 
-describe('transcript page: look', () => {
+describe('transcript page: look', function () {
+  this.timeout(60_000);
   let bench: Bench;
   before(async () => {
     bench = await startBench();
@@ -80,11 +81,10 @@ describe('transcript page: look', () => {
   after(() => bench.close());
 
   for (const theme of ['dark', 'light', 'hc'] as const) {
-    it(`has no text under 4.5:1 in the ${theme} theme, in ${states.length} states`, async function () {
-      this.timeout(60_000);
+    it(`has no text under 4.5:1 in the ${theme} theme, in ${states.length} states`, async () => {
       const low: string[] = [];
+      const shown = await bench.open({ theme, height: 2000 });
       for (const [name, messages] of states) {
-        const shown = await bench.open({ theme, height: 2000 });
         await shown.say(...messages('en'));
         if (name === 'live') await shown.page.getByRole('button', { name: 'To everyone' }).click();
         const measured = await shown.page.evaluate(contrasts);
@@ -94,29 +94,44 @@ describe('transcript page: look', () => {
             .filter(({ ratio }) => ratio < 4.5)
             .map((m) => `${name}: ${m.ratio.toFixed(2)} “${m.text}”`),
         );
-        await shown.close();
       }
+      await shown.close();
       assert.deepEqual(low, []);
     });
   }
 
   for (const language of ['en', 'fr'] as const) {
     for (const width of [320, 800, 1400]) {
-      it(`cuts nothing off at ${width} px in ${language}, in ${states.length} states`, async function () {
-        this.timeout(60_000);
+      it(`cuts nothing off at ${width} px in ${language}, in ${states.length} states`, async () => {
         const cut: string[] = [];
+        const shown = await bench.open({ width, language, height: 2000 });
         for (const [name, messages] of states) {
-          const shown = await bench.open({ width, language, height: 2000 });
           await shown.say(...messages(language));
           const overview = shown.page.locator('.strip .link');
           if (name === 'live' && width < 960) await overview.click();
           cut.push(...(await shown.page.evaluate(cutOff)).map((what) => `${name}: ${what}`));
-          await shown.close();
         }
+        await shown.close();
         assert.deepEqual(cut, []);
       });
     }
   }
+
+  it('would notice: a text made too faint, a button made too small', async () => {
+    const shown = await bench.open();
+    await shown.say(open(live()));
+    await shown.page.evaluate(() => {
+      document.querySelector<HTMLElement>('.who')?.style.setProperty('color', '#555');
+      document.querySelector<HTMLElement>('.pick .select')?.style.setProperty('width', '40px');
+    });
+    const faint = (await shown.page.evaluate(contrasts)).filter(({ ratio }) => ratio < 4.5);
+    assert.deepEqual(
+      faint.map(({ text }) => text),
+      ['Henry'],
+    );
+    assert.match((await shown.page.evaluate(cutOff)).join(), /To everyone/);
+    await shown.close();
+  });
 
   it('leaves no English in the French page but what the council and the models said', async () => {
     const shown = await bench.open({ language: 'fr' });

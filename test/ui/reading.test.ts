@@ -5,7 +5,8 @@ import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { changed, decision, live, long, open } from '../support/ui/fixtures.ts';
 import { turn } from '../support/ui/turns.ts';
 
-describe('transcript page: reading', () => {
+describe('transcript page: reading', function () {
+  this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;
   before(async () => {

@@ -7,7 +7,8 @@ import { collect, turn } from '../support/ui/turns.ts';
 
 const nova = '[data-row="2:nova"]';
 
-describe('transcript page: streaming', () => {
+describe('transcript page: streaming', function () {
+  this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;
   before(async () => {

@@ -1,6 +1,6 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../src/rpc/webview.ts';
-import { foldedRuns } from './rows.ts';
+import { foldedRuns, runsOf } from './rows.ts';
 import { type BoxMode, canBeDecided, isOver, type PageState } from './state.ts';
 
 export type Act =
@@ -62,8 +62,8 @@ export function act(state: PageState, done: Act): Step {
     case 'fold':
       return still({ ...state, folds: { ...state.folds, [done.run]: done.folded } });
     case 'fold-all': {
-      const runs = new Set(state.entries.map((entry) => entry.run));
-      return still({ ...state, folds: Object.fromEntries([...runs].map((run) => [run, done.folded])) });
+      const runs = runsOf(state.entries);
+      return still({ ...state, folds: Object.fromEntries(runs.map((run) => [run, done.folded])) });
     }
     case 'focus':
       return still(state.focus === done.row ? state : { ...state, focus: done.row });

@@ -14,9 +14,14 @@ const currentPhase = (head: CouncilHead) => head.phases.find((phase) => phase.st
 
 /** Only entries that are other objects than before are looked at: a long transcript costs nothing here. */
 function fresh(before: PageState, after: PageState): [EntryView | undefined, EntryView][] {
+  if (before.entries === after.entries) return [];
   const known = new Map<string, EntryView>();
-  const old = new Set(before.entries);
-  const changed = after.entries.filter((entry) => !old.has(entry));
+  let old: Set<EntryView> | undefined;
+  const changed = after.entries.filter((entry, i) => {
+    if (before.entries[i] === entry) return false;
+    old ??= new Set(before.entries);
+    return !old.has(entry);
+  });
   if (changed.length > 0) for (const entry of before.entries) known.set(entry.key, entry);
   return changed.map((entry) => [known.get(entry.key), entry]);
 }

@@ -10,13 +10,16 @@ export type Row =
 
 export const phaseRowId = (run: number): string => `phase:${run}`;
 
-const runsOf = (entries: readonly EntryView[]): number[] => [...new Set(entries.map((entry) => entry.run))];
+/** Entries stand in the order of their runs. */
+export function runsOf(entries: readonly EntryView[]): number[] {
+  const runs: number[] = [];
+  for (const { run } of entries) if (run !== runs.at(-1)) runs.push(run);
+  return runs;
+}
 
 /** When a phase begins, the one before the previous folds. The last two stay open, at the decision as well. */
 export function foldedByRule(entries: readonly EntryView[]): number[] {
-  return runsOf(entries)
-    .sort((a, b) => a - b)
-    .slice(0, -2);
+  return runsOf(entries).slice(0, -2);
 }
 
 type Folding = Pick<PageState, 'entries' | 'folds' | 'held'>;

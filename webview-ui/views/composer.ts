@@ -7,7 +7,7 @@ import { avatar } from './avatar.ts';
 import { icon } from './icon.ts';
 import type { Scene } from './scene.ts';
 
-const sendKey = (): string => (/Mac/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter');
+const sendKey = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter';
 
 function option(scene: Scene, to: string | undefined, glyph: TemplateResult, name: string, detail: string) {
   const chosen = scene.state.composer.to === to;
@@ -86,14 +86,14 @@ export function composer(scene: Scene): TemplateResult {
     ></textarea>
     <div class="ctl">
       ${deciding ? nothing : recipient(scene, off)}
-      <span class="hint" title=${say.hintSend(sendKey())}>${hint}</span><span class="grow"></span>
+      <span class="hint" title=${say.hintSend(sendKey)}>${hint}</span><span class="grow"></span>
       ${mode === 'plain' ? nothing : html`<button class="btn sm ghost" @click=${() => act({ type: 'box', mode: 'plain' })}>${say.cancel}</button>`}
       ${
         deciding && mode === 'plain'
           ? nothing
           : html`<button
               class="btn sm send ${primary ? 'primary' : ''}"
-              title=${say.hintSend(sendKey())}
+              title=${say.hintSend(sendKey)}
               ?disabled=${!canSend(state)}
               @click=${() => act({ type: 'send' })}
             >

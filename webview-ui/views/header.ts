@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { clock, fileName } from '../format.ts';
 import { canAct } from '../model/act.ts';
 import { rehearsed, voters } from '../model/people.ts';
-import { foldedRuns } from '../model/rows.ts';
+import { foldedRuns, runsOf } from '../model/rows.ts';
 import { elapsedOf } from '../model/time.ts';
 import { icon } from './icon.ts';
 import { meter, verdict } from './meter.ts';
@@ -21,13 +21,13 @@ function action(name: string, label: string, run: () => void, extra = '', disabl
 function actions(scene: Scene): TemplateResult {
   const { say, state, head, act } = scene;
   const searching = state.search !== undefined;
-  const runs = new Set(state.entries.map((entry) => entry.run));
-  const allFolded = runs.size > 0 && foldedRuns(state).size === runs.size;
+  const runs = runsOf(state.entries).length;
+  const allFolded = runs > 0 && foldedRuns(state).size === runs;
   const busy = !canAct(state);
   return html`<div class="acts">
     ${action('search', say.search, () => act({ type: 'search', query: searching ? undefined : '' }))}
     ${
-      runs.size > 1
+      runs > 1
         ? action(
             allFolded ? 'expand-all' : 'collapse-all',
             allFolded ? say.unfoldAll : say.foldAll,

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PhaseView } from '../../src/rpc/views.ts';
 import { clock } from '../format.ts';
 import { nameOf } from '../model/people.ts';
-import { phaseRowId } from '../model/rows.ts';
+import { phaseRowId, runsOf } from '../model/rows.ts';
 import { phaseTime } from '../model/time.ts';
 import { icon, ring } from './icon.ts';
 import { standMark } from './marks.ts';
@@ -81,7 +81,7 @@ function decisionStep({ say, council, head }: Scene): TemplateResult {
 
 export function rail(scene: Scene): TemplateResult {
   const { head, say, state: page, reveal } = scene;
-  const held = new Set(page.entries.map((entry) => entry.run));
+  const held = new Set(runsOf(page.entries));
   const steps = head.phases.map((phase) => {
     const place = head.status === 'running' || places[phase.state] !== 'now' ? places[phase.state] : 'next';
     const jump = held.has(phase.run) ? () => reveal(phaseRowId(phase.run)) : undefined;
