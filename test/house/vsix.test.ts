@@ -20,6 +20,7 @@ const expected = [
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/media/council.svg',
+  'extension/media/icon.png',
   'extension/media/tab-dark.svg',
   'extension/media/tab-light.svg',
   'extension/package.json',
