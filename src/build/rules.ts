@@ -4,11 +4,13 @@ import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
+import { storeRules } from './rules/store.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
 export const rules: readonly Rule[] = [
   ...coreRules,
   ...hostRules,
+  ...storeRules,
   ...workspaceRules,
   ...editorRules,
   ...houseRules,

@@ -35,6 +35,8 @@ describe('replaying a journal', () => {
     const { recovery } = await openToy('/home', { files });
     assert.deepEqual(recovery.state, toyAfter(records));
     assert.equal(recovery.state.at, 3);
+    const what = 'journal alone: the clock jumps to and fro between records';
+    reportTrial({ id: 'R7', what, count: records.length, result: 'order by sequence' });
   });
 
   it('gives back every text as it was', async () => {
