@@ -128,4 +128,13 @@ export const houseRules: readonly Rule[] = [
     ['§14', 'No native addon in the .vsix', 'holds no native addon'],
     ['house', 'Packing twice gives the same bytes', 'has the same bytes when it is packed again'],
   ]),
+  ...heldBy('test/house/documents.test.ts', [
+    ['house', 'Documents point only at files that exist', 'point only at files that exist'],
+    ['house', 'Documents name commands that exist', 'name commands that package.json has'],
+    [
+      'house',
+      'Nothing tells of the machine it was written on',
+      'tell nothing of the machine they were written on',
+    ],
+  ]),
 ];
