@@ -4,6 +4,7 @@ import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
+import { modelRules } from './rules/models.ts';
 import { storeRules } from './rules/store.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
@@ -11,6 +12,7 @@ export const rules: readonly Rule[] = [
   ...coreRules,
   ...hostRules,
   ...storeRules,
+  ...modelRules,
   ...workspaceRules,
   ...editorRules,
   ...houseRules,
