@@ -73,7 +73,8 @@ export function retryAfter(header: string | undefined, now: number): number | un
 
 /** A connection that failed: the code is for people who know it, the sentence for the rest. */
 export function unreachable(error: unknown, where: string): BackendError {
-  const code = String(field(error, 'code') ?? '');
+  const given = field(error, 'code');
+  const code = typeof given === 'string' ? given : '';
   if (code === 'ECONNREFUSED') {
     return new BackendError(`${where} does not answer (connection refused). Is the server running?`, true);
   }
