@@ -7,6 +7,7 @@ import type { Client } from '../rpc/client.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
 import type { IdentityRow } from '../rpc/views.ts';
+import { transcriptWords } from '../rpc/words/transcript.ts';
 import { isBriefFile, looksLikeBrief } from './briefs.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
@@ -116,7 +117,9 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
   }
 
   const seatsTitle = (backend?: string) =>
-    backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.seatsTitle(mode);
+    backend === 'rehearsal'
+      ? house.words.ask.rehearsalTitle
+      : house.words.ask.seatsTitle(transcriptWords[house.language].protocols[mode] ?? mode);
 
   async function conveneBrief(file?: vscode.Uri): Promise<string | undefined> {
     const uri = file ?? briefInFront()?.uri;

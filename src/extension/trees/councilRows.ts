@@ -2,6 +2,7 @@
 import type { CouncilRow, Language } from '../../rpc/views.ts';
 import { councilWords } from '../../rpc/words/council.ts';
 import { editorWords } from '../../rpc/words/editor.ts';
+import { transcriptWords } from '../../rpc/words/transcript.ts';
 import { type Row, type RowColor, shorten, spoken } from './row.ts';
 
 /** A side bar of usual width then still shows the state; the whole question is in the tooltip and read aloud. */
@@ -110,7 +111,7 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   const { codicon, color, state, context } = look(row, language);
   const status = row.verdict && ended(row) ? council.verdict[row.verdict] : council.status[row.status];
   const facts: [string, string][] = [
-    [words.protocol, row.mode],
+    [words.protocol, transcriptWords[language].protocols[row.mode] ?? row.mode],
     [words.state, row.rehearsal ? `${status} · ${words.rehearsal}` : status],
   ];
   if (row.of) facts.push([council.consensusHeading, council.agreeOf(row.agree ?? 0, row.of)]);
