@@ -16,6 +16,9 @@ export function tellingOf({ json, ndjson }: { json?: boolean; ndjson?: boolean }
   return json ? 'json' : ndjson ? 'ndjson' : 'text';
 }
 
+/** As much as the host takes of a question, or of a person's words. */
+export const longestText = 20_000;
+
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[], io: Io): T {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new Mistake(io.page().words.wrong.oneOf(option, value, allowed.join(', ')));
@@ -50,6 +53,9 @@ export const homeOf = (given: string | undefined, io: Io): string => {
 /** Someone has laid a table here, or a council has left its files. */
 export const isLaid = (home: string): boolean =>
   ['identities.yaml', '.state', 'conseils'].some((name) => kindOf(path.join(home, name)) !== 'nothing');
+
+/** A host was here before: whatever else is written now, it is not the first thing. */
+export const isOpened = (home: string): boolean => kindOf(path.join(home, '.state')) !== 'nothing';
 
 /** A home that must be there already: reading one never makes one. */
 export function laidHome(given: string | undefined, io: Io): string {

@@ -1,26 +1,30 @@
-/** Convenes in a passing home where nothing is asked of anyone, so that what is wrong is known before a home is laid for it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** Convenes in a passing home where nothing is asked of anyone, so that what is wrong is known before the first word is written. */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Convene, convene, getCouncil, initHome } from '../rpc/messages.ts';
+import { type Convene, convene, getCouncil } from '../rpc/messages.ts';
 import type { Language } from '../rpc/views.ts';
 import type { Io } from './io.ts';
+import { layTable } from './layTable.ts';
 import { openSession } from './session.ts';
 
 /** Answers the language in which the council would deliberate. */
-export async function tryElsewhere(request: Convene, io: Io): Promise<Language> {
-  const home = await mkdtemp(path.join(tmpdir(), 'council-'));
+export async function tryElsewhere(request: Convene, home: string, io: Io): Promise<Language> {
+  const passing = await mkdtemp(path.join(tmpdir(), 'council-'));
   try {
-    const session = await openSession(home, io, { brief: true });
+    // Whoever is seated in the home is seated here; in an empty one, the family.
+    const file = 'identities.yaml';
+    await copyFile(path.join(home, file), path.join(passing, file)).catch(() => undefined);
+    const session = await openSession(passing, io, { brief: true });
     try {
+      await layTable(session, home, 'en', io);
       const client = session.client();
-      await client.request(initHome, {});
       const { id } = await client.request(convene, request);
       return (await client.request(getCouncil, { id })).head.language;
     } finally {
       await session.close();
     }
   } finally {
-    await rm(home, { recursive: true, force: true });
+    await rm(passing, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 /** A user's mistake: exit 2, one paragraph, no stack trace, nothing started and nothing written. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { council, workplace } from './council.ts';
@@ -49,6 +49,8 @@ describe('cli: mistakes', function () {
     ['an id that begins with -', ['show', '--', '-x'], /“-x” is no id of a council/],
     ['a seat to speak to that begins with -', ['inject', 'x', 'y', '--to=-z'], /“-z” is no seat/],
     ['a home that is not there', ['list'], /There is no council in/],
+    ['a question nobody can hold in mind', ['table', 'x'.repeat(20_001)], /too long/],
+    ['nothing to say', ['inject', 'x', ' '], /What should be said\?/],
     ['a verdict nobody knows', ['decide', 'x', 'perhaps'], /It is one of: accept/],
   ];
   for (const [title, args, pattern] of cases) it(title, () => refused(args, pattern));
@@ -73,6 +75,17 @@ describe('cli: mistakes', function () {
       assert.deepEqual(readdirSync(place.folder), ['wrong.yaml']);
     });
   }
+
+  it('a broken identities.yaml: told at its line, never replaced, nothing written beside it', async () => {
+    const own = path.join(place.folder, 'own');
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'identities.yaml'), 'identities:\n  - id: henry\n    name: [\n');
+    await refused(
+      ['table', question, '--home', 'own'],
+      /own\/identities\.yaml:\d+:\d+ .*\n.*nobody can be seated/,
+    );
+    assert.deepEqual(readdirSync(own), ['identities.yaml']);
+  });
 
   it('takes a long question, and cuts only the name of its files', async () => {
     const long = `Should we ${'very '.repeat(38)}much?`;

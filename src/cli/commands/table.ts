@@ -1,11 +1,11 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
-import { convene, initHome, listIdentities } from '../../rpc/messages.ts';
-import type { Language } from '../../rpc/views.ts';
+import { convene } from '../../rpc/messages.ts';
 import {
   checked,
   existingFile,
   homeOf,
-  isLaid,
+  isOpened,
+  longestText,
   oneOf,
   seatList,
   tellingOf,
@@ -14,10 +14,10 @@ import {
 import { conduct } from '../conduct.ts';
 import { Mistake } from '../exits.ts';
 import { type Io, interfaceLanguage, note } from '../io.ts';
-import { openSession, paceOf, type Session } from '../session.ts';
+import { layTable } from '../layTable.ts';
+import { openSession, paceOf } from '../session.ts';
 import { tryElsewhere } from '../tryElsewhere.ts';
 import { type Verdict, verdicts } from '../verdicts.ts';
-import { problemLine } from '../wrong.ts';
 
 export interface TableOptions {
   home?: string;
@@ -39,6 +39,7 @@ export interface TableOptions {
 function asked(question: string | undefined, options: TableOptions, io: Io) {
   const { wrong } = io.page().words;
   const text = question?.trim();
+  if (text && text.length > longestText) throw new Mistake(wrong.tooLong(longestText));
   if (text && options.brief !== undefined) throw new Mistake(wrong.questionAndBrief);
   if (!text && options.brief === undefined) throw new Mistake(wrong.noQuestion);
   if (options.brief !== undefined && (options.seats ?? options.maxRounds) !== undefined) {
@@ -71,26 +72,16 @@ function decision(options: TableOptions, io: Io): { decide?: Verdict | 'ask'; te
   return { decide, ...(options.text?.trim() ? { text: options.text.trim() } : {}) };
 }
 
-/** The first council of a home lays its table; a broken identities.yaml is told, not replaced. */
-async function laid(session: Session, language: Language, io: Io): Promise<string[]> {
-  const { rows, problems } = await session.client().request(listIdentities, {});
-  if (rows.length > 0) return problems.map((problem) => problemLine(problem, session.home, io.cwd));
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) throw new Mistake(io.page().words.wrong.brokenFile(errors.length), problems);
-  const { written } = await session.client().request(initHome, { language });
-  return written.length > 0 ? [io.page().words.hints.madeHome(session.home)] : [];
-}
-
 export async function table(question: string | undefined, options: TableOptions, io: Io): Promise<number> {
   const telling = tellingOf(options, io);
   const request = asked(question, options, io);
   const decided = decision(options, io);
   const pace = options.pace === undefined ? paceOf(telling, io) : wholeNumber('--pace', options.pace, io);
   const home = homeOf(options.home, io);
-  const language = isLaid(home) ? interfaceLanguage(io.env) : await tryElsewhere(request, io);
+  const language = isOpened(home) ? interfaceLanguage(io.env) : await tryElsewhere(request, home, io);
   const session = await openSession(home, io, { pace });
   try {
-    for (const told of await laid(session, language, io)) note(io, told);
+    for (const told of await layTable(session, home, language, io)) note(io, told);
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.
     const attended = decided.decide !== undefined || io.terminal;
     const { id, warnings } = await session.client().request(convene, { ...request, attended });

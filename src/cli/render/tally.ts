@@ -34,7 +34,7 @@ export function tallyLines(head: CouncilHead, page: Page): string[] {
   const blocking = open.flatMap((issue) =>
     barred(
       wrap(
-        `${eachWord(`⊘ ${words.colon(council.blocking)}`, paint.red)} ${inline(tameLine(issue.text), paint)} ${eachWord(
+        `${paint.red('⊘')} ${eachWord(words.colon(council.blocking), paint.bold)} ${inline(tameLine(issue.text), paint)} ${eachWord(
           `(${tameLine(seatIn(head, issue.seat).name)})`,
           paint.dim,
         )}`,

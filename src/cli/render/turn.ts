@@ -51,7 +51,7 @@ function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
     lines.push(...wrap([stance, ...contests].filter(Boolean).join(' · '), page.columns));
   }
   for (const issue of turn.blocking) {
-    const label = eachWord(`⊘ ${words.colon(council.blocking)}`, paint.red);
+    const label = `${paint.red('⊘')} ${eachWord(words.colon(council.blocking), paint.bold)}`;
     lines.push(...barred(wrap(`${label} ${inline(tameLine(issue), paint)}`, page.columns - 2), paint.red));
   }
   if (turn.recommendation)

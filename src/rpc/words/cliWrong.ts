@@ -4,6 +4,8 @@ import type { Words } from './speak.ts';
 export interface WrongWords {
   dash(what: 'id' | 'seat' | 'path', value: string): string;
   noQuestion: string;
+  noWords: string;
+  tooLong(letters: number): string;
   questionAndBrief: string;
   noSuchFile(path: string): string;
   noHome(home: string): string;
@@ -26,6 +28,9 @@ export const cliWrong: Words<WrongWords> = {
   en: {
     dash: (what, value) =>
       `“${value}” is no ${{ id: 'id of a council', seat: 'seat', path: 'path' }[what]}: it begins with “-”. If an option was meant, the value before it is missing.`,
+    noWords: 'What should be said? Write it in quotes: council inject ID "An hour is fine"',
+    tooLong: (letters) =>
+      `That is too long: at most ${letters} letters. Put what the seats should read into the context of a brief (--brief).`,
     noQuestion:
       'What is the question? Write it in quotes, council table "Should we …?", or give --brief FILE.',
     questionAndBrief:
@@ -55,6 +60,9 @@ export const cliWrong: Words<WrongWords> = {
   fr: {
     dash: (what, value) =>
       `« ${value} » n’est pas ${{ id: 'un identifiant de conseil', seat: 'un siège', path: 'un chemin' }[what]} : cela commence par « - ». S’il s’agit d’une option, la valeur qui la précède manque.`,
+    noWords: 'Que faut-il dire ? Écrivez-le entre guillemets : council inject ID "Une heure suffit"',
+    tooLong: (letters) =>
+      `C’est trop long : ${letters} lettres au plus. Mettez ce que les sièges doivent lire dans le contexte d’un brief (--brief).`,
     noQuestion:
       'Quelle est la question ? Écrivez-la entre guillemets, council table "Faut-il … ?", ou donnez --brief FICHIER.',
     questionAndBrief:
