@@ -50,12 +50,15 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
+/** A box that nobody can tick says nothing; the mark after it does. */
+const withoutBoxes = (text: string): string => text.replace(/^(\s*[-*+] )\[[ xX]\] ?/gm, '$1');
+
 const clean = (html: string): string => DOMPurify.sanitize(html, allowed);
 
 const none: Mentions = new Map();
 
 export const markdown = (text: string, mentions: Mentions = none): string =>
-  clean(md.render(text, { mentions }));
+  clean(md.render(withoutBoxes(text), { mentions }));
 
 /** One paragraph's worth, for lines in lists and marks. */
 export const inlineMarkdown = (text: string, mentions: Mentions = none): string =>

@@ -77,6 +77,8 @@ export function createScroller(pane: HTMLElement): Scroller {
 
   return {
     plan(next) {
+      // Before anything is drawn: afterwards the browser itself moves the pane to keep rows in place.
+      if (follows && pane.scrollTop < left) follows = atEnd();
       if (next !== rows) {
         rows = next;
         offsets = offsetsOf(rows, heights, averageTurn());
@@ -92,7 +94,6 @@ export function createScroller(pane: HTMLElement): Scroller {
     drawn() {
       measure();
       offsets = offsetsOf(rows, heights, averageTurn());
-      if (follows && pane.scrollTop < left && !atEnd()) follows = false;
       if (follows) pane.scrollTop = pane.scrollHeight;
       left = pane.scrollTop;
     },

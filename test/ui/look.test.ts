@@ -176,6 +176,19 @@ describe('transcript page: look', function () {
     }
   });
 
+  it('breaks no name in the narrowest side column', async () => {
+    const shown = await bench.open({ width: 960 });
+    await shown.say(open(live()));
+    const heights = await shown.page
+      .locator('.side .seats .nm > span:last-child')
+      .evaluateAll((names) => names.map((name) => (name as HTMLElement).offsetHeight));
+    assert.deepEqual(
+      heights.filter((height) => height > 24),
+      [],
+    );
+    await shown.close();
+  });
+
   it('gives every button a name and at least 22 px', async () => {
     const shown = await bench.open();
     await shown.say(open(decision()));

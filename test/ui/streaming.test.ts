@@ -82,6 +82,20 @@ describe('transcript page: streaming', function () {
     assert.equal(await pill.count(), 0);
   });
 
+  it('keeps following when a phase folds above and the next begins below', async () => {
+    shown = await bench.open({ height: 600 });
+    const view = live();
+    await shown.say(open(view));
+    const whole = turn(2, 'RESOLVE', 'nova', 'Done.', { vote: 'agree' });
+    const next = turn(3, 'SYNTHESIZE', 'maman', 'A long synthesis.\n\n'.repeat(12), { state: 'speaking' });
+    await shown.say(changed(view, [whole, next]));
+    const pane = shown.page.locator('council-transcript');
+    assert.ok((await pane.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight)) < 2);
+    await shown.say(changed(view, [{ ...next, state: 'replied' }], { status: 'decision' }));
+    assert.equal(await shown.page.locator('.pill').count(), 0);
+    assert.ok((await pane.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight)) < 2);
+  });
+
   it('keeps ten thousand turns in a window of about sixty, and the true count for those who cannot see it', async () => {
     shown = await bench.open();
     await shown.say(open(long(10_000)));
