@@ -3,6 +3,7 @@ import type { Council, PhaseRun } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import {
   answered,
+  blockingOf,
   lastVotingRun,
   quorumOf,
   voteOf,
@@ -105,19 +106,20 @@ const openVote = (council: Council): PhaseRun | undefined => {
   return run && run.endedAt === undefined && (form === 'challenge' || form === 'final') ? run : undefined;
 };
 
-/** A blocking issue is open until its seat takes a later vote without naming it again. */
+/** A blocking issue is listed once, where it was first raised; it is open until its seat votes without naming it again. */
 export function blockingIssues(council: Council): BlockingView[] {
-  return council.runs.flatMap((run, index) =>
-    answered(run).flatMap((turn) => {
-      const texts =
-        turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.blocking : [];
-      const later = council.runs
-        .slice(index + 1)
-        .flatMap(answered)
-        .some((each) => each.seat === turn.seat && voteOf(each) !== undefined);
-      return texts.map((text) => ({ seat: turn.seat, text, phase: run.phase, open: !later }));
-    }),
+  const raised = council.runs.flatMap((run) =>
+    answered(run).flatMap((turn) =>
+      blockingOf(turn).map((text) => ({ seat: turn.seat, text, phase: run.phase })),
+    ),
   );
+  const votes = council.runs.flatMap(answered).filter((turn) => voteOf(turn) !== undefined);
+  return raised.flatMap((issue, at) => {
+    const same = (other: typeof issue) => other.seat === issue.seat && other.text === issue.text;
+    if (raised.findIndex(same) !== at) return [];
+    const last = votes.findLast((turn) => turn.seat === issue.seat);
+    return [{ ...issue, open: last === undefined || blockingOf(last).includes(issue.text) }];
+  });
 }
 
 export const tokensOf = (council: Council): number =>
