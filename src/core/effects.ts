@@ -10,4 +10,6 @@ import type { CouncilId, Instant } from './ids.ts';
 export type Owed =
   | ({ kind: 'ask'; key: string } & AskRef)
   | { kind: 'wait'; key: string; until: Instant; then: Event }
+  /** Run a command of the workspace by its name; only council.yaml says what it is. */
+  | { kind: 'check'; key: string; council: CouncilId; run: number; name: string }
   | { kind: 'record'; key: string; council: CouncilId; status: Status };

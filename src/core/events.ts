@@ -35,6 +35,22 @@ export type Event =
   | { type: 'council.paused'; council: CouncilId; by: string }
   | { type: 'council.resumed'; council: CouncilId; by: string; attended: boolean }
   | { type: 'council.stopped'; council: CouncilId; by: string; reason?: string }
+  | { type: 'deadline.extended'; council: CouncilId; run: number; seat: SeatId; ms: number; by: string }
+  | {
+      type: 'check.finished';
+      council: CouncilId;
+      run: number;
+      name: string;
+      ok: boolean;
+      code?: number;
+      output: string;
+      ms: number;
+    }
+  | { type: 'check.waived'; council: CouncilId; name: string; by: string; text: string }
+  | { type: 'budget.raised'; council: CouncilId; by: string; tokens?: number; cost?: number; minutes?: number }
+  /** Goes to the closing phase at once with what there is. */
+  | { type: 'council.synthesised-early'; council: CouncilId; by: string }
+  | { type: 'council.rated'; council: CouncilId; by: string; rating: number }
   /** The files of this status are safely written; an ended council then leaves the state. */
   | { type: 'council.recorded'; council: CouncilId; status: Council['status'] }
   /** An ended council is taken back into the state from its log, so that it can still be decided. */

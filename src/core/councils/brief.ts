@@ -16,20 +16,64 @@ export const SeatRequest = z.union([
 ]);
 export type SeatRequest = z.infer<typeof SeatRequest>;
 
+/** Where a part of the context comes from; the host gathers it when the council is convened. */
+export const ContextSource = z.union([
+  text,
+  z.strictObject({ text }),
+  z.strictObject({ file: z.string().min(1).max(1000).describe('A path in the workspace') }),
+  z.strictObject({ git: z.string().min(1).max(200).describe('A range such as main..HEAD') }),
+  z.strictObject({
+    selection: z.strictObject({
+      file: z.string().min(1).max(1000),
+      from: z.int().min(1),
+      to: z.int().min(1),
+    }),
+  }),
+]);
+export type ContextSource = z.infer<typeof ContextSource>;
+
+const limits = z.strictObject({
+  time: z.number().positive().max(1440).optional().describe('Minutes'),
+  tokens: z.int().positive().optional(),
+  cost: z.number().positive().optional().describe('In the currency of the price table'),
+});
+
 export const Brief = z.strictObject({
-  type: z.enum(['debate']).describe('The protocol to follow'),
+  type: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/)
+    .describe('The protocol to follow: a built-in one, or one of protocols/'),
   question: text.describe('The exact question'),
-  context: z.string().max(240_000).optional().describe('What the seats need to know'),
+  context: z
+    .union([z.string().max(240_000), z.array(ContextSource).max(50)])
+    .optional()
+    .describe('What the seats need to know: text, files, a selection, a git range'),
   constraints: z.array(text).default([]),
   format: text.optional().describe('The expected form of the answer'),
   acceptance: z.array(text).default([]).describe('When the answer is good enough'),
   roles: z
-    .strictObject({ orchestrator: identityId.optional(), synthesizer: identityId.optional() })
+    .strictObject({
+      owner: identityId.optional(),
+      reviewers: z.array(identityId).min(1).optional(),
+      qa: identityId.optional(),
+      orchestrator: identityId.optional(),
+      synthesizer: identityId.optional(),
+    })
     .prefault({}),
   seats: z.array(SeatRequest).min(2, 'a council needs at least two seats').max(50).optional(),
-  maxRounds: z.int().min(1).max(3).default(3).describe('1 collect, 2 and challenge, 3 and resolve'),
-  timeouts: z.strictObject({ seat: z.int().min(1).max(86_400).default(90).describe('Seconds') }).prefault({}),
+  maxRounds: z.int().min(1).max(5).default(3).describe('See the protocol; 3 at most, 5 for a roundtable'),
+  timeouts: z
+    .strictObject({ seat: z.int().min(1).max(86_400).default(90).describe('Seconds') })
+    .prefault({}),
   quorum: z.int().min(2).max(50).optional().describe('Default: more than half, at least two'),
+  consensusThreshold: z.int().min(1).max(50).optional().describe('Default: two thirds, rounded up'),
+  budget: limits.optional(),
   language: z.enum(['en', 'fr']).optional().describe('Default: the language of the question'),
+  anonymous: z.boolean().optional().describe('Seats are letters to each other until the archive'),
+  checks: z
+    .array(z.string().regex(/^[a-z0-9][a-z0-9_-]{0,40}$/))
+    .max(20)
+    .optional()
+    .describe('Names of checks declared in council.yaml'),
 });
 export type Brief = z.infer<typeof Brief>;

@@ -1,35 +1,70 @@
 /** Judges the conditions of a protocol. Every answer carries its reason. */
 import type { Council, Reason } from './council.ts';
+import { isRepeating } from './measures.ts';
 import type { Condition } from './protocol.ts';
+import { lastRunOf } from './replies.ts';
+import { seatsWith } from './roles.ts';
 
 export interface Judgement {
   holds: boolean;
   why: Reason;
 }
 
-export function judge(condition: Condition, council: Council): Judgement {
+const either = (holds: boolean, yes: Reason, no: Reason): Judgement => ({ holds, why: holds ? yes : no });
+
+/** `sentBackBy` is the gate behind the run that is judged; by default the one behind the last run. */
+export function judge(
+  condition: Condition,
+  council: Council,
+  sentBackBy: string | undefined = council.runs.at(-1)?.sentBackBy,
+): Judgement {
   if ('all' in condition) {
-    const judged = condition.all.map((each) => judge(each, council));
-    return judged.find((each) => !each.holds) ?? judged.at(-1) ?? yes;
+    const judged = condition.all.map((each) => judge(each, council, sentBackBy));
+    return judged.find((each) => !each.holds) ?? judged.at(-1) ?? always;
   }
   if ('any' in condition) {
-    const judged = condition.any.map((each) => judge(each, council));
-    return judged.find((each) => each.holds) ?? judged.at(-1) ?? yes;
+    const judged = condition.any.map((each) => judge(each, council, sentBackBy));
+    return judged.find((each) => each.holds) ?? judged.at(-1) ?? always;
   }
   if ('not' in condition) {
-    const { holds, why } = judge(condition.not, council);
+    const { holds, why } = judge(condition.not, council, sentBackBy);
     return { holds: !holds, why };
   }
-  if ('roundsAtLeast' in condition) {
-    const holds = council.brief.maxRounds >= condition.roundsAtLeast;
-    return {
-      holds,
-      why: { code: holds ? 'rounds-reached' : 'rounds-not-reached', count: council.brief.maxRounds },
-    };
-  }
-  const run = council.runs.findLast((each) => each.phase === condition.converged && !each.skipped);
-  if (!run) return { holds: false, why: { code: 'not-converged' } };
-  return { holds: run.converged === true, why: run.why ?? { code: 'not-converged' } };
+  return judgeFact(condition, council, sentBackBy);
 }
 
-const yes: Judgement = { holds: true, why: { code: 'rounds-reached' } };
+const always: Judgement = { holds: true, why: { code: 'always' } };
+
+type Fact = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown }>;
+
+function judgeFact(fact: Fact, council: Council, sentBackBy: string | undefined): Judgement {
+  if ('always' in fact) return always;
+  if ('roundsAtLeast' in fact) {
+    const count = council.brief.maxRounds;
+    return either(count >= fact.roundsAtLeast, { code: 'rounds-reached', count }, { code: 'rounds-not-reached', count });
+  }
+  if ('converged' in fact) {
+    const run = lastRunOf(council, fact.converged);
+    return { holds: run?.converged === true, why: run?.why ?? { code: 'not-converged' } };
+  }
+  if ('consensus' in fact) {
+    const reached = lastRunOf(council, fact.consensus.phase)?.consensus ?? 'none';
+    const enough = fact.consensus.reaches === 'strong' ? reached === 'strong' : reached !== 'none';
+    return either(enough, { code: 'strong-consensus' }, { code: 'no-consensus' });
+  }
+  if ('sentBackBy' in fact)
+    return either(
+      sentBackBy === fact.sentBackBy,
+      { code: 'sent-back', detail: fact.sentBackBy },
+      { code: 'not-sent-back' },
+    );
+  if ('repeating' in fact)
+    return either(isRepeating(council, fact.repeating), { code: 'repetition' }, { code: 'no-repetition' });
+  if ('hasChecks' in fact)
+    return either((council.brief.checks?.length ?? 0) > 0, { code: 'has-checks' }, { code: 'no-checks' });
+  return either(
+    seatsWith(council, fact.hasRole).length > 0,
+    { code: 'has-role', detail: fact.hasRole },
+    { code: 'no-role', detail: fact.hasRole },
+  );
+}

@@ -4,6 +4,13 @@ import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
 import type { Brief } from './brief.ts';
 import type { Protocol } from './protocol.ts';
 
+/** What a model costs, in the currency of the price table, for a million tokens. */
+export interface Price {
+  input: number;
+  output: number;
+  cached?: number;
+}
+
 /** A seat is a copy of an identity as the brief seated it: editing the file never changes a running council. */
 export interface Seat {
   id: SeatId;
@@ -16,6 +23,10 @@ export interface Seat {
   model?: string;
   /** Speaks in the participants' phases, votes, counts in the quorum. */
   votes: boolean;
+  /** What a call costs; absent where the price is not known or nothing is paid. */
+  price?: Price;
+  /** What it leads on, for reviews by domain. */
+  domains?: string[];
   /** Random for this seat and council: the mark of the fences around other voices. */
   fence: string;
 }
@@ -33,9 +44,18 @@ export interface Absence {
   detail?: string;
 }
 
+/** Something a reader should know about a turn; it never changes a vote. */
+export interface Flag {
+  code: 'repeats' | 'conforms' | 'dominates' | 'unacknowledged' | 'unanswered' | 'cut-context';
+  /** How much alike, or how much of all words. */
+  percent?: number;
+  detail?: string;
+}
+
 export interface Turn {
   seat: SeatId;
-  state: 'asked' | 'replied' | 'absent';
+  /** Queued: its turn comes when those before it have spoken. */
+  state: 'queued' | 'asked' | 'replied' | 'absent';
   /** 1 is the ask, 2 the one repair question. */
   attempt: 1 | 2;
   deadlineAt: Instant;
@@ -50,6 +70,20 @@ export interface Turn {
   model?: string;
   usage?: Usage;
   absence?: Absence;
+  flags?: Flag[];
+  /** Tokens set aside for this call while it is under way. */
+  reserved?: number;
+}
+
+/** A command of the workspace that votes. Only its name comes from the brief. */
+export interface CheckRun {
+  name: string;
+  state: 'running' | 'passed' | 'failed' | 'waived';
+  /** The end of what it printed. */
+  output?: string;
+  code?: number;
+  ms?: number;
+  waived?: { by: string; text: string };
 }
 
 export interface Disagreement {
@@ -75,7 +109,22 @@ export interface Reason {
     | 'injection-unacknowledged'
     | 'stopped-by'
     | 'paused-by'
-    | 'reopened-late';
+    | 'reopened-late'
+    | 'strong-consensus'
+    | 'no-consensus'
+    | 'sent-back'
+    | 'not-sent-back'
+    | 'repetition'
+    | 'no-repetition'
+    | 'has-role'
+    | 'no-role'
+    | 'has-checks'
+    | 'no-checks'
+    | 'always'
+    | 'owner-failed'
+    | 'budget-tokens'
+    | 'budget-cost'
+    | 'budget-time';
   detail?: string;
   count?: number;
   of?: number;
@@ -95,6 +144,15 @@ export interface PhaseRun {
   skipped?: Reason;
   disagreements?: Disagreement[];
   converged?: boolean;
+  /** How far the seats of a round table agree at the end of this round. */
+  consensus?: 'strong' | 'soft' | 'none';
+  /** What a gate said; not-gated when nobody could judge. */
+  verdict?: 'pass' | 'warn' | 'fail' | 'not-gated';
+  /** The gate whose failure opened this run. */
+  sentBackBy?: string;
+  /** Opened because a person asked for another round. */
+  again?: true;
+  checks?: CheckRun[];
   why?: Reason;
 }
 
@@ -135,6 +193,14 @@ export interface Rerun {
   at: Instant;
 }
 
+/** A limit was near, and this was done about it. Kept in the archive. */
+export interface Degradation {
+  code: 'skipped-optional' | 'shortened-context' | 'paused' | 'synthesised';
+  limit: 'tokens' | 'cost' | 'time';
+  phase: string;
+  at: Instant;
+}
+
 export interface Council {
   id: CouncilId;
   conversationId: string;
@@ -145,6 +211,11 @@ export interface Council {
   seats: Seat[];
   orchestrator: SeatId;
   synthesizer: SeatId;
+  /** Writes and mends; absent in protocols that know no owner. */
+  owner?: SeatId;
+  reviewers?: SeatId[];
+  /** Judges at the gates; absent: what comes out is marked not gated. */
+  qa?: SeatId;
   language: Language;
   /** Decides what rehearsal voices say; nothing else in the core is random. */
   seed: number;
@@ -159,6 +230,17 @@ export interface Council {
   injections: Injection[];
   reruns: Rerun[];
   decision?: Decision;
+  degradations?: Degradation[];
+  /** Limits that a person raised over the brief's. */
+  raised?: { tokens?: number; cost?: number; minutes?: number };
+  /** The council this one was forked from or follows, and where they part. */
+  origin?: { council: CouncilId; kind: 'fork' | 'follow-up'; run?: number; seat?: SeatId; changed?: string };
+  /** What the brief's context came to when the council was convened. */
+  context?: string;
+  /** What was left out of the context because it was too long. */
+  cut?: string[];
+  /** The human's rating of the synthesis, 1 to 5. */
+  rating?: number;
   /** The commit the workspace stood at, for the archive. */
   baseCommit?: string;
   /** The status whose files are safely written. */

@@ -1,38 +1,21 @@
 /** The built-in protocols, as data. A protocol here is copied into each council that follows it. */
 import type { Protocol } from './protocol.ts';
+import { analysis } from './protocols/analysis.ts';
+import { debate } from './protocols/debate.ts';
+import { engineering } from './protocols/engineering.ts';
+import { prd } from './protocols/prd.ts';
+import { review } from './protocols/review.ts';
+import { roundtable } from './protocols/roundtable.ts';
+import { synthesis } from './protocols/synthesis.ts';
 
-export const debate: Protocol = {
-  id: 'debate',
-  minutes: 5,
-  defaultRounds: 3,
-  phases: [
-    { id: 'COLLECT', speakers: 'participants', order: 'parallel', blind: true, sees: [], form: 'position' },
-    {
-      id: 'CHALLENGE',
-      speakers: 'participants',
-      order: 'parallel',
-      sees: ['own', { replies: 'COLLECT' }],
-      form: 'challenge',
-      when: { roundsAtLeast: 2 },
-    },
-    {
-      id: 'RESOLVE',
-      speakers: 'participants',
-      order: 'parallel',
-      sees: ['own', { replies: 'CHALLENGE' }, 'disagreements'],
-      form: 'final',
-      when: { all: [{ roundsAtLeast: 3 }, { not: { converged: 'CHALLENGE' } }] },
-      optional: true,
-      again: true,
-    },
-    {
-      id: 'SYNTHESIZE',
-      speakers: 'synthesizer',
-      order: 'parallel',
-      sees: ['transcript', 'disagreements'],
-      form: 'synthesis',
-    },
-  ],
+export { debate };
+
+export const builtInProtocols: Record<string, Protocol> = {
+  debate,
+  prd,
+  engineering,
+  analysis,
+  review,
+  synthesis,
+  roundtable,
 };
-
-export const builtInProtocols: Record<string, Protocol> = { debate };

@@ -1,22 +1,17 @@
 /** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
 import type { Vote } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
-import type { Council, PhaseRun, Reason, Seat, Turn } from './council.ts';
+import type { Council, PhaseRun, Reason, Seat } from './council.ts';
 import { newInjections } from './injections.ts';
+import { answered, blockingOf, voteOf } from './replies.ts';
+
+export { answered, blockingOf, voteOf } from './replies.ts';
 
 export const votingSeats = (council: Council): Seat[] => council.seats.filter((seat) => seat.votes);
 
 /** More than half of the seats asked, and at least two. */
 export const quorumOf = (council: Council, asked: number): number =>
   Math.min(Math.max(council.brief.quorum ?? Math.floor(asked / 2) + 1, 2), Math.max(asked, 2));
-
-export const answered = (run: PhaseRun): Turn[] => run.turns.filter((turn) => turn.state === 'replied');
-
-export const voteOf = (turn: Turn): Vote | undefined =>
-  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.vote : undefined;
-
-export const blockingOf = (turn: Turn): string[] =>
-  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.blocking : [];
 
 /** Whether a closed phase of votes converged, with the reason either way. */
 export function convergence(council: Council, run: PhaseRun): { converged: boolean; why: Reason } {

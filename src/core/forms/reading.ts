@@ -4,13 +4,31 @@
  */
 import type { SeatId } from '../ids.ts';
 
-export type FormName = 'position' | 'challenge' | 'final' | 'synthesis';
+export type FormName =
+  | 'position'
+  | 'challenge'
+  | 'final'
+  | 'synthesis'
+  | 'turn'
+  | 'ballot'
+  | 'qa'
+  | 'matrix'
+  | 'outline'
+  | 'draft'
+  | 'plan'
+  | 'change'
+  | 'frame'
+  | 'page';
 
 export type Vote = 'agree' | 'disagree' | 'nuance' | 'unreadable';
+/** Towards another seat. "nuance" and "partial" are one place on one scale. */
+export type Towards = 'agree' | 'disagree' | 'partial';
 export type Stance = 'maintain' | 'amend' | 'contest';
 export type Mark = 'pass' | 'warn' | 'fail';
 export const checklistPoints = ['completeness', 'coherence', 'feasibility', 'risks', 'evidence'] as const;
 export type ChecklistPoint = (typeof checklistPoints)[number];
+export const qaPoints = ['coherence', 'assumptions', 'risks', 'edges', 'acceptance', 'actions'] as const;
+export type QaPoint = (typeof qaPoints)[number];
 
 /** A problem is a code with the words it concerns; clients put it into a language. */
 export interface ReadingProblem {
@@ -22,13 +40,31 @@ export interface ReadingProblem {
     | 'minority-missing'
     | 'change-mind-missing'
     | 'unknown-seat'
-    | 'too-long';
+    | 'too-long'
+    | 'stance-missing'
+    | 'confidence-missing'
+    | 'verdict-missing'
+    | 'table-missing'
+    | 'column-missing'
+    | 'score-unreadable'
+    | 'tldr-missing'
+    | 'actions-missing'
+    | 'over-a-page'
+    | 'diff-missing'
+    | 'place-missing'
+    | 'document-missing';
   detail?: string;
 }
 
 export interface Contest {
   seat: SeatId;
   point: string;
+}
+
+/** Where a blocking issue stands in the workspace, as `[path:line]` names it. */
+export interface Place {
+  path: string;
+  line: number;
 }
 
 interface Common {
@@ -50,6 +86,8 @@ export interface ChallengeReading extends Common {
   contests: Contest[];
   checklist: Partial<Record<ChecklistPoint, Mark>>;
   blocking: string[];
+  /** For the blocking issues that name a place, by their index. */
+  places?: Record<number, Place>;
   recommendation?: string;
 }
 
@@ -59,6 +97,7 @@ export interface FinalReading extends Common {
   confidence?: number;
   /** Blocking issues that the seat still holds. */
   blocking: string[];
+  places?: Record<number, Place>;
 }
 
 export interface SynthesisReading extends Common {
@@ -71,7 +110,82 @@ export interface SynthesisReading extends Common {
   minority: { seat?: SeatId; text: string }[];
 }
 
-export type Reading = PositionReading | ChallengeReading | FinalReading | SynthesisReading;
+/** One turn of a round table. */
+export interface TurnReading extends Common {
+  form: 'turn';
+  position?: string;
+  stances: { seat: SeatId; stance: Towards; comment?: string }[];
+  confidence?: number;
+}
+
+export interface BallotReading extends Common {
+  form: 'ballot';
+  position?: string;
+  confidence?: number;
+  stances: { seat: SeatId; stance: Towards; comment?: string }[];
+}
+
+export interface QaReading extends Common {
+  form: 'qa';
+  points: Partial<Record<QaPoint, { mark: Mark; text?: string }>>;
+  /** Failed by any ❌; a gate that names no mark at all has no verdict and does not pass. */
+  verdict: Mark | 'unreadable';
+  /** What must be mended: the texts of the ❌. */
+  issues: string[];
+  /** What is accepted with the risk written down: the texts of the ⚠️. */
+  risks: string[];
+}
+
+export interface MatrixRow {
+  option: string;
+  pros: string;
+  cons: string;
+  cost: string;
+  risks: string;
+  /** 1 to 5. */
+  score?: number;
+}
+
+export interface MatrixReading extends Common {
+  form: 'matrix';
+  rows: MatrixRow[];
+}
+
+/** A document: outline, draft, plan, frame. Its text is the reply itself. */
+export interface DocumentReading extends Common {
+  form: 'outline' | 'draft' | 'plan' | 'frame';
+  title?: string;
+  /** Sections by their headings. */
+  headings: string[];
+}
+
+export interface ChangeReading extends Common {
+  form: 'change';
+  /** The unified diff, as it stood in its code block. */
+  diff?: string;
+  files: string[];
+  summary?: string;
+}
+
+export interface PageReading extends Common {
+  form: 'page';
+  words: number;
+  tldr?: string;
+  actions: string[];
+}
+
+export type Reading =
+  | PositionReading
+  | ChallengeReading
+  | FinalReading
+  | SynthesisReading
+  | TurnReading
+  | BallotReading
+  | QaReading
+  | MatrixReading
+  | DocumentReading
+  | ChangeReading
+  | PageReading;
 
 /** Who the reader may find named in a reply. */
 export interface Named {

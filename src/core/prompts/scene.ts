@@ -1,6 +1,6 @@
 /** What one seat sees when it is asked: the only way by which anything reaches a voice, real or rehearsed. */
 import type { Brief } from '../councils/brief.ts';
-import type { Disagreement, Injection, Seat } from '../councils/council.ts';
+import type { CheckRun, Disagreement, Injection, Seat } from '../councils/council.ts';
 import type { Phase } from '../councils/protocol.ts';
 import type { FormName, Reading } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
@@ -16,12 +16,25 @@ export interface Heard {
   reading: Reading;
 }
 
+/** A direct question that its addressee has not answered yet. */
+export interface Question {
+  from: SeatId;
+  name: string;
+  text: string;
+  /** Put to them before, and passed over: asked again by name. */
+  again: boolean;
+}
+
 export interface Scene {
   council: string;
   language: Language;
   seed: number;
   brief: Brief;
+  /** The brief's context as it was gathered. */
+  context?: string;
   seat: Seat;
+  /** What this seat is in this phase. */
+  part: 'participant' | 'owner' | 'reviewer' | 'qa' | 'orchestrator' | 'synthesizer';
   /** All voting seats in their order, this one included, so that they can be named. */
   table: { id: SeatId; name: string; emoji?: string; role: string }[];
   phase: Phase;
@@ -29,12 +42,23 @@ export interface Scene {
   form: FormName;
   /** Replies of others that this phase may see, in seat order. Empty in a blind phase. */
   others: Heard[];
+  /** The documents under work that this phase may see, by phase: the latest version of each. */
+  documents: Heard[];
   /** This seat's own earlier replies, oldest first. */
   own: Heard[];
   disagreements: Disagreement[];
   /** Injections for this seat that it has not been shown before. */
   injections: Injection[];
   absent: { phase: string; name: string }[];
+  /** In a phase of turns: which turn of how many this is, counted from 1. */
+  place?: { turn: number; of: number; round: number; rounds: number };
+  questions: Question[];
+  /** This seat holds more than half of the words and is asked to be brief; or another does, and it is invited. */
+  brevity?: 'be-brief' | 'invited';
+  /** The checks of the workspace as they came out, at a gate. */
+  checks: CheckRun[];
+  /** Why a gate sent the work back, when this phase mends it. */
+  sentBack?: { by: string; issues: string[]; time: number; of: number };
   /** The question of the person who asked for another round. */
   anotherRound?: string;
   /** Set on the repair question: the reply that could not be read. */

@@ -1,0 +1,46 @@
+/** What a gate says: its judge's marks and the checks. A failing check is no vote's to overrule; a person may waive it. */
+import type { CheckRun, Council, PhaseRun } from './council.ts';
+import { answered, lastRunOf } from './replies.ts';
+
+export type Verdict = NonNullable<PhaseRun['verdict']>;
+
+const isFailing = (check: CheckRun): boolean => check.state === 'failed';
+
+/** An unreadable verdict does not pass. Without a judge and without checks nothing was gated. */
+export function verdictOf(run: PhaseRun): Verdict {
+  const checks = run.checks ?? [];
+  if (checks.some(isFailing)) return 'fail';
+  const readings = answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? [turn.reading] : []));
+  if (readings.length === 0) return checks.length > 0 && run.turns.length === 0 ? 'pass' : 'not-gated';
+  if (readings.some((each) => each.verdict === 'fail' || each.verdict === 'unreadable')) return 'fail';
+  return readings.some((each) => each.verdict === 'warn') ? 'warn' : 'pass';
+}
+
+/** What a gate left to mend: the judge's ❌ and the checks that fail. */
+export function gateIssues(run: PhaseRun): string[] {
+  return [
+    ...answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? turn.reading.issues : [])),
+    ...(run.checks ?? []).filter(isFailing).map((check) => check.name),
+  ];
+}
+
+/** What was accepted with the risk written down: the judge's ⚠️ and the checks a person waived. */
+export function acceptedRisks(council: Council): string[] {
+  const gates = council.protocol.phases.flatMap((phase) => (phase.gate ? [lastRunOf(council, phase.id)] : []));
+  return gates.flatMap((run) =>
+    run
+      ? [
+          ...answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? turn.reading.risks : [])),
+          ...(run.checks ?? []).flatMap((check) => (check.waived ? [`${check.name}: ${check.waived.text}`] : [])),
+        ]
+      : [],
+  );
+}
+
+/** Whether what came out was judged, and what is still open when the gate gave up. */
+export function gateOutcome(council: Council): { verdict: Verdict | undefined; open: string[] } {
+  const gate = council.protocol.phases.find((phase) => phase.gate);
+  const run = gate && lastRunOf(council, gate.id);
+  if (!run) return { verdict: undefined, open: [] };
+  return { verdict: run.verdict, open: run.verdict === 'fail' ? gateIssues(run) : [] };
+}

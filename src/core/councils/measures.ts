@@ -1,0 +1,84 @@
+/** What can be counted about words: who repeats themselves, who dominates, who follows without a new argument. */
+import type { SeatId } from '../ids.ts';
+import type { Council, Flag, PhaseRun, Turn } from './council.ts';
+import { phaseOf } from './phases.ts';
+import { answered, voteOf } from './replies.ts';
+
+const repeatsFrom = 0.6;
+const newShingles = 0.2;
+
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every run of three words. */
+export function shingles(text: string): Set<string> {
+  const words = wordsIn(text);
+  return new Set(words.slice(0, -2).map((word, index) => `${word} ${words[index + 1]} ${words[index + 2]}`));
+}
+
+/** Jaccard similarity: what both have, of what either has. */
+export function alike(a: Set<string>, b: Set<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let both = 0;
+  for (const each of a) if (b.has(each)) both += 1;
+  return both / (a.size + b.size - both);
+}
+
+const earlierTurns = (council: Council, run: PhaseRun, seat: SeatId): Turn[] =>
+  council.runs
+    .slice(0, council.runs.indexOf(run))
+    .flatMap(answered)
+    .filter((turn) => turn.seat === seat);
+
+/** How much a turn repeats an earlier one of the same seat, if it does. */
+function repetition(council: Council, run: PhaseRun, turn: Turn): Flag[] {
+  const mine = shingles(turn.text ?? '');
+  const most = Math.max(
+    0,
+    ...earlierTurns(council, run, turn.seat).map((each) => alike(mine, shingles(each.text ?? ''))),
+  );
+  return most >= repeatsFrom ? [{ code: 'repeats', percent: Math.round(most * 100) }] : [];
+}
+
+/** A vote that flips with hardly a new word. */
+function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
+  const vote = voteOf(turn);
+  const before = earlierTurns(council, run, turn.seat).findLast((each) => voteOf(each) !== undefined);
+  if (vote === undefined || !before || voteOf(before) === vote) return [];
+  const said = new Set(earlierTurns(council, run, turn.seat).flatMap((each) => [...shingles(each.text ?? '')]));
+  const mine = [...shingles(turn.text ?? '')];
+  const fresh = mine.filter((each) => !said.has(each)).length / Math.max(1, mine.length);
+  return fresh < newShingles ? [{ code: 'conforms', percent: Math.round((1 - fresh) * 100) }] : [];
+}
+
+/** Flags of a run's replies, taken when it closes. */
+export function flagged(council: Council, run: PhaseRun): PhaseRun {
+  const turns = run.turns.map((turn) => {
+    if (turn.state !== 'replied') return turn;
+    const flags = [...(turn.flags ?? []), ...repetition(council, run, turn), ...conformity(council, run, turn)];
+    return flags.length > 0 ? { ...turn, flags } : turn;
+  });
+  return { ...run, turns };
+}
+
+const repeats = (turn: Turn): boolean => turn.flags?.some((flag) => flag.code === 'repeats') ?? false;
+
+/** Half of the seats repeated themselves in two rounds running: nothing new will come. */
+export function isRepeating(council: Council, phase: string): boolean {
+  const [last, before] = council.runs.filter((run) => run.phase === phase && !run.skipped).toReversed();
+  const half = (run: PhaseRun | undefined) =>
+    run !== undefined && answered(run).filter(repeats).length * 2 >= run.turns.length;
+  return half(last) && half(before);
+}
+
+/** A seat with more than half of all words, in phases where three or more speak. */
+export function dominator(council: Council): { seat: SeatId; percent: number } | undefined {
+  const words = new Map<SeatId, number>();
+  for (const run of council.runs) {
+    if (phaseOf(council, run)?.speakers !== 'participants' || run.turns.length < 3) continue;
+    for (const turn of answered(run))
+      words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordsIn(turn.text ?? '').length);
+  }
+  const all = [...words.values()].reduce((sum, each) => sum + each, 0);
+  const most = [...words].find(([, count]) => count * 2 > all);
+  return most && { seat: most[0], percent: Math.round((most[1] * 100) / all) };
+}

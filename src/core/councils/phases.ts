@@ -1,0 +1,23 @@
+/** Where a council stands in its protocol. */
+import type { Council, PhaseRun } from './council.ts';
+import type { Phase } from './protocol.ts';
+
+export const phaseOf = (council: Council, run: PhaseRun): Phase | undefined =>
+  council.protocol.phases.find((phase) => phase.id === run.phase);
+
+export const phaseNamed = (council: Council, id: string): Phase | undefined =>
+  council.protocol.phases.find((phase) => phase.id === id);
+
+/** The run under way, if one is open. */
+export const openRun = (council: Council): PhaseRun | undefined => {
+  const run = council.runs.at(-1);
+  return run && run.endedAt === undefined ? run : undefined;
+};
+
+/** How often a phase was held in the ordinary course: not sent back by a gate, not at a person's wish. */
+export const timesHeld = (council: Council, phase: string): number =>
+  council.runs.filter((run) => run.phase === phase && !run.skipped && !run.sentBackBy && !run.again).length;
+
+/** How often a gate has sent work back. */
+export const timesSentBack = (council: Council, gate: string): number =>
+  council.runs.filter((run) => run.sentBackBy === gate).length;

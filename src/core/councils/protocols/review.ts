@@ -1,0 +1,40 @@
+/** A review of a file, a diff or a range: blind checklists, the owner's answer, resolution, the gate, a verdict. */
+import type { Protocol } from '../protocol.ts';
+import { qaGate } from './gate.ts';
+
+export const review: Protocol = {
+  id: 'review',
+  minutes: 10,
+  defaultRounds: 3,
+  defaults: { qa: 'qa' },
+  phases: [
+    { id: 'REVIEW', speakers: 'reviewers', order: 'parallel', blind: true, sees: [], form: 'challenge' },
+    {
+      id: 'RESPOND',
+      speakers: 'owner',
+      order: 'parallel',
+      sees: [{ replies: 'REVIEW' }, { latest: 'RESPOND' }, { replies: 'QA' }, 'disagreements'],
+      form: 'draft',
+    },
+    {
+      id: 'RESOLVE',
+      speakers: 'reviewers',
+      order: 'parallel',
+      sees: ['own', { latest: 'RESPOND' }, { replies: 'REVIEW' }, 'disagreements'],
+      form: 'final',
+      when: { not: { converged: 'REVIEW' } },
+      optional: true,
+      again: true,
+    },
+    qaGate([{ replies: 'REVIEW' }, { latest: 'RESPOND' }, { replies: 'RESOLVE' }], 'RESPOND'),
+    {
+      id: 'VERDICT',
+      speakers: 'orchestrator',
+      order: 'parallel',
+      sees: ['transcript', 'disagreements'],
+      form: 'synthesis',
+      closing: true,
+      artefact: 'review',
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+/** Seats as letters: in an anonymous council nobody knows who speaks until the archive says so. */
+import type { Council } from '../councils/council.ts';
+import { votingSeats } from '../councils/tally.ts';
+import type { Named } from '../forms/reading.ts';
+import type { SeatId } from '../ids.ts';
+import type { Heard, Scene } from './scene.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** What a seat is called at this table: a letter in an anonymous council, else itself. */
+export function aliases(council: Council): Map<SeatId, { id: string; name: string }> {
+  const voting = votingSeats(council);
+  const seats = [...voting, ...council.seats.filter((seat) => !voting.includes(seat))];
+  return new Map(
+    seats.map((seat, index) => {
+      const letter = `${letters[index % 26]}${index >= 26 ? Math.floor(index / 26) : ''}`;
+      return [seat.id, { id: letter.toLowerCase(), name: letter }];
+    }),
+  );
+}
+
+/** Who a reply may name, and under which word, so that a reader finds the seat behind the letter. */
+export function namedAt(council: Council): Named[] {
+  const seats = votingSeats(council);
+  if (!council.brief.anonymous) return seats.map(({ id, name }) => ({ id, name }));
+  const known = aliases(council);
+  return seats.map(({ id }) => ({ id, name: known.get(id)?.name ?? id }));
+}
+
+export function anonymised(scene: Scene, council: Council): Scene {
+  const known = aliases(council);
+  const idOf = (seat: SeatId) => known.get(seat)?.id ?? seat;
+  const nameOf = (seat: SeatId) => known.get(seat)?.name ?? seat;
+  const mask = maskNames(council, known);
+  const hide = ({ emoji: _emoji, ...heard }: Heard): Heard => ({
+    ...heard,
+    seat: idOf(heard.seat),
+    name: nameOf(heard.seat),
+    text: mask(heard.text),
+  });
+  const { emoji: _emoji, ...seat } = scene.seat;
+  return {
+    ...scene,
+    seat: { ...seat, id: idOf(seat.id), name: nameOf(seat.id) },
+    table: scene.table.map((one) => ({ id: idOf(one.id), name: nameOf(one.id), role: '' })),
+    others: scene.others.map(hide),
+    own: scene.own.map(hide),
+    documents: scene.documents.map(hide),
+    disagreements: scene.disagreements.map((one) => ({
+      ...one,
+      seat: idOf(one.seat),
+      point: mask(one.point),
+      ...(one.against === undefined ? {} : { against: idOf(one.against) }),
+    })),
+    questions: scene.questions.map((one) => ({
+      ...one,
+      from: idOf(one.from),
+      name: nameOf(one.from),
+      text: mask(one.text),
+    })),
+    absent: scene.absent.map((one) => ({
+      ...one,
+      name: nameOf(council.seats.find((each) => each.name === one.name)?.id ?? one.name),
+    })),
+  };
+}
+
+/** Replaces names and ids wherever they stand as words of their own. */
+function maskNames(council: Council, known: ReturnType<typeof aliases>): (text: string) => string {
+  const pairs = council.seats.flatMap((seat) => {
+    const alias = known.get(seat.id);
+    return alias
+      ? [
+          [`@${seat.id}`, `@${alias.id}`],
+          [seat.name, alias.name],
+        ]
+      : [];
+  });
+  const patterns = pairs.map(
+    ([word = '', alias = '']) =>
+      [new RegExp(`(?<![\\p{L}\\p{N}_-])${escape(word)}(?![\\p{L}\\p{N}_-])`, 'giu'), alias] as const,
+  );
+  return (text) => patterns.reduce((masked, [pattern, alias]) => masked.replace(pattern, alias), text);
+}
+
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
