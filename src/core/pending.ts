@@ -5,7 +5,7 @@ import type { Owed } from './effects.ts';
 import type { AskRef } from './events.ts';
 
 export function pending(council: Council): Owed[] {
-  if (council.status === 'running') return openAsks(council);
+  if (council.status === 'running') return [...openAsks(council), ...openChecks(council)];
   const settled = council.status === 'decision' || ended.has(council.status);
   if (!settled || council.recorded === council.status) return [];
   const { id, status } = council;
@@ -29,6 +29,18 @@ function openAsks(council: Council): Owed[] {
       },
     ];
   });
+}
+
+function openChecks(council: Council): Owed[] {
+  const run = council.runs.length - 1;
+  const running = council.runs[run]?.checks?.filter((check) => check.state === 'running') ?? [];
+  return running.map(({ name }) => ({
+    kind: 'check',
+    key: `check/${council.id}/${run}/${name}`,
+    council: council.id,
+    run,
+    name,
+  }));
 }
 
 export const askKey = (ref: AskRef): string => `ask/${ref.council}/${ref.run}/${ref.seat}/${ref.attempt}`;

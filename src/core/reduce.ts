@@ -1,8 +1,20 @@
 /** The one place where state changes: a record in, the next state out. It neither throws nor waits. */
 
+import { checkFinished, waive } from './councils/checks.ts';
 import type { Council } from './councils/council.ts';
 import { advance, ended } from './councils/interpreter.ts';
-import { decide, inject, pause, renewDeadlines, resume, stop } from './councils/people.ts';
+import {
+  decide,
+  extend,
+  inject,
+  pause,
+  raise,
+  rate,
+  renewDeadlines,
+  resume,
+  stop,
+  synthesiseEarly,
+} from './councils/people.ts';
 import { absent, reply } from './councils/turns.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';
@@ -47,6 +59,18 @@ function apply(state: State, event: Event, at: Instant): State {
       return change(state, event.council, (council) => resume(council, event.attended, at));
     case 'council.stopped':
       return change(state, event.council, (council) => stop(council, event.by, event.reason, at));
+    case 'deadline.extended':
+      return change(state, event.council, (council) => extend(council, event, at));
+    case 'check.finished':
+      return change(state, event.council, (council) => checkFinished(council, event, at));
+    case 'check.waived':
+      return change(state, event.council, (council) => waive(council, event, at));
+    case 'budget.raised':
+      return change(state, event.council, (council) => raise(council, event, at));
+    case 'council.synthesised-early':
+      return change(state, event.council, (council) => synthesiseEarly(council, at));
+    case 'council.rated':
+      return change(state, event.council, (council) => rate(council, event.rating, at));
     default:
       // A journal of a later release may hold events this one does not know: they are kept, not guessed at.
       return state;

@@ -62,9 +62,7 @@ export const Brief = z.strictObject({
     .prefault({}),
   seats: z.array(SeatRequest).min(2, 'a council needs at least two seats').max(50).optional(),
   maxRounds: z.int().min(1).max(5).default(3).describe('See the protocol; 3 at most, 5 for a roundtable'),
-  timeouts: z
-    .strictObject({ seat: z.int().min(1).max(86_400).default(90).describe('Seconds') })
-    .prefault({}),
+  timeouts: z.strictObject({ seat: z.int().min(1).max(86_400).default(90).describe('Seconds') }).prefault({}),
   quorum: z.int().min(2).max(50).optional().describe('Default: more than half, at least two'),
   consensusThreshold: z.int().min(1).max(50).optional().describe('Default: two thirds, rounded up'),
   budget: limits.optional(),

@@ -65,7 +65,8 @@ function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
   };
 }
 
-const seatOf = (council: Council, id: SeatId): Seat | undefined => council.seats.find((seat) => seat.id === id);
+const seatOf = (council: Council, id: SeatId): Seat | undefined =>
+  council.seats.find((seat) => seat.id === id);
 
 const costOf = (seat: Seat | undefined, input: number, output: number): number | undefined =>
   seat?.price && (input * seat.price.input + output * seat.price.output) / 1_000_000;
@@ -89,7 +90,9 @@ export function spent(council: Council): { tokens: number; cost: number } {
     const price = seatOf(council, turn.seat)?.price;
     if (price) {
       const cached = Math.min(usage?.cached ?? 0, input);
-      cost += ((input - cached) * price.input + cached * (price.cached ?? price.input) + output * price.output) / 1_000_000;
+      cost +=
+        ((input - cached) * price.input + cached * (price.cached ?? price.input) + output * price.output) /
+        1_000_000;
     }
   }
   return { tokens, cost };
@@ -135,7 +138,10 @@ const closingNeed = (council: Council): Need => {
 export function affords(council: Council, run: PhaseRun, seat: SeatId): boolean {
   const phase = council.protocol.phases.find((each) => each.id === run.phase);
   if (!phase || phase.closing) return true;
-  return passes(council, sum(needOf(council, phase.form, [seat]), closingNeed(council)), run.startedAt) === undefined;
+  return (
+    passes(council, sum(needOf(council, phase.form, [seat]), closingNeed(council)), run.startedAt) ===
+    undefined
+  );
 }
 
 export interface BudgetStep {
@@ -157,7 +163,8 @@ export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], a
   });
   if (phase.optional) return { kind: 'skip', council: noted('skipped-optional'), limit };
   const shorter = isShortened(council) ? council : noted('shortened-context');
-  if (shorter !== council && passes(shorter, need(shorter), at) === undefined) return { ...goOn, council: shorter };
+  if (shorter !== council && passes(shorter, need(shorter), at) === undefined)
+    return { ...goOn, council: shorter };
   return council.attended
     ? { kind: 'pause', council: noted('paused', shorter), limit }
     : { kind: 'synthesise', council: noted('synthesised', shorter), limit };

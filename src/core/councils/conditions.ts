@@ -41,7 +41,11 @@ function judgeFact(fact: Fact, council: Council, sentBackBy: string | undefined)
   if ('always' in fact) return always;
   if ('roundsAtLeast' in fact) {
     const count = council.brief.maxRounds;
-    return either(count >= fact.roundsAtLeast, { code: 'rounds-reached', count }, { code: 'rounds-not-reached', count });
+    return either(
+      count >= fact.roundsAtLeast,
+      { code: 'rounds-reached', count },
+      { code: 'rounds-not-reached', count },
+    );
   }
   if ('converged' in fact) {
     const run = lastRunOf(council, fact.converged);

@@ -26,12 +26,16 @@ export function gateIssues(run: PhaseRun): string[] {
 
 /** What was accepted with the risk written down: the judge's ⚠️ and the checks a person waived. */
 export function acceptedRisks(council: Council): string[] {
-  const gates = council.protocol.phases.flatMap((phase) => (phase.gate ? [lastRunOf(council, phase.id)] : []));
+  const gates = council.protocol.phases.flatMap((phase) =>
+    phase.gate ? [lastRunOf(council, phase.id)] : [],
+  );
   return gates.flatMap((run) =>
     run
       ? [
           ...answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? turn.reading.risks : [])),
-          ...(run.checks ?? []).flatMap((check) => (check.waived ? [`${check.name}: ${check.waived.text}`] : [])),
+          ...(run.checks ?? []).flatMap((check) =>
+            check.waived ? [`${check.name}: ${check.waived.text}`] : [],
+          ),
         ]
       : [],
   );

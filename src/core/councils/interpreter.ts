@@ -70,7 +70,8 @@ function following(council: Council): { phase: Phase | undefined; sentBackBy?: s
   if (!phase || last.skipped) return along;
   if (phase.gate && last.verdict === 'fail' && timesSentBack(council, phase.id) < phase.gate.most)
     return { phase: phaseNamed(council, phase.gate.backTo), sentBackBy: phase.id };
-  if (phase.until && !last.again && loopsOn(council, phase)) return { phase: phaseNamed(council, phase.until.backTo ?? phase.id) };
+  if (phase.until && !last.again && loopsOn(council, phase))
+    return { phase: phaseNamed(council, phase.until.backTo ?? phase.id) };
   return along;
 }
 
@@ -99,7 +100,13 @@ const roundsHeld = (council: Council): number => council.runs.filter((run) => !r
 
 type Opening = Pick<PhaseRun, 'sentBackBy' | 'again'>;
 
-export function open(council: Council, phase: Phase, speakers: SeatId[], at: Instant, why: Opening = {}): Council {
+export function open(
+  council: Council,
+  phase: Phase,
+  speakers: SeatId[],
+  at: Instant,
+  why: Opening = {},
+): Council {
   const order = inOrder(council, phase, speakers);
   const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
   const checks = phase.checks ? (council.brief.checks ?? []) : [];
@@ -124,7 +131,9 @@ function inOrder(council: Council, phase: Phase, speakers: SeatId[]): SeatId[] {
   const round = council.runs.filter((run) => run.phase === phase.id && !run.skipped).length;
   const order = phase.order === 'rotating' ? rotated(speakers, round) : speakers;
   const loud = dominator(council)?.seat;
-  return loud === undefined ? order : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
+  return loud === undefined
+    ? order
+    : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
 }
 
 const asked = (council: Council, seat: SeatId, at: Instant): Turn => ({
@@ -192,13 +201,25 @@ function replaceSpeaker(council: Council, run: PhaseRun, at: Instant): Council {
   const phase = phaseOf(council, run);
   const since = council.runs.findLastIndex((each) => each.phase !== run.phase);
   const tried = new Set(council.runs.slice(since + 1).flatMap((each) => each.turns.map((turn) => turn.seat)));
-  const candidates = [council.synthesizer, council.orchestrator, ...votingSeats(council).map((seat) => seat.id)];
+  const candidates = [
+    council.synthesizer,
+    council.orchestrator,
+    ...votingSeats(council).map((seat) => seat.id),
+  ];
   const substitute = candidates.find((seat) => !tried.has(seat));
   const closed = withRun(council, { ...run, endedAt: at });
   const why = run.sentBackBy === undefined ? {} : { sentBackBy: run.sentBackBy };
   if (phase && substitute !== undefined) return open(closed, phase, [substitute], at, why);
   const { text, reading } = extractiveSynthesis(council);
-  const turn: Turn = { ...(run.turns[0] as Turn), state: 'replied', text, reading, at, ms: 0, model: 'extract' };
+  const turn: Turn = {
+    ...(run.turns[0] as Turn),
+    state: 'replied',
+    text,
+    reading,
+    at,
+    ms: 0,
+    model: 'extract',
+  };
   return withRun(council, { ...run, endedAt: at, turns: [turn] });
 }
 

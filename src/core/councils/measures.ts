@@ -44,7 +44,9 @@ function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
   const vote = voteOf(turn);
   const before = earlierTurns(council, run, turn.seat).findLast((each) => voteOf(each) !== undefined);
   if (vote === undefined || !before || voteOf(before) === vote) return [];
-  const said = new Set(earlierTurns(council, run, turn.seat).flatMap((each) => [...shingles(each.text ?? '')]));
+  const said = new Set(
+    earlierTurns(council, run, turn.seat).flatMap((each) => [...shingles(each.text ?? '')]),
+  );
   const mine = [...shingles(turn.text ?? '')];
   const fresh = mine.filter((each) => !said.has(each)).length / Math.max(1, mine.length);
   return fresh < newShingles ? [{ code: 'conforms', percent: Math.round((1 - fresh) * 100) }] : [];
@@ -54,7 +56,11 @@ function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
 export function flagged(council: Council, run: PhaseRun): PhaseRun {
   const turns = run.turns.map((turn) => {
     if (turn.state !== 'replied') return turn;
-    const flags = [...(turn.flags ?? []), ...repetition(council, run, turn), ...conformity(council, run, turn)];
+    const flags = [
+      ...(turn.flags ?? []),
+      ...repetition(council, run, turn),
+      ...conformity(council, run, turn),
+    ];
     return flags.length > 0 ? { ...turn, flags } : turn;
   });
   return { ...run, turns };

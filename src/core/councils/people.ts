@@ -2,7 +2,7 @@
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
 import type { Council, Turn } from './council.ts';
-import { advance, anotherRound, end, ended } from './interpreter.ts';
+import { advance, anotherRound, end, ended, patienceMs, synthesiseNow } from './interpreter.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -50,17 +50,55 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
   return end(decided, event.verdict === 'reject' ? 'rejected' : 'decided', at);
 }
 
+/** Gives a seat more time. */
+export function extend(council: Council, event: Of<'deadline.extended'>, at: Instant): Council {
+  const run = council.runs[event.run];
+  if (run?.endedAt !== undefined || event.ms <= 0) return council;
+  if (!run?.turns.some((turn) => turn.seat === event.seat && turn.state === 'asked')) return council;
+  const longer = (turn: Turn): Turn =>
+    turn.seat === event.seat ? { ...turn, deadlineAt: turn.deadlineAt + event.ms } : turn;
+  const runs = council.runs.map((each) => (each === run ? { ...run, turns: run.turns.map(longer) } : each));
+  return { ...council, runs, updatedAt: at };
+}
+
+/** Raises limits; a council that was paused for one of them goes on. */
+export function raise(council: Council, event: Of<'budget.raised'>, at: Instant): Council {
+  if (ended.has(council.status)) return council;
+  const { tokens, cost, minutes } = event;
+  const raised = {
+    ...council.raised,
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(cost === undefined ? {} : { cost }),
+    ...(minutes === undefined ? {} : { minutes }),
+  };
+  const next: Council = { ...council, raised, updatedAt: at };
+  return isHeldByBudget(next) ? resume(next, next.attended, at) : next;
+}
+
+const isHeldByBudget = ({ status, why }: Council): boolean =>
+  status === 'paused' && (why?.code.startsWith('budget-') ?? false);
+
+/** Whoever is still asked is not waited for: the last word is spoken with what there is. */
+export function synthesiseEarly(council: Council, at: Instant): Council {
+  if (council.status !== 'running' && council.status !== 'paused') return council;
+  const closing = council.protocol.phases.findLast((phase) => phase.closing);
+  if (council.runs.at(-1)?.phase === closing?.id) return council;
+  return synthesiseNow({ ...closeOpenTurns(council, at), updatedAt: at }, at);
+}
+
+export function rate(council: Council, rating: number, at: Instant): Council {
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) return council;
+  const { recorded: _recorded, ...rest } = council;
+  return { ...rest, rating, updatedAt: at };
+}
+
 export function renewDeadlines(council: Council, at: Instant): Council {
-  const deadlineAt = at + council.brief.timeouts.seat * 1000;
+  const renewed = (turn: Turn): Turn =>
+    turn.state === 'asked' ? { ...turn, deadlineAt: at + patienceMs(council, turn.seat) } : turn;
   return {
     ...council,
     runs: council.runs.map((run) =>
-      run.turns.some((turn) => turn.state === 'asked')
-        ? {
-            ...run,
-            turns: run.turns.map((turn) => (turn.state === 'asked' ? { ...turn, deadlineAt } : turn)),
-          }
-        : run,
+      run.turns.some((turn) => turn.state === 'asked') ? { ...run, turns: run.turns.map(renewed) } : run,
     ),
   };
 }
@@ -68,7 +106,9 @@ export function renewDeadlines(council: Council, at: Instant): Council {
 /** Who was still asked when a council was stopped did not fail: they were not waited for. */
 function closeOpenTurns(council: Council, at: Instant): Council {
   const settled = (turn: Turn): Turn =>
-    turn.state === 'asked' ? { ...turn, state: 'absent', at, absence: { code: 'skipped' } } : turn;
+    turn.state === 'asked' || turn.state === 'queued'
+      ? { ...turn, state: 'absent', at, absence: { code: 'skipped' } }
+      : turn;
   return {
     ...council,
     runs: council.runs.map((run) =>

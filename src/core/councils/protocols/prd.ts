@@ -13,7 +13,14 @@ export const prd: Protocol = {
   phases: [
     { id: 'OUTLINE', speakers: 'owner', order: 'parallel', sees: [], form: 'outline' },
     { id: 'DRAFT', speakers: 'owner', order: 'parallel', sees: [{ latest: 'OUTLINE' }], form: 'draft' },
-    { id: 'REVIEW', speakers: 'reviewers', order: 'parallel', blind: true, sees: document, form: 'challenge' },
+    {
+      id: 'REVIEW',
+      speakers: 'reviewers',
+      order: 'parallel',
+      blind: true,
+      sees: document,
+      form: 'challenge',
+    },
     {
       id: 'REVISE',
       speakers: 'owner',
