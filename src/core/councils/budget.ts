@@ -6,6 +6,7 @@
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import type { Council, Degradation, PhaseRun, Seat } from './council.ts';
+import { phasesFor } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { speakersOf } from './roles.ts';
 
@@ -130,7 +131,7 @@ function passes(council: Council, need: Need, at: Instant): Limit | undefined {
 }
 
 const closingNeed = (council: Council): Need => {
-  const phase = council.protocol.phases.findLast((each) => each.closing) ?? council.protocol.phases.at(-1);
+  const phase = phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
   return phase ? needOf(council, phase.form, speakersOf(council, phase)) : nothing;
 };
 
@@ -173,7 +174,7 @@ export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], a
 /** What the whole council may need, before it starts: every phase once, loops and gates as they usually go. */
 export function estimate(council: Council): Need {
   let heard = 0;
-  return council.protocol.phases.reduce((total, phase) => {
+  return phasesFor(council).reduce((total, phase) => {
     const seats = speakersOf(council, phase);
     const need = needOf(council, phase.form, seats);
     const input = seats.length * heard;

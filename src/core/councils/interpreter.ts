@@ -12,7 +12,7 @@ import { disagreementsOf } from './disagreements.ts';
 import { extractiveSynthesis } from './extract.ts';
 import { verdictOf } from './gates.ts';
 import { dominator, flagged } from './measures.ts';
-import { openRun, phaseNamed, phaseOf, timesHeld, timesSentBack } from './phases.ts';
+import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
 import { rotated, speakersOf } from './roles.ts';
@@ -62,7 +62,7 @@ const withRun = (council: Council, run: PhaseRun): Council => ({
 
 /** Which phase comes after the last run: back to an earlier one as a gate or a loop says, else along the list. */
 function following(council: Council): { phase: Phase | undefined; sentBackBy?: string } {
-  const { phases } = council.protocol;
+  const phases = phasesFor(council);
   const last = council.runs.at(-1);
   if (!last) return { phase: phases[0] };
   const phase = phaseOf(council, last);
@@ -247,7 +247,7 @@ export function anotherRound(council: Council, at: Instant): Council {
 
 /** Goes to the closing phase at once, with what there is. */
 export function synthesiseNow(council: Council, at: Instant): Council {
-  const phase = council.protocol.phases.findLast((each) => each.closing) ?? council.protocol.phases.at(-1);
+  const phase = phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
   if (!phase) return council;
   const { why: _why, ...rest } = council;
   return advance(open({ ...rest, status: 'running' }, phase, speakersOf(council, phase), at), at);

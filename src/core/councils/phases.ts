@@ -8,6 +8,12 @@ export const phaseOf = (council: Council, run: PhaseRun): Phase | undefined =>
 export const phaseNamed = (council: Council, id: string): Phase | undefined =>
   council.protocol.phases.find((phase) => phase.id === id);
 
+/** The phases of this council: a gate that nobody asked for is none of them. */
+export const phasesFor = (council: Council): Phase[] =>
+  council.protocol.phases.filter(
+    (phase) => !phase.ifAsked || council.qa !== undefined || (council.brief.checks?.length ?? 0) > 0,
+  );
+
 /** The run under way, if one is open. */
 export const openRun = (council: Council): PhaseRun | undefined => {
   const run = council.runs.at(-1);

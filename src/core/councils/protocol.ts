@@ -71,6 +71,8 @@ export interface Phase {
   artefact?: Artefact;
   /** Skipped on convergence and when the budget is tight. A gate or a closing phase is never optional. */
   optional?: boolean;
+  /** Held only where the brief gives somebody the role of QA or names checks; otherwise it is no phase of the council. */
+  ifAsked?: boolean;
   /** The last word of the council: nobody's failure ends it, see interpreter.ts. */
   closing?: boolean;
   /** The phase that "another round" runs again, before everything after it. */

@@ -1,6 +1,7 @@
 /** The phase rail: the runs that were held or passed over, then the phases still to come. */
 import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { ended, phaseOf, speakersOf } from '../../core/councils/interpreter.ts';
+import { phasesFor } from '../../core/councils/phases.ts';
 import { answered, voteOf } from '../../core/councils/tally.ts';
 import type { PhaseView, StandView } from '../../rpc/views.ts';
 import { defined } from './entries.ts';
@@ -11,21 +12,23 @@ export function phasesOf(council: Council): PhaseView[] {
   );
   if (ended.has(council.status) || council.status === 'decision') return held;
   const last = council.runs.at(-1);
-  const next = last ? council.protocol.phases.findIndex((phase) => phase.id === last.phase) + 1 : 0;
-  const coming = council.protocol.phases.slice(next).map((phase, index): PhaseView => {
-    const seats = speakersOf(council, phase);
-    return {
-      run: council.runs.length + index,
-      phase: phase.id,
-      round: 0,
-      state: 'to-come',
-      blind: phase.blind === true,
-      votes: phase.form === 'challenge' || phase.form === 'final',
-      stands: seats.map((seat) => ({ seat, stand: 'to-come' })),
-      asked: seats.length,
-      answered: 0,
-    };
-  });
+  const next = last ? phasesFor(council).findIndex((phase) => phase.id === last.phase) + 1 : 0;
+  const coming = phasesFor(council)
+    .slice(next)
+    .map((phase, index): PhaseView => {
+      const seats = speakersOf(council, phase);
+      return {
+        run: council.runs.length + index,
+        phase: phase.id,
+        round: 0,
+        state: 'to-come',
+        blind: phase.blind === true,
+        votes: phase.form === 'challenge' || phase.form === 'final',
+        stands: seats.map((seat) => ({ seat, stand: 'to-come' })),
+        asked: seats.length,
+        answered: 0,
+      };
+    });
   return [...held, ...coming];
 }
 

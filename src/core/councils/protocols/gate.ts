@@ -15,5 +15,5 @@ export const qaGate = (sees: Phase['sees'], backTo: string): Phase => ({
 /** The gate of a protocol that has one only when the brief asks for it. */
 export const askedForGate = (of: string): Phase => ({
   ...qaGate([{ latest: of }], of),
-  when: { any: [{ hasRole: 'qa' }, { hasChecks: true }] },
+  ifAsked: true,
 });

@@ -25,7 +25,7 @@ export const synthesis: Protocol = {
     },
     {
       ...qaGate([{ latest: 'STRUCTURE' }, { replies: 'VALIDATE' }], 'STRUCTURE'),
-      when: { any: [{ hasRole: 'qa' }, { hasChecks: true }] },
+      ifAsked: true,
     },
     {
       id: 'PUBLISH',
