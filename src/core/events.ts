@@ -47,7 +47,14 @@ export type Event =
       ms: number;
     }
   | { type: 'check.waived'; council: CouncilId; name: string; by: string; text: string }
-  | { type: 'budget.raised'; council: CouncilId; by: string; tokens?: number; cost?: number; minutes?: number }
+  | {
+      type: 'budget.raised';
+      council: CouncilId;
+      by: string;
+      tokens?: number;
+      cost?: number;
+      minutes?: number;
+    }
   /** Goes to the closing phase at once with what there is. */
   | { type: 'council.synthesised-early'; council: CouncilId; by: string }
   | { type: 'council.rated'; council: CouncilId; by: string; rating: number }

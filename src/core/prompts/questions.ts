@@ -8,7 +8,9 @@ import type { Question } from './scene.ts';
 export function questionsTo(text: string, seat: SeatId, name: string): string[] {
   const sentences = text.match(/[^.!?…\n]*\?/gu) ?? [];
   const addressed = new RegExp(`@(?:${escape(seat)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu');
-  return sentences.filter((sentence) => addressed.test(sentence)).map((sentence) => sentence.trim().slice(0, 500));
+  return sentences
+    .filter((sentence) => addressed.test(sentence))
+    .map((sentence) => sentence.trim().slice(0, 500));
 }
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -31,14 +33,20 @@ export function openQuestions(council: Council, run: number, seat: SeatId): Ques
     const mine = said.slice(index + 1).filter((each) => each.turn.seat === seat);
     const isAnswered = mine.some((each) => mentions(each.turn.text ?? '', turn.seat, asker.name));
     if (isAnswered) return [];
-    return questionsTo(turn.text ?? '', seat, nameOf(seat)).map((text) => ({ ...asker, text, again: mine.length > 0 }));
+    return questionsTo(turn.text ?? '', seat, nameOf(seat)).map((text) => ({
+      ...asker,
+      text,
+      again: mine.length > 0,
+    }));
   });
 }
 
 /** Everything said before this seat's turn in this run, oldest first. */
 function saidBefore(council: Council, run: number, seat: SeatId): Said[] {
   const current = council.runs[run];
-  const earlier = council.runs.slice(0, run).flatMap((each) => answered(each).map((turn) => ({ turn, run: each })));
+  const earlier = council.runs
+    .slice(0, run)
+    .flatMap((each) => answered(each).map((turn) => ({ turn, run: each })));
   if (!current) return earlier;
   const mine = current.turns.findIndex((turn) => turn.seat === seat);
   const now = current.turns.slice(0, mine).filter((turn) => turn.state === 'replied');

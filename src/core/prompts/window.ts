@@ -78,7 +78,8 @@ const partOf = ({ speakers }: Phase): Scene['part'] =>
 
 /** A brief of an earlier release held its context as text. */
 function contextOf(council: Council): { context?: string } {
-  const given = council.context ?? (typeof council.brief.context === 'string' ? council.brief.context : undefined);
+  const given =
+    council.context ?? (typeof council.brief.context === 'string' ? council.brief.context : undefined);
   return given === undefined ? {} : { context: given };
 }
 
@@ -138,7 +139,9 @@ function heardFrom(council: Council, run: PhaseRun, turn: Turn): Heard[] {
 function placeOf(council: Council, phase: Phase, run: number, seat: SeatId): Pick<Scene, 'place'> {
   if (phase.order === 'parallel') return {};
   const current = council.runs[run];
-  const round = council.runs.slice(0, run + 1).filter((each) => each.phase === phase.id && !each.skipped).length;
+  const round = council.runs
+    .slice(0, run + 1)
+    .filter((each) => each.phase === phase.id && !each.skipped).length;
   const max = phase.until?.max;
   const rounds = max === 'maxRounds' ? council.brief.maxRounds : (max ?? 1);
   const turn = (current?.turns.findIndex((each) => each.seat === seat) ?? 0) + 1;
