@@ -1,4 +1,24 @@
 /** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
+import type {
+  ArtefactView,
+  BudgetView,
+  ChangeView,
+  CheckView,
+  ConsensusView,
+  DegradationView,
+  FlagView,
+  GateVerdictView,
+  GateView,
+  MatrixRowView,
+  MergedRowView,
+  MetricsView,
+  OriginView,
+  PageView,
+  PlaceView,
+  QaView,
+  QuestionView,
+  TowardsView,
+} from './deliberationViews.ts';
 
 export type Language = 'en' | 'fr';
 export type VoteView = 'agree' | 'disagree' | 'nuance' | 'unreadable';
@@ -36,12 +56,14 @@ export interface SeatView {
   share: number;
   /** The last vote, and the one before if it was another. */
   confidence?: number;
+  /** What it leads on, in reviews by domain. */
+  domains?: string[];
 }
 
 export interface PhaseView {
   /** Index of the run; for phases still to come, counted on. */
   run: number;
-  /** COLLECT, CHALLENGE, RESOLVE, SYNTHESIZE; the person's decision is drawn by the client. */
+  /** The protocol's name for it, as COLLECT; the person's decision is drawn by the client. */
   phase: string;
   round: number;
   state: 'done' | 'now' | 'to-come' | 'skipped';
@@ -55,6 +77,21 @@ export interface PhaseView {
   endedAt?: number;
   converged?: boolean;
   why?: ReasonView;
+  /** The form of the replies: position, challenge, turn, qa, … */
+  form?: string;
+  /** One after the other: only one seat is asked at a time. */
+  inTurn?: boolean;
+  consensus?: ConsensusView;
+  /** A gate stands here. */
+  gate?: boolean;
+  verdict?: GateVerdictView;
+  /** The gate whose failure opened this run: which time, and how often at most. */
+  sentBack?: { by: string; time: number; of: number };
+  /** A person asked for this round. */
+  again?: boolean;
+  checks?: CheckView[];
+  /** Which time this phase is held, in a phase that loops: "round 2 of 5". */
+  loop?: { nth: number; of: number };
 }
 
 export interface TallyView {
@@ -75,6 +112,10 @@ export interface BlockingView {
   /** The phase in which it was raised. */
   phase: string;
   open: boolean;
+  /** Where it stands in the workspace, when it names a place. */
+  place?: { path: string; line: number };
+  /** A check that fails: no vote overrules it, a person may waive it. */
+  check?: string;
 }
 
 export interface DecisionView {
@@ -112,6 +153,24 @@ export interface CouncilHead {
   /** The files of this status are safely written: a client may go. */
   recorded?: boolean;
   tokens: number;
+  owner?: string;
+  reviewers?: string[];
+  qa?: string;
+  /** Seats are letters here, to everyone, until the council has ended. */
+  anonymous?: boolean;
+  budget?: BudgetView;
+  degradations?: DegradationView[];
+  /** The seat that holds more than half of the words. */
+  dominance?: { seat: string; percent: number };
+  gate?: GateView;
+  artefacts?: ArtefactView[];
+  /** The options as the whole table scored them. */
+  matrix?: MergedRowView[];
+  /** What was left out of the context because it was too long. */
+  cut?: string[];
+  rating?: number;
+  origin?: OriginView;
+  metrics?: MetricsView;
 }
 
 export interface ChecklistView {
@@ -161,6 +220,23 @@ export interface TurnView {
   problems: { code: string; detail?: string }[];
   absence?: { code: 'timeout' | 'failed' | 'skipped'; detail?: string; seconds?: number; tries?: number };
   synthesis?: SynthesisView;
+  /** Its turn comes when those before it have spoken. */
+  waits?: boolean;
+  form?: string;
+  /** One sentence, in a round table. */
+  position?: string;
+  /** Towards the others, in a round table. */
+  stances?: TowardsView[];
+  qa?: QaView;
+  matrix?: MatrixRowView[];
+  /** The body is a document of this kind, to be shown whole. */
+  document?: 'outline' | 'draft' | 'plan' | 'frame' | 'page';
+  title?: string;
+  change?: ChangeView;
+  page?: PageView;
+  flags?: FlagView[];
+  questions?: QuestionView[];
+  places?: PlaceView[];
 }
 
 export interface InjectionView {
@@ -207,6 +283,8 @@ export interface CouncilRow {
   /** Of creation; archived rows are grouped by its month. */
   at: number;
   archivePath?: string;
+  /** Of archived councils, as their files say. */
+  metrics?: MetricsView;
 }
 
 export interface IdentityRow {

@@ -1,0 +1,143 @@
+/** What clients are shown of the forms, gates, checks and limits of a deliberation. Codes, no words. */
+
+export type MarkView = 'pass' | 'warn' | 'fail';
+export type GateVerdictView = MarkView | 'not-gated';
+export type ConsensusView = 'strong' | 'soft' | 'none';
+
+/** How a seat stands towards another in a round table. */
+export interface TowardsView {
+  seat: string;
+  stance: 'agree' | 'disagree' | 'partial';
+  comment?: string;
+}
+
+export interface QaPointView {
+  point: 'coherence' | 'assumptions' | 'risks' | 'edges' | 'acceptance' | 'actions';
+  mark: MarkView;
+  text?: string;
+}
+
+export interface QaView {
+  verdict: MarkView | 'unreadable';
+  points: QaPointView[];
+  issues: string[];
+  risks: string[];
+}
+
+export interface MatrixRowView {
+  option: string;
+  pros: string;
+  cons: string;
+  cost: string;
+  risks: string;
+  score?: number;
+}
+
+/** An option as the whole table scored it, the best first. */
+export interface MergedRowView {
+  option: string;
+  /** The median of the scores, 1 to 5. */
+  score?: number;
+  scores: { seat: string; score: number }[];
+}
+
+export interface ChangeView {
+  summary?: string;
+  files: string[];
+  /** A unified diff. */
+  diff?: string;
+}
+
+export interface PageView {
+  words: number;
+  /** A page is this many words. */
+  most: number;
+  tldr?: string;
+  actions: string[];
+}
+
+export interface FlagView {
+  code: 'repeats' | 'conforms' | 'dominates' | 'unacknowledged' | 'unanswered' | 'cut-context';
+  percent?: number;
+  detail?: string;
+}
+
+/** A direct question that a turn puts to another seat, and whether that seat has taken it up since. */
+export interface QuestionView {
+  to: string;
+  text: string;
+  answered: boolean;
+}
+
+/** Where a blocking issue stands in the workspace; `issue` is its index in `blocking`. */
+export interface PlaceView {
+  issue: number;
+  path: string;
+  line: number;
+}
+
+export interface CheckView {
+  name: string;
+  state: 'running' | 'passed' | 'failed' | 'waived';
+  output?: string;
+  code?: number;
+  ms?: number;
+  waived?: { by: string; text: string };
+}
+
+export interface DegradationView {
+  code: 'skipped-optional' | 'shortened-context' | 'paused' | 'synthesised';
+  limit: 'tokens' | 'cost' | 'time';
+  phase: string;
+  at: number;
+}
+
+export interface UsedView {
+  used: number;
+  /** Absent where nothing limits it. */
+  limit?: number;
+}
+
+export interface BudgetView {
+  tokens: UsedView;
+  /** Absent where no seat has a price. */
+  cost?: UsedView;
+  minutes: UsedView;
+}
+
+/** What the gate said in the end. */
+export interface GateView {
+  verdict: GateVerdictView;
+  /** What a gate that gave up left open. */
+  open: string[];
+  /** What was accepted with the risk written down, waived checks included. */
+  risks: string[];
+}
+
+export interface ArtefactView {
+  kind: 'prd' | 'synthesis' | 'decision-matrix' | 'decision' | 'review' | 'change' | 'changelog';
+  /** Relative to the home. */
+  path: string;
+}
+
+export interface OriginView {
+  council: string;
+  kind: 'fork' | 'follow-up';
+  run?: number;
+  seat?: string;
+  changed?: string;
+}
+
+/** The figures of a council; see the core's metrics. */
+export interface MetricsView {
+  converged: boolean;
+  rounds: number;
+  roundsToConsensus?: number;
+  diversity?: number;
+  flips: number;
+  tokens: number;
+  cost?: number;
+  seconds: number;
+  criticalSeconds: number;
+  rating?: number;
+}
