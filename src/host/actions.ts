@@ -1,8 +1,9 @@
 /** What people may do to a council, with a reason in words for each thing that can't be done now. */
-import type { Council } from '../core/councils/council.ts';
+import type { Council, Turn } from '../core/councils/council.ts';
 import { ended } from '../core/councils/interpreter.ts';
-import type { Event } from '../core/events.ts';
+import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
+import { sceneOf } from '../core/prompts/window.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
@@ -10,6 +11,7 @@ import { councilWords } from '../rpc/words/council.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/entries.ts';
+import { settled } from './settle.ts';
 
 export interface ActionsParts {
   language: Language;
@@ -41,6 +43,18 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
   async function live(id: CouncilId): Promise<Council> {
     const council = await find(id);
     return ended.has(council.status) ? notNow(say.over(words.status[council.status])) : council;
+  }
+
+  /** The open turn of a seat, or why there is none. */
+  async function askedNow(
+    id: CouncilId,
+    seat: string,
+  ): Promise<{ council: Council; ref: AskRef; turn: Turn }> {
+    const council = await live(id);
+    const run = council.runs.length - 1;
+    const turn = council.runs[run]?.turns.find((each) => each.seat === seat && each.state === 'asked');
+    if (!turn) return notNow(say.notSpeaking(council.seats.find((each) => each.id === seat)?.name ?? seat));
+    return { council, turn, ref: { council: id, run, seat, attempt: turn.attempt } };
   }
 
   return {
@@ -85,20 +99,22 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
       await submit({ type: 'council.stopped', council: id, by, ...defined({ reason }) });
     },
     async skip(id: CouncilId, seat: string): Promise<void> {
-      const council = await live(id);
-      const run = council.runs.length - 1;
-      const turn = council.runs[run]?.turns.find((each) => each.seat === seat && each.state === 'asked');
-      if (!turn) return notNow(say.notSpeaking(council.seats.find((each) => each.id === seat)?.name ?? seat));
-      const { attempt } = turn;
-      await submit({
-        type: 'turn.failed',
-        council: id,
-        run,
-        seat,
-        attempt,
-        tries: 1,
-        absence: { code: 'skipped' },
-      });
+      const { ref } = await askedNow(id, seat);
+      await submit({ type: 'turn.failed', ...ref, tries: 1, absence: { code: 'skipped' } });
+    },
+    /** A person at the table answers. Only a seat whose backend is a person can be answered for. */
+    async answer(id: CouncilId, seat: string, text: string): Promise<void> {
+      const { council, ref, turn } = await askedNow(id, seat);
+      const isPerson = council.seats.some((each) => each.id === seat && each.backend === 'human');
+      const scene = isPerson ? sceneOf(council, ref.run, seat) : undefined;
+      if (!scene) return notNow(say.notAPerson(seat));
+      const ms = Math.max(0, clock.now() - (council.runs[ref.run]?.startedAt ?? 0));
+      await submit(settled(council, ref, scene, turn, { text, ms, tries: 1 }));
+    },
+    async extend(id: CouncilId, seat: string, seconds: number, by: string): Promise<void> {
+      const { ref } = await askedNow(id, seat);
+      const { run } = ref;
+      await submit({ type: 'deadline.extended', council: id, run, seat, ms: seconds * 1000, by });
     },
   };
 }

@@ -1,16 +1,11 @@
 /** Performs one ask: renders the prompt, calls the backend, tries twice more when that may help, reads the reply. */
-import type { Council, Turn } from '../core/councils/council.ts';
-import { answered, lastVotingRun, voteOf } from '../core/councils/tally.ts';
+import type { Council } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
-import { read, readRepair } from '../core/forms/read.ts';
-import type { Reading } from '../core/forms/reading.ts';
 import { compose } from '../core/prompts/compose.ts';
-import type { Scene } from '../core/prompts/scene.ts';
 import { sceneOf } from '../core/prompts/window.ts';
-import { BackendError, type Clock, type Conversation, type Reply } from './ports.ts';
+import { BackendError, type Clock, type Conversation } from './ports.ts';
+import { settled } from './settle.ts';
 
-/** A longer reply is cut: no form asks for a book, and every seat would have to read it. */
-const longestReply = 100_000;
 const retries = 2;
 const firstBackoffMs = 500;
 
@@ -39,7 +34,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
       const request = { scene, prompt, tries, signal, onDelta: parts.onDelta };
       const reply = await parts.conversation.send(request);
       if (signal.aborted) return undefined;
-      return replied(parts, scene, turn, reply, tries, clock.now() - startedAt);
+      return settled(council, ref, scene, turn, { ...reply, tries, ms: clock.now() - startedAt });
     } catch (error) {
       if (signal.aborted) return undefined;
       const waitMs = backoff(error, tries);
@@ -74,32 +69,4 @@ function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
     const cancel = clock.at(clock.now() + ms, done);
     signal.addEventListener('abort', done);
   });
-}
-
-function replied(parts: AskParts, scene: Scene, turn: Turn, reply: Reply, tries: number, ms: number): Event {
-  const whole = reply.text.slice(0, longestReply);
-  const reading = understood(parts.council, scene, turn, whole);
-  const cut = reply.text.length > longestReply;
-  return {
-    type: 'turn.replied',
-    ...bare(parts.ref),
-    // The words stay those of the first reply when only its vote was asked for again.
-    text: turn.unreadable === undefined ? whole : `${turn.unreadable}\n\n${whole}`,
-    reading: cut ? { ...reading, problems: [...reading.problems, { code: 'too-long' }] } : reading,
-    ms,
-    tries,
-    ...(reply.model === undefined ? {} : { model: reply.model }),
-    ...(reply.usage === undefined ? {} : { usage: reply.usage }),
-  };
-}
-
-/** Only the replying seat's own reply is read, and only for that seat. */
-function understood(council: Council, scene: Scene, turn: Turn, text: string): Reading {
-  const voted = lastVotingRun(council);
-  const reading = read(scene.form, text, {
-    named: scene.table,
-    self: scene.seat.id,
-    minorityOwed: voted !== undefined && answered(voted).some((each) => voteOf(each) === 'disagree'),
-  });
-  return turn.reading === undefined ? reading : readRepair(turn.reading, reading);
 }

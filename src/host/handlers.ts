@@ -117,6 +117,14 @@ export function handlersOf(parts: HandlersParts): Handle {
     await actions.skip(id, seat);
     return null;
   });
+  answer(messages.answerSeat, async ({ id, seat, text }) => {
+    await actions.answer(id, seat, text);
+    return null;
+  });
+  answer(messages.extendDeadline, async ({ id, seat, seconds }, session) => {
+    await actions.extend(id, seat, seconds, actor(session, undefined));
+    return null;
+  });
   answer(messages.listIdentities, everyone);
   answer(messages.initHome, async ({ language }) => {
     const written = await parts.init(language);

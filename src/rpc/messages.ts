@@ -79,6 +79,15 @@ export const resumeCouncil = request<{ resumed: string[] }>()(
   z.object({ id: id.optional(), attended: z.boolean().default(true) }),
 );
 export const stopCouncil = request<null>()('council/stop', z.object({ id, reason: words.optional() }));
+/** A person at the table speaks. The text is read as any seat's reply. */
+export const answerSeat = request<null>()(
+  'council/answer',
+  z.object({ id, seat: id, text: z.string().min(1).max(100_000) }),
+);
+export const extendDeadline = request<null>()(
+  'council/extend',
+  z.object({ id, seat: id, seconds: z.number().int().min(1).max(86_400) }),
+);
 export const skipSeat = request<null>()('council/skip', z.object({ id, seat: id }));
 
 export const listIdentities = request<{ rows: IdentityRow[]; problems: FileProblem[] }>()(

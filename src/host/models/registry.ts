@@ -1,5 +1,6 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
 import type { Backend, Clock } from '../ports.ts';
+import { humanBackend } from './human.ts';
 import { lazily } from './lazily.ts';
 
 export interface RegistryOptions {
@@ -21,7 +22,7 @@ export function builtInBackends({ clock, pace, env }: RegistryOptions): {
     const { rehearsalBackend } = await import('./rehearsal/backend.ts');
     return rehearsalBackend({ clock, paceMs: pace });
   });
-  if (baseUrl === undefined) return { backends: [rehearsal], secrets: [] };
+  if (baseUrl === undefined) return { backends: [rehearsal, humanBackend], secrets: [] };
   const server = lazily('openai-compatible', async () => {
     const { openAiCompatibleBackend } = await import('./openaiCompatible.ts');
     return openAiCompatibleBackend({
@@ -31,5 +32,5 @@ export function builtInBackends({ clock, pace, env }: RegistryOptions): {
       ...(model === undefined ? {} : { model }),
     });
   });
-  return { backends: [rehearsal, server], secrets: [apiKey] };
+  return { backends: [rehearsal, humanBackend, server], secrets: [apiKey] };
 }

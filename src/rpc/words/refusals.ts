@@ -13,6 +13,7 @@ interface RefusalWords {
   over(status: string): string;
   notPaused: string;
   notSpeaking(name: string): string;
+  notAPerson(seat: string): string;
   badMessage(method: string, problem: string): string;
   unknownMethod(method: string): string;
   notStored(why: string): string;
@@ -33,6 +34,8 @@ export const refusalWords: Words<RefusalWords> = {
     over: (status) => `This council is over: ${status}.`,
     notPaused: 'This council is not paused.',
     notSpeaking: (name) => `${name} is not being asked now.`,
+    notAPerson: (seat) =>
+      `“${seat}” is not a person at this table: only a person’s seat can be answered for.`,
     badMessage: (method, problem) => `${method}: ${problem}`,
     unknownMethod: (method) => `This host knows no message “${method}”. Are both of the same version?`,
     notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
@@ -51,6 +54,8 @@ export const refusalWords: Words<RefusalWords> = {
     over: (status) => `Ce conseil est terminé : ${status}.`,
     notPaused: 'Ce conseil n’est pas en pause.',
     notSpeaking: (name) => `${name} n’a pas la parole en ce moment.`,
+    notAPerson: (seat) =>
+      `« ${seat} » n’est pas une personne à cette table : on ne répond que pour une personne.`,
     badMessage: (method, problem) => `${method} : ${problem}`,
     unknownMethod: (method) => `Cet hôte ne connaît pas « ${method} ». Les deux ont-ils la même version ?`,
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,

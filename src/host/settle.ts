@@ -1,0 +1,51 @@
+/** Turns what was said into the event that settles a turn: read once, recorded with its reading. */
+import type { Council, Turn, Usage } from '../core/councils/council.ts';
+import { answered, lastVotingRun, voteOf } from '../core/councils/tally.ts';
+import type { AskRef, Event } from '../core/events.ts';
+import { read, readRepair } from '../core/forms/read.ts';
+import type { Reading } from '../core/forms/reading.ts';
+import { namedAt } from '../core/prompts/anonymous.ts';
+import type { Scene } from '../core/prompts/scene.ts';
+
+/** A longer reply is cut: no form asks for a book, and every seat would have to read it. */
+const longestReply = 100_000;
+
+export interface SaidReply {
+  text: string;
+  tries: number;
+  ms: number;
+  model?: string;
+  usage?: Usage;
+}
+
+export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn, said: SaidReply): Event {
+  const whole = said.text.slice(0, longestReply);
+  const reading = understood(council, ref, scene, turn, whole);
+  const cut = said.text.length > longestReply;
+  return {
+    type: 'turn.replied',
+    council: ref.council,
+    run: ref.run,
+    seat: ref.seat,
+    attempt: ref.attempt,
+    // The words stay those of the first reply when only its vote was asked for again.
+    text: turn.unreadable === undefined ? whole : `${turn.unreadable}\n\n${whole}`,
+    reading: cut ? { ...reading, problems: [...reading.problems, { code: 'too-long' }] } : reading,
+    ms: said.ms,
+    tries: said.tries,
+    ...(said.model === undefined ? {} : { model: said.model }),
+    ...(said.usage === undefined ? {} : { usage: said.usage }),
+  };
+}
+
+/** Only the replying seat's own reply is read, and only for that seat. */
+function understood(council: Council, ref: AskRef, scene: Scene, turn: Turn, text: string): Reading {
+  const voted = lastVotingRun(council);
+  const reading = read(scene.form, text, {
+    named: namedAt(council),
+    self: ref.seat,
+    minorityOwed: voted !== undefined && answered(voted).some((each) => voteOf(each) === 'disagree'),
+    ...(council.protocol.id === 'review' ? { wantsPlaces: true } : {}),
+  });
+  return turn.reading === undefined ? reading : readRepair(turn.reading, reading);
+}
