@@ -75,3 +75,9 @@ export const Brief = z.strictObject({
     .describe('Names of checks declared in council.yaml'),
 });
 export type Brief = z.infer<typeof Brief>;
+
+/** A brief as it stands in a file: rounds that it does not name are its protocol's, filled in when it is loaded. */
+export const BriefFile = Brief.extend({
+  maxRounds: z.int().min(1).optional().describe('Default: the protocol’s. 3 at most, 5 for a roundtable'),
+});
+export type BriefFile = z.infer<typeof BriefFile>;
