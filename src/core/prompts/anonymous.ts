@@ -66,7 +66,7 @@ export function anonymised(scene: Scene, council: Council): Scene {
 }
 
 /** Replaces names and ids wherever they stand as words of their own. */
-function maskNames(council: Council, known: ReturnType<typeof aliases>): (text: string) => string {
+export function maskNames(council: Council, known: ReturnType<typeof aliases>): (text: string) => string {
   const pairs = council.seats.flatMap((seat) => {
     const alias = known.get(seat.id);
     return alias
