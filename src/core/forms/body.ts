@@ -18,6 +18,16 @@ const hidden: Record<FormName, Labels<Label>> = {
   ),
   final: spellings('vote', 'confidence', 'blocking', 'acknowledges'),
   synthesis: new Map(),
+  turn: spellings('confidence', 'acknowledges'),
+  ballot: spellings('confidence', 'acknowledges'),
+  qa: spellings('acknowledges'),
+  matrix: spellings('acknowledges'),
+  outline: spellings('acknowledges'),
+  draft: spellings('acknowledges'),
+  plan: spellings('acknowledges'),
+  frame: spellings('acknowledges'),
+  change: spellings('acknowledges'),
+  page: spellings('acknowledges'),
 };
 
 const checklistLine = /^\s*(?:[-*+]\s+)?(?:\[[ xX]?\]\s*)?(?:✅|⚠️?|❌)/u;

@@ -34,6 +34,7 @@ export function readChallenge(text: string, context: ReadContext): ChallengeRead
     .find((each) => each !== undefined);
   const proposal = sentenceIn(found, 'proposal');
   const recommendation = sentenceIn(found, 'recommendation');
+  const { problems: nowhere, ...blocking } = blockingIn(found, context);
   return {
     form: 'challenge',
     vote,
@@ -41,12 +42,13 @@ export function readChallenge(text: string, context: ReadContext): ChallengeRead
     ...(proposal === undefined ? {} : { proposal }),
     contests,
     checklist: checklistIn(text),
-    blocking: blockingIn(found),
+    ...blocking,
     ...(recommendation === undefined ? {} : { recommendation }),
     ...acknowledgementIn(found),
     problems: [
       ...problems,
       ...unknown,
+      ...nowhere,
       ...(recommendation === undefined ? [{ code: 'recommendation-missing' as const }] : []),
     ],
   };

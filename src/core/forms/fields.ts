@@ -23,6 +23,22 @@ export type Labels<K extends string> = ReadonlyMap<string, { key: K; extent: Ext
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ`]/g, "'").toLowerCase();
 
+export const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
+const fenceMark = (line: string): string | undefined => /^\s{0,3}(```+|~~~+)/.exec(line)?.[1];
+
+/** Lines that are the writer's own: quotes and code blocks are left out. */
+export function ownLines(lines: string[]): string[] {
+  let fence: string | undefined;
+  return lines.filter((line) => {
+    const mark = fenceMark(line);
+    const inside = fence !== undefined;
+    const turns = mark !== undefined && (fence === undefined || mark.startsWith(fence));
+    if (turns) fence = inside ? undefined : mark;
+    return !inside && !turns && !/^\s*>/.test(line);
+  });
+}
+
 const marker =
   /^\s{0,8}(?:[-*+•]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s*)?(#{1,6}\s*)?([*_]{0,3})([^*_:：\n]{1,60}?)([*_]{0,3})\s*(?:([:：])\s*([*_]{0,3})\s*(.*))?$/u;
 
@@ -40,8 +56,8 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
   const parts: Sections<K> = [{ lines: [] }];
   let extent: Extent = 'block';
   let fence: string | undefined;
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const mark = /^\s{0,3}(```+|~~~+)/.exec(line)?.[1];
+  for (const line of linesIn(text)) {
+    const mark = fenceMark(line);
     const inside = fence !== undefined;
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
       fence = inside ? undefined : mark;

@@ -1,10 +1,17 @@
 /** Reads replies. Reading never fails: whatever comes, the answer is a reading and its problems. */
 import type { SeatId } from '../ids.ts';
+import { readBallot } from './ballot.ts';
 import { readChallenge } from './challenge.ts';
+import { readChange } from './change.ts';
+import { readDocument } from './document.ts';
 import { readFinal } from './final.ts';
+import { readMatrix } from './matrix.ts';
+import { readPage } from './page.ts';
 import { readPosition } from './position.ts';
+import { readQa } from './qa.ts';
 import type { FormName, Named, Reading } from './reading.ts';
 import { readSynthesis } from './synthesis.ts';
+import { readTurn } from './turn.ts';
 
 export interface ReadContext {
   /** Who sits at the table. */
@@ -12,6 +19,10 @@ export interface ReadContext {
   self: SeatId;
   /** Someone disagreed in the last vote: a synthesis owes them a minority report. */
   minorityOwed?: boolean;
+  /** Whom a turn or a ballot owes a stance: those who have spoken. */
+  towards?: SeatId[];
+  /** A review: each blocking issue names its place. */
+  wantsPlaces?: boolean;
 }
 
 const readers: Record<FormName, (text: string, context: ReadContext) => Reading> = {
@@ -19,6 +30,16 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
   challenge: readChallenge,
   final: readFinal,
   synthesis: readSynthesis,
+  turn: readTurn,
+  ballot: readBallot,
+  qa: readQa,
+  matrix: readMatrix,
+  outline: readDocument('outline'),
+  draft: readDocument('draft'),
+  plan: readDocument('plan'),
+  frame: readDocument('frame'),
+  change: readChange,
+  page: readPage,
 };
 
 export function read(form: FormName, text: string, context: ReadContext): Reading {
@@ -26,8 +47,18 @@ export function read(form: FormName, text: string, context: ReadContext): Readin
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }
 
-/** The repair question asks for the vote alone: everything else stays as first read. */
+/** Whether a reply is asked for once more: its vote, or the marks of a gate, could not be read. */
+export const isUnreadable = (reading: Reading): boolean =>
+  reading.form === 'qa'
+    ? reading.verdict === 'unreadable'
+    : 'vote' in reading && reading.vote === 'unreadable';
+
+/** The repair question asks for the vote alone, or for a gate's marks: everything else stays as first read. */
 export function readRepair(first: Reading, repair: Reading): Reading {
+  if (first.form === 'qa' && repair.form === 'qa') {
+    const acknowledges = first.acknowledges ?? repair.acknowledges;
+    return { ...repair, ...(acknowledges === undefined ? {} : { acknowledges }) };
+  }
   if (!('vote' in first) || !('vote' in repair)) return first;
   const problems =
     repair.vote === 'unreadable' ? first.problems : first.problems.filter((each) => !isVote(each.code));

@@ -9,7 +9,9 @@ import {
   stripMarks,
   valueOf,
 } from './fields.ts';
-import type { ReadingProblem, Vote } from './reading.ts';
+import { readPlace } from './places.ts';
+import type { ReadContext } from './read.ts';
+import type { Place, ReadingProblem, Vote } from './reading.ts';
 import { readVote } from './votes.ts';
 
 export type Label =
@@ -23,7 +25,14 @@ export type Label =
   | 'confidence'
   | 'acknowledges'
   | 'changeMind'
-  | 'checklist';
+  | 'checklist'
+  | 'position'
+  | 'responses'
+  | 'reasoning'
+  | 'verdict'
+  | 'summary'
+  | 'tldr'
+  | 'actions';
 
 const spelled: Record<Label, string[]> = {
   vote: ['vote', 'my vote', 'mon vote', 'final vote', 'vote final', 'vote definitif'],
@@ -66,6 +75,49 @@ const spelled: Record<Label, string[]> = {
     "qu'est-ce qui me ferait changer d'avis",
   ],
   checklist: ['checklist', 'grille'],
+  position: [
+    'position',
+    'my position',
+    'ma position',
+    'final position',
+    'position finale',
+    'current position',
+  ],
+  responses: [
+    'responses to others',
+    'response to others',
+    'responses',
+    'responses to the others',
+    'réponses aux autres',
+    'réponse aux autres',
+    'réponses',
+    'agreement',
+    'agreements',
+    'agreement with others',
+    'agreement with the others',
+    'agreement with other agents',
+    'agreement with each other',
+    'accord avec les autres',
+    'accords',
+    'stances',
+  ],
+  reasoning: ['reasoning', 'evidence/reasoning', 'argument', 'arguments', 'raisonnement', 'argumentation'],
+  verdict: ['verdict', 'verdict global', 'overall', 'overall verdict', 'verdict final', 'final verdict'],
+  summary: ['summary', 'résumé', 'changelog', 'what changes', 'ce qui change'],
+  tldr: ['tl;dr', 'tldr', 'tl dr', 'tl/dr', 'en bref', 'in short', 'en résumé', 'résumé', 'summary'],
+  actions: [
+    'actions',
+    'action points',
+    'action items',
+    'next actions',
+    'next steps',
+    "points d'action",
+    'points d’action',
+    "plan d'action",
+    'prochaines actions',
+    'prochaines étapes',
+    'actions à mener',
+  ],
 };
 
 const extents: Record<Label, Extent> = {
@@ -80,6 +132,13 @@ const extents: Record<Label, Extent> = {
   blocking: 'list',
   checklist: 'line',
   response: 'block',
+  position: 'paragraph',
+  responses: 'block',
+  reasoning: 'block',
+  verdict: 'paragraph',
+  summary: 'paragraph',
+  tldr: 'paragraph',
+  actions: 'list',
 };
 
 export const spellings = (...labels: Label[]): Labels<Label> =>
@@ -107,10 +166,26 @@ export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: stri
   return value === undefined ? {} : { acknowledges: stripMarks(value.split('\n')[0] ?? '').slice(0, 500) };
 };
 
-export const blockingIn = (found: Sections<Label>): string[] =>
-  itemsOf(found, 'blocking')
+/** The blocking issues of a reply, with the places that they name. */
+export function blockingIn(
+  found: Sections<Label>,
+  { wantsPlaces }: ReadContext,
+): { blocking: string[]; places?: Record<number, Place>; problems: ReadingProblem[] } {
+  const blocking = itemsOf(found, 'blocking')
     .map((item) => item.slice(0, 1000))
     .slice(0, 50);
+  const placed = blocking.flatMap((item, index) => {
+    const place = readPlace(item);
+    return place === undefined ? [] : [[index, place] as const];
+  });
+  const places = Object.fromEntries(placed);
+  const nowhere = wantsPlaces ? blocking.filter((_, index) => places[index] === undefined) : [];
+  return {
+    blocking,
+    ...(placed.length === 0 ? {} : { places }),
+    problems: nowhere.map((item) => ({ code: 'place-missing' as const, detail: item.slice(0, 100) })),
+  };
+}
 
 /** A one-line value such as a proposal or a recommendation. */
 export function sentenceIn(found: Sections<Label>, label: Label): string | undefined {

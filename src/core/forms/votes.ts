@@ -6,6 +6,9 @@ const against =
   /\b(disagrees?|disagreed|disagreement|(?:do(?:es)?(?: not|n't)|don't|cannot|can't|not) agree|(?:pas|plus) (?:du tout )?d'accord|(?:en )?desaccord|contre|against|reject|oppose)\b|(?:^|\s)-1\b/g;
 const partly =
   /\b(nuances?|nuanced|nuancee?s?|partial(?:ly)?(?: agree)?|partly(?: agree)?|agree partially|agree in part|en partie(?: d'accord)?|partiel(?:lement)?(?: d'accord)?|d'accord en partie|mixed)\b/g;
+/** "I do not fully agree" is no agreement, however far apart its words stand. */
+const negated =
+  /(?:\b(?:not|never|no|nor|hardly|unable|without|pas|plus|jamais|sans|aucunement)\b|n't\b)[^.;:—–|]*\b(?:agree|d'accord)/;
 const infavour = /\b(agrees?|agreed|d'accord|pour|approuve|approve|yes|oui)\b|\+1\b/g;
 
 /** The vote that a value states, or 'unreadable'. */
@@ -22,6 +25,7 @@ export function readVote(value: string): Vote {
   };
   take(against, 'disagree');
   take(partly, 'nuance');
+  if (negated.test(rest)) return 'unreadable';
   take(infavour, 'agree');
   return found.length === 1 && found[0] !== undefined ? found[0] : 'unreadable';
 }

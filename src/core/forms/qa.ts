@@ -1,0 +1,113 @@
+/** The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict. */
+import { linesIn, ownLines, plain, sections, stripMarks } from './fields.ts';
+import { marksIn, withoutMarks, worstMark } from './marks.ts';
+import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
+import { acknowledgementIn, spellings } from './shared.ts';
+
+const words: Record<QaPoint, RegExp> = {
+  coherence: /\bcoheren|\bconsisten/,
+  assumptions: /\bassumption|\bhypothes/,
+  risks: /\brisks?\b|\brisques?\b|\bmitigation/,
+  edges: /\bedge cases?|\bfailure modes?|\bcas limites?|\bmodes? de defaillance|\bcas aux limites/,
+  acceptance: /\bacceptance|\bacceptation/,
+  actions:
+    /\bnext (?:actions?|steps?)|\bprochaines? (?:actions?|etapes?)|\bactions?\b.*\b(?:owners?|responsables?)/,
+};
+
+interface Judged {
+  point?: QaPoint;
+  mark: Mark;
+  text: string;
+}
+
+export function readQa(text: string): QaReading {
+  const judged = judgements(ownLines(linesIn(text)));
+  const points: QaReading['points'] = {};
+  for (const point of qaPoints) {
+    const mine = judged.filter((each) => each.point === point);
+    const mark = worstMark(mine.map((each) => each.mark));
+    const said = mine.find((each) => each.mark === mark)?.text;
+    if (mark !== undefined) points[point] = { mark, ...(said ? { text: said } : {}) };
+  }
+  const missing = qaPoints.filter((point) => points[point] === undefined);
+  const textsOf = (mark: Mark) =>
+    [...new Set(judged.filter((each) => each.mark === mark).map((each) => each.text || (each.point ?? '')))]
+      .filter((each) => each !== '')
+      .slice(0, 50);
+  return {
+    form: 'qa',
+    points,
+    verdict: worstMark(judged.map((each) => each.mark)) ?? 'unreadable',
+    issues: textsOf('fail'),
+    risks: textsOf('warn'),
+    ...acknowledgementIn(sections(text, spellings('acknowledges'))),
+    problems: [
+      ...(judged.length === 0 ? [{ code: 'verdict-missing' as const }] : []),
+      ...(judged.length > 0 && missing.length > 0
+        ? [{ code: 'verdict-missing' as const, detail: missing.join(', ') }]
+        : []),
+    ],
+  };
+}
+
+/** Walks the lines once. A point may be named on a line of its own, and its reason may follow on the next ones. */
+function judgements(lines: string[]): Judged[] {
+  const found: Judged[] = [];
+  let named: QaPoint | undefined;
+  let open: Judged | undefined;
+  for (const line of lines) {
+    const bare = line.slice(0, 2000);
+    const { label, rest } = split(bare);
+    const [mark, ...others] = marksIn(bare);
+    const point = pointIn(label);
+    const isLabelled = point !== undefined || /^verdict\b/.test(plain(label).trim());
+    // The first mark of a line is what it says; one deep in prose that names no point says nothing.
+    const counts = mark !== undefined && (isLabelled || (others.length === 0 && beginsWithMark(bare)));
+    if (counts) {
+      open = {
+        ...(point === undefined ? (isLabelled || !named ? {} : { point: named }) : { point }),
+        mark,
+        text: rest,
+      };
+      found.push(open);
+      named = undefined;
+    } else if (line.trim() === '') {
+      if (open?.text) open = undefined;
+    } else if (point !== undefined && isHeading(line)) {
+      named = point;
+      open = undefined;
+    } else if (isHeading(line)) open = undefined;
+    else if (open && open.text.length < 1000)
+      open.text = `${open.text} ${stripMarks(bare)}`.trim().slice(0, 1000);
+  }
+  return found;
+}
+
+const isHeading = (line: string): boolean =>
+  /^\s*(?:#{1,6}\s|(?:[-*+]\s+|\d+[.)]\s+)?\*\*[^*]+\*\*\s*:?\s*$)/.test(line);
+const beginsWithMark = (line: string): boolean =>
+  /^[\s|#>*_-]*(?:\d+[.)]\s*)?(?:\[[ xX]?\]\s*)?[*_]*[✅✔☑⚠❌✖✗✘❎]/u.test(line);
+
+/** What a line is about, and what it says of it. */
+function split(line: string): { label: string; rest: string } {
+  const text = withoutMarks(line)
+    .replace(/^[\s|#]+|[\s|]+$/g, '')
+    .replace(/^(?:[-*+]\s+|\d+[.)]\s+)/, '')
+    .replace(/^\[[ xX]?\]/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, label = '', rest = ''] = /^(.*?)(?: ?[:：—–|]+ ?| - |$)(.*)$/u.exec(text) ?? [];
+  const clean = (each: string) =>
+    stripMarks(each.replace(/^[\s*_|—–:-]+/u, '').replace(/[\s|*_]+$/, '')).slice(0, 1000);
+  const isPoint = pointIn(label) !== undefined || /^verdict\b/.test(plain(clean(label)));
+  return isPoint ? { label: clean(label), rest: clean(rest) } : { label: '', rest: clean(text) };
+}
+
+/** The point that a label names first. */
+function pointIn(label: string): QaPoint | undefined {
+  const text = plain(label.slice(0, 120));
+  const places = qaPoints
+    .map((point) => ({ point, at: text.search(words[point]) }))
+    .filter(({ at }) => at >= 0);
+  return places.toSorted((a, b) => a.at - b.at)[0]?.point;
+}
