@@ -115,7 +115,7 @@ export interface GateView {
 }
 
 export interface ArtefactView {
-  kind: 'prd' | 'synthesis' | 'decision-matrix' | 'decision' | 'review' | 'change' | 'changelog';
+  kind: 'prd' | 'synthesis' | 'decision-matrix' | 'review' | 'change' | 'changelog';
   /** Relative to the home. */
   path: string;
 }

@@ -114,8 +114,6 @@ export interface BlockingView {
   open: boolean;
   /** Where it stands in the workspace, when it names a place. */
   place?: { path: string; line: number };
-  /** A check that fails: no vote overrules it, a person may waive it. */
-  check?: string;
 }
 
 export interface DecisionView {

@@ -2,10 +2,17 @@
 import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { newInjections } from '../../core/councils/injections.ts';
 import { phaseOf } from '../../core/councils/interpreter.ts';
-import { blockingOf, voteOf, votesOf } from '../../core/councils/tally.ts';
+import { standIn } from '../../core/councils/stands.ts';
+import { blockingOf, voteOf } from '../../core/councils/tally.ts';
 import { bodyOf } from '../../core/forms/body.ts';
-import { checklistPoints } from '../../core/forms/reading.ts';
-import type { EntryView, InjectionView, SynthesisView, TurnView } from '../../rpc/views.ts';
+import type { Vote } from '../../core/forms/reading.ts';
+import type { EntryView, InjectionView, TurnView } from '../../rpc/views.ts';
+import { defined } from './defined.ts';
+import { marksOf } from './marks.ts';
+import { questionsIn } from './questions.ts';
+import { shown } from './veil.ts';
+
+export { defined } from './defined.ts';
 
 export const turnKey = (run: number, seat: string): string => `${run}/${seat}`;
 
@@ -58,7 +65,7 @@ export function isBlindTo(council: Council, run: PhaseRun, viewer: string | unde
     viewer !== undefined &&
     run.endedAt === undefined &&
     phaseOf(council, run)?.blind === true &&
-    council.seats.some((seat) => seat.id === viewer && seat.votes)
+    council.seats.some((seat) => seat.id === viewer)
   );
 }
 
@@ -77,6 +84,7 @@ export function turnView(
     round: run.round,
     seat: turn.seat,
     state: turn.state === 'asked' ? 'queued' : turn.state,
+    ...(turn.state === 'queued' ? { waits: true } : {}),
     body: '',
     text: '',
     deadlineAt: turn.deadlineAt,
@@ -87,8 +95,11 @@ export function turnView(
   };
   if (turn.seat !== viewer && isBlindTo(council, run, viewer))
     return turn.state === 'replied' ? { ...bare, state: 'hidden' } : bare;
+  if (turn.state === 'queued') return bare;
   if (turn.state === 'asked') return turn.attempt === 2 ? { ...bare, askedAgain: true } : bare;
-  return turn.state === 'absent' ? absentView(council, bare, turn) : repliedView(council, bare, turn);
+  const veil = shown(council);
+  const said = veil.runs[index]?.turns.find((each) => each.seat === turn.seat) ?? turn;
+  return turn.state === 'absent' ? absentView(council, bare, turn) : repliedView(veil, bare, said);
 }
 
 function absentView(council: Council, bare: TurnView, turn: Turn): TurnView {
@@ -100,68 +111,43 @@ function absentView(council: Council, bare: TurnView, turn: Turn): TurnView {
 function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
   const { reading, text = '' } = turn;
   if (!reading) return bare;
+  const run = council.runs[bare.run];
   const vote = voteOf(turn);
-  const earlier = votesOf(council, turn.seat).findLast((each) => each.run < bare.run)?.vote;
-  const marks: Partial<TurnView> =
-    reading.form === 'challenge'
-      ? {
-          checklist: checklistPoints.flatMap((point) => {
-            const mark = reading.checklist[point];
-            return mark ? [{ point, mark }] : [];
-          }),
-          contests: reading.contests,
-          ...defined({
-            stance: reading.stance,
-            proposal: reading.proposal,
-            recommendation: reading.recommendation,
-          }),
-        }
-      : reading.form === 'final'
-        ? defined({ confidence: reading.confidence })
-        : reading.form === 'position'
-          ? defined({ changeMind: reading.changeMind })
-          : { synthesis: synthesisView(council, reading) };
+  const stand = run && standIn(council, run, turn);
+  const questions = questionsIn(council, bare.run, turn.seat);
   return {
     ...bare,
     body: bodyOf(reading.form, text),
     text,
     blocking: blockingOf(turn),
     problems: reading.problems,
-    ...marks,
+    form: reading.form,
+    ...marksOf(council, reading),
     ...defined({
       at: turn.at,
       ms: turn.ms,
       model: turn.model,
       vote,
-      from: vote !== undefined && earlier !== vote ? earlier : undefined,
+      from: earlierStand(council, bare.run, turn.seat, stand),
       acknowledges: reading.acknowledges,
       askedAgain: turn.unreadable === undefined ? undefined : true,
+      flags: turn.flags,
+      questions: questions.length > 0 ? questions : undefined,
     }),
   };
 }
 
-/** Absent keys are left out: views are compared and sent as they are. */
-export function defined<T extends object>(facts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
-
-function synthesisView(council: Council, reading: SynthesisView): SynthesisView {
-  const { consensus, disagreements, insights, risks, minority, recommendation } = reading;
-  const confidence = (seat: string | undefined) =>
-    council.runs
-      .flatMap((run) => run.turns)
-      .flatMap((turn) =>
-        turn.seat === seat && turn.reading?.form === 'final' ? [turn.reading.confidence] : [],
-      )
-      .at(-1);
-  return {
-    consensus,
-    disagreements,
-    insights,
-    risks,
-    minority: minority.map((each) => ({ ...each, ...defined({ confidence: confidence(each.seat) }) })),
-    ...defined({ recommendation }),
-  };
+/** The stand that a seat took before, if it is another now. */
+export function earlierStand(
+  council: Council,
+  index: number,
+  seat: string,
+  stand: Vote | undefined,
+): Vote | undefined {
+  if (stand === undefined) return undefined;
+  const before = council.runs
+    .slice(0, index)
+    .flatMap((run) => run.turns.flatMap((turn) => (turn.seat === seat ? [standIn(council, run, turn)] : [])))
+    .findLast((each) => each !== undefined);
+  return before === stand ? undefined : before;
 }

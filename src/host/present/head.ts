@@ -1,23 +1,24 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
-import type { Council, PhaseRun } from '../../core/councils/council.ts';
+import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
-import {
-  answered,
-  blockingOf,
-  lastVotingRun,
-  quorumOf,
-  voteOf,
-  votesOf,
-  votingSeats,
-} from '../../core/councils/tally.ts';
+import { dominator } from '../../core/councils/measures.ts';
+import { metricsOf } from '../../core/councils/metrics.ts';
+import { agreementIn, lastStand, standIn, takesStands } from '../../core/councils/stands.ts';
+import { answered, blockingOf, quorumOf, voteOf, votingSeats } from '../../core/councils/tally.ts';
 import type { BlockingView, CouncilHead, CouncilRow, SeatView, TallyView } from '../../rpc/views.ts';
-import { defined } from './entries.ts';
-import { phasesOf, standOf } from './phases.ts';
+import { defined } from './defined.ts';
+import { earlierStand } from './entries.ts';
+import { confidenceOf } from './marks.ts';
+import { artefactViews, budgetOf, gateOf, matrixOf } from './outcome.ts';
+import { isBlindNow, phasesOf, standOf } from './phases.ts';
+import { isVeiled, shown } from './veil.ts';
 
 export const isRehearsal = (council: Council): boolean =>
   council.seats.some((seat) => seat.backend === 'rehearsal');
 
-export function headOf(council: Council, archivePath: string | undefined): CouncilHead {
+export function headOf(whole: Council, archivePath: string | undefined): CouncilHead {
+  const council = shown(whole);
+  const isOver = ended.has(council.status);
   return {
     id: council.id,
     question: council.brief.question,
@@ -42,6 +43,20 @@ export function headOf(council: Council, archivePath: string | undefined): Counc
       briefPath: council.briefPath,
       archivePath,
       recorded: council.recorded === council.status ? true : undefined,
+      owner: council.owner,
+      reviewers: council.reviewers,
+      qa: council.qa,
+      anonymous: isVeiled(whole) ? true : undefined,
+      budget: budgetOf(council),
+      degradations: council.degradations,
+      dominance: dominator(council),
+      gate: gateOf(council),
+      artefacts: artefactViews(council),
+      matrix: matrixOf(council),
+      cut: council.cut,
+      rating: council.rating,
+      origin: council.origin,
+      metrics: isOver || council.status === 'decision' ? metricsOf(council) : undefined,
     }),
   };
 }
@@ -56,9 +71,6 @@ function seatsOf(council: Council): SeatView[] {
   return council.seats.map((seat) => {
     const said = words.get(seat.id) ?? 0;
     const mine = turns.filter((turn) => turn.seat === seat.id);
-    const confidence = mine
-      .flatMap((turn) => (turn.reading?.form === 'final' ? [turn.reading.confidence] : []))
-      .at(-1);
     return {
       id: seat.id,
       name: seat.name,
@@ -68,29 +80,34 @@ function seatsOf(council: Council): SeatView[] {
       votes: seat.votes,
       words: said,
       share: all > 0 && seat.votes ? Math.round((said * 100) / all) : 0,
-      ...defined({ emoji: seat.emoji, model: mine.at(-1)?.model ?? seat.model, confidence }),
+      ...defined({
+        emoji: seat.emoji,
+        model: mine.at(-1)?.model ?? seat.model,
+        confidence: confidenceOf(council, seat.id),
+        domains: seat.domains,
+      }),
     };
   });
 }
 
+/** The vote or the round under way, else the last in which someone took a stand. */
 export function tallyOf(council: Council): TallyView {
-  const run = openVote(council) ?? lastVotingRun(council);
-  const seats = votingSeats(council);
-  const stands = seats.map((seat) => {
-    const turn = run?.turns.find((each) => each.seat === seat.id);
-    const vote = turn?.state === 'replied' ? voteOf(turn) : undefined;
-    const earlier = votesOf(council, seat.id).findLast((each) => council.runs[each.run] !== run)?.vote;
+  const run = openStand(council) ?? lastStand(council);
+  const index = run ? council.runs.indexOf(run) : -1;
+  const seats = run ? run.turns.map((turn) => turn.seat) : votingSeats(council).map((seat) => seat.id);
+  const stands = votingSeats(council).map(({ id }) => {
+    const turn = run?.turns.find((each) => each.seat === id);
+    const stand = run && turn && !isBlindNow(council, run) ? standIn(council, run, turn) : undefined;
     return {
-      seat: seat.id,
-      stand: turn ? standOf(turn) : ('to-come' as const),
-      ...defined({ from: vote !== undefined && earlier !== vote ? earlier : undefined }),
+      seat: id,
+      stand: run && turn ? standOf(council, run, turn) : ('to-come' as const),
+      ...defined({ from: earlierStand(council, index, id, stand) }),
     };
   });
   const count = (stand: string) => stands.filter((each) => each.stand === stand).length;
-  const over = ended.has(council.status) || council.status === 'decision';
   return {
-    verdict: run?.converged ? 'strong' : over ? 'none' : 'none-yet',
-    stands,
+    verdict: verdictOf(council, run),
+    stands: run ? stands.filter(({ seat }) => seats.includes(seat)) : stands,
     agree: count('agree'),
     nuance: count('nuance'),
     disagree: count('disagree'),
@@ -99,21 +116,31 @@ export function tallyOf(council: Council): TallyView {
   };
 }
 
-/** The vote being held now, once someone has voted in it. */
-const openVote = (council: Council): PhaseRun | undefined => {
+function verdictOf(council: Council, run: PhaseRun | undefined): TallyView['verdict'] {
+  const closed = run && run.endedAt !== undefined ? agreementIn(council, run).verdict : 'none';
+  const over = ended.has(council.status) || council.status === 'decision';
+  return closed !== 'none' || over ? closed : 'none-yet';
+}
+
+const openStand = (council: Council): PhaseRun | undefined => {
   const run = council.runs.at(-1);
-  const form = council.protocol.phases.find((phase) => phase.id === run?.phase)?.form;
-  return run && run.endedAt === undefined && (form === 'challenge' || form === 'final') ? run : undefined;
+  return run && run.endedAt === undefined && takesStands(council, run) ? run : undefined;
 };
 
 /** A blocking issue is listed once, where it was first raised; it is open until its seat votes without naming it again. */
 export function blockingIssues(council: Council): BlockingView[] {
-  const raised = council.runs.flatMap((run) =>
+  const told = council.runs.filter((run) => !isBlindNow(council, run));
+  const raised = told.flatMap((run) =>
     answered(run).flatMap((turn) =>
-      blockingOf(turn).map((text) => ({ seat: turn.seat, text, phase: run.phase })),
+      blockingOf(turn).map((text, issue) => ({
+        seat: turn.seat,
+        text,
+        phase: run.phase,
+        ...defined({ place: placesIn(turn)?.[issue] }),
+      })),
     ),
   );
-  const votes = council.runs.flatMap(answered).filter((turn) => voteOf(turn) !== undefined);
+  const votes = told.flatMap(answered).filter((turn) => voteOf(turn) !== undefined);
   return raised.flatMap((issue, at) => {
     const same = (other: typeof issue) => other.seat === issue.seat && other.text === issue.text;
     if (raised.findIndex(same) !== at) return [];
@@ -121,6 +148,9 @@ export function blockingIssues(council: Council): BlockingView[] {
     return [{ ...issue, open: last === undefined || blockingOf(last).includes(issue.text) }];
   });
 }
+
+const placesIn = ({ reading }: Turn) =>
+  reading?.form === 'challenge' || reading?.form === 'final' ? reading.places : undefined;
 
 export const tokensOf = (council: Council): number =>
   council.runs

@@ -1,7 +1,7 @@
 /** The rows of the identities tree: who can sit, what answers for them, and what they are doing now. */
 import type { State } from '../../core/state.ts';
 import type { IdentityRow } from '../../rpc/views.ts';
-import { defined } from './entries.ts';
+import { defined } from './defined.ts';
 
 export function identityRows(state: State, defaultBackend: string): IdentityRow[] {
   const asked = new Set(

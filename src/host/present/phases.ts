@@ -1,14 +1,17 @@
 /** The phase rail: the runs that were held or passed over, then the phases still to come. */
 import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { ended, phaseOf, speakersOf } from '../../core/councils/interpreter.ts';
-import { phasesFor } from '../../core/councils/phases.ts';
-import { answered, voteOf } from '../../core/councils/tally.ts';
+import { phaseNamed, phasesFor } from '../../core/councils/phases.ts';
+import type { Phase } from '../../core/councils/protocol.ts';
+import { isReplaced } from '../../core/councils/rounds.ts';
+import { standIn } from '../../core/councils/stands.ts';
+import { answered } from '../../core/councils/tally.ts';
 import type { PhaseView, StandView } from '../../rpc/views.ts';
-import { defined } from './entries.ts';
+import { defined } from './defined.ts';
 
 export function phasesOf(council: Council): PhaseView[] {
   const held = council.runs.flatMap((run, index) =>
-    wasReplaced(council, index) ? [] : [heldPhase(council, run, index)],
+    isReplaced(council, run) ? [] : [heldPhase(council, run, index)],
   );
   if (ended.has(council.status) || council.status === 'decision') return held;
   const last = council.runs.at(-1);
@@ -32,34 +35,71 @@ export function phasesOf(council: Council): PhaseView[] {
   return [...held, ...coming];
 }
 
-/** A closing phase whose speaker failed is shown once, with the one who spoke in their place. */
-const wasReplaced = (council: Council, index: number): boolean => {
-  const run = council.runs[index];
-  return (
-    run?.turns.length === 1 && answered(run).length === 0 && council.runs[index + 1]?.phase === run.phase
-  );
-};
-
 function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
   const phase = phaseOf(council, run);
-  const votes = phase?.form === 'challenge' || phase?.form === 'final';
   return {
     run: index,
     phase: run.phase,
     round: run.round,
     state: run.skipped ? 'skipped' : run.endedAt === undefined ? 'now' : 'done',
     blind: phase?.blind === true,
-    votes,
-    stands: run.turns.map((turn) => ({ seat: turn.seat, stand: standOf(turn) })),
+    votes: phase !== undefined && isVote(phase),
+    ...(phase ? kindOf(phase) : {}),
+    stands: run.turns.map((turn) => ({ seat: turn.seat, stand: standOf(council, run, turn) })),
     asked: run.turns.length,
     answered: answered(run).length,
     startedAt: run.startedAt,
-    ...defined({ endedAt: run.endedAt, converged: run.converged, why: run.skipped ?? run.why }),
+    ...defined({
+      endedAt: run.endedAt,
+      converged: run.converged,
+      why: run.skipped ?? run.why,
+      consensus: run.consensus,
+      verdict: run.verdict,
+      again: run.again,
+      checks: run.checks,
+      sentBack: sentBackOf(council, run),
+      loop: phase && loopOf(council, phase, run),
+    }),
   };
 }
 
-export function standOf(turn: Turn): StandView {
-  if (turn.state === 'asked') return 'to-come';
-  if (turn.state === 'absent') return 'absent';
-  return voteOf(turn) ?? 'answered';
+const votes: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot']);
+const isVote = (phase: Phase): boolean => votes.has(phase.form);
+
+const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate'> => ({
+  form: phase.form,
+  ...(phase.order === 'parallel' ? {} : { inTurn: true }),
+  ...(phase.gate ? { gate: true } : {}),
+});
+
+/** Which time a gate sent work back, counted up to this run. */
+function sentBackOf(council: Council, run: PhaseRun): PhaseView['sentBack'] {
+  const by = run.sentBackBy;
+  if (by === undefined) return undefined;
+  const until = council.runs.slice(0, council.runs.indexOf(run) + 1);
+  const time = until.filter((each) => each.sentBackBy === by).length;
+  return { by, time, of: phaseNamed(council, by)?.gate?.most ?? time };
 }
+
+/** Counted for phases that loop, and for those that such a loop goes back to. */
+function loopOf(council: Council, phase: Phase, run: PhaseRun): PhaseView['loop'] {
+  const looping = council.protocol.phases.find(
+    ({ id, until }) => until && (until.backTo ?? id) === phase.id,
+  )?.until;
+  if (!looping || run.skipped || run.sentBackBy || run.again) return undefined;
+  const ordinary = council.runs.filter(
+    (each) => each.phase === run.phase && !each.skipped && !each.sentBackBy && !each.again,
+  );
+  const of = looping.max === 'maxRounds' ? council.brief.maxRounds : looping.max;
+  return { nth: ordinary.indexOf(run) + 1, of };
+}
+
+export function standOf(council: Council, run: PhaseRun, turn: Turn): StandView {
+  if (turn.state === 'asked' || turn.state === 'queued') return 'to-come';
+  if (turn.state === 'absent') return 'absent';
+  // Until a blind phase closes, how someone voted in it is nobody's to see.
+  return isBlindNow(council, run) ? 'answered' : (standIn(council, run, turn) ?? 'answered');
+}
+
+export const isBlindNow = (council: Council, run: PhaseRun): boolean =>
+  run.endedAt === undefined && phaseOf(council, run)?.blind === true;

@@ -214,7 +214,6 @@ export const english: CouncilWords = {
     prd: 'Specification',
     synthesis: 'Synthesis',
     'decision-matrix': 'Decision matrix',
-    decision: 'Decision',
     review: 'Review report',
     change: 'Change',
     changelog: 'Changelog entry',

@@ -213,7 +213,6 @@ export const french: CouncilWords = {
     prd: 'Spécification',
     synthesis: 'Synthèse',
     'decision-matrix': 'Matrice de décision',
-    decision: 'Décision',
     review: 'Rapport de relecture',
     change: 'Modification',
     changelog: 'Entrée de changelog',

@@ -1,0 +1,55 @@
+/** What a council came to and what it took: limits, the gate, the merged matrix, the files it leaves. */
+import { artefactsOf } from '../../core/councils/artefacts.ts';
+import { limitsOf, spent, worked } from '../../core/councils/budget.ts';
+import type { Council } from '../../core/councils/council.ts';
+import { acceptedRisks, gateOutcome } from '../../core/councils/gates.ts';
+import { mergedMatrix } from '../../core/councils/matrix.ts';
+import type {
+  ArtefactView,
+  BudgetView,
+  GateView,
+  MergedRowView,
+  UsedView,
+} from '../../rpc/deliberationViews.ts';
+import { homePaths, shownPath } from '../store/paths.ts';
+import { defined } from './defined.ts';
+import { isBlindNow } from './phases.ts';
+
+export function budgetOf(council: Council): BudgetView {
+  const limits = limitsOf(council);
+  const used = spent(council);
+  const priced = council.seats.some((seat) => seat.price !== undefined);
+  const minutes = worked(council, council.updatedAt) / 60_000;
+  return {
+    tokens: part(used.tokens, limits.tokens),
+    ...(priced || limits.cost !== undefined ? { cost: part(used.cost, limits.cost) } : {}),
+    minutes: part(Math.max(0, Math.round(minutes * 100) / 100), limits.minutes),
+  };
+}
+
+const part = (used: number, limit: number | undefined): UsedView => ({ used, ...defined({ limit }) });
+
+/** Nothing before a gate has spoken. */
+export function gateOf(council: Council): GateView | undefined {
+  const { verdict, open } = gateOutcome(council);
+  return verdict && { verdict, open, risks: acceptedRisks(council) };
+}
+
+export function matrixOf(council: Council): MergedRowView[] | undefined {
+  const rows = mergedMatrix(council).map(({ option, score, by }) => ({
+    option,
+    scores: by.flatMap(({ seat, row }) => (row.score === undefined ? [] : [{ seat, score: row.score }])),
+    ...defined({ score }),
+  }));
+  // While the seats still evaluate, nobody's score is anybody's to see.
+  const run = council.runs.at(-1);
+  return rows.length === 0 || (run && isBlindNow(council, run)) ? undefined : rows;
+}
+
+export function artefactViews(council: Council): ArtefactView[] | undefined {
+  const files = artefactsOf(council).map(({ kind, name }) => ({
+    kind,
+    path: shownPath('', `${homePaths('').projects}/${name}`),
+  }));
+  return files.length > 0 ? files : undefined;
+}
