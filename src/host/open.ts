@@ -36,6 +36,7 @@ import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
 import { recallFrom } from './store/recall.ts';
 import { storeTrouble } from './trouble.ts';
+import { openWorkspace } from './workspace.ts';
 
 const idleMs = 60_000;
 
@@ -62,6 +63,8 @@ export interface HostOptions {
   holdStill?: boolean;
   /** Watch the files that people write. Clients that watch themselves say so by `filesChanged`. */
   watch?: boolean;
+  /** The workspace is trusted: its checks and git may run. An editor that restricts a workspace says no. */
+  trusted?: boolean;
   /** The file operations of the store, so that trials can make them fail. */
   files?: Files;
   /** How long a suspended host keeps its claim, for trials. */
@@ -113,11 +116,12 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath });
   const projections = projectInto({ home, clock, log, ...(options.files ? { files: options.files } : {}) });
   const index = archiveIndex(home);
+  const problems = () => [...declared.problems(), ...settings.problems()];
   const rows = tellRows({
     each: sessions.each,
     archivePath,
     defaultBackend,
-    problems: () => declared.problems(),
+    problems,
   });
 
   const loop = startLoop({
@@ -132,10 +136,21 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
 
   const conversations = keepConversations(backends);
+  const { settings, checks, keeping } = openWorkspace({
+    home,
+    language,
+    trusted: options.trusted ?? true,
+    clock,
+    log,
+    sessions,
+    mask,
+    onProblems: () => rows.identities(loop.state()),
+  });
   const performer = startPerformer({
     submit: (...events) => loop.submit(...events),
     converse: (council, seat) => conversations.of(council, seat),
-    recorder: projections,
+    recorder: keeping(projections),
+    checks,
     stream: sessions.stream,
     clock,
     log,
@@ -159,6 +174,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
   let declaring: Promise<void> = Promise.resolve();
   async function look(): Promise<void> {
+    await settings.look();
     await declared.look();
     await declaring;
   }
@@ -194,7 +210,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     archived: () => index.rows(),
     archivePath,
     defaultBackend,
-    problems: () => declared.problems(),
+    problems,
     init: (template) => initHome(home, template),
     look,
   });

@@ -8,7 +8,7 @@ import type { Event } from '../core/events.ts';
 import type { CouncilId, SeatId } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
 import { performAsk } from './ask.ts';
-import type { Clock, Conversation, Log, Recorder } from './ports.ts';
+import type { Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
 
 const storeRetryMs = 1000;
 
@@ -23,6 +23,7 @@ export interface PerformParts {
   submit(...events: Event[]): Promise<unknown>;
   converse(council: Council, seat: SeatId): Conversation;
   recorder: Recorder;
+  checks: Checks;
   stream: Stream;
   clock: Clock;
   log: Log;
@@ -60,7 +61,8 @@ export function startPerformer(parts: PerformParts): Performer {
     for (const key of byCouncil.get(id) ?? []) {
       const current = running.get(key);
       // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
-      const comesHome = council?.status === 'paused' && current?.kind === 'ask';
+      const comesHome =
+        council?.status === 'paused' && (current?.kind === 'ask' || current?.kind === 'check');
       if (!keys.has(key) && !comesHome) current?.abort.abort();
     }
     for (const each of owed) if (council && !running.has(each.key)) start(each, council);
@@ -83,6 +85,7 @@ export function startPerformer(parts: PerformParts): Performer {
   async function perform(owed: Owed, council: Council, signal: AbortSignal): Promise<void> {
     if (owed.kind === 'wait') return await wait(owed, signal);
     if (owed.kind === 'record') return await record(owed, council, signal);
+    if (owed.kind === 'check') return await check(owed, signal);
     const { clock, stream, mask } = parts;
     stream.began(owed);
     try {
@@ -105,6 +108,12 @@ export function startPerformer(parts: PerformParts): Performer {
   async function wait(owed: Owed & { kind: 'wait' }, signal: AbortSignal): Promise<void> {
     await until(owed.until, signal);
     if (!signal.aborted) await submitUntilStored(owed.then);
+  }
+
+  async function check({ council, run, name }: Owed & { kind: 'check' }, signal: AbortSignal): Promise<void> {
+    const outcome = await parts.checks.run(name, signal);
+    // One that was ended with its host is still owed: the next host runs it again.
+    if (!signal.aborted) await submitUntilStored({ type: 'check.finished', council, run, name, ...outcome });
   }
 
   async function record(

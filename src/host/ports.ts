@@ -101,7 +101,21 @@ export interface Observer {
 
 /** Writes the files of a council whose status is settled, and answers where they stand. */
 export interface Recorder {
-  record(council: Council): Promise<void>;
+  record(council: Council): Promise<string[]>;
+}
+
+export interface CheckOutcome {
+  ok: boolean;
+  /** Absent when it never ran or was ended. */
+  code?: number;
+  /** The end of what it printed, or why it did not run. */
+  output: string;
+  ms: number;
+}
+
+/** Runs a command of the workspace by its name. Never rejects: what keeps it from running is a failed check. */
+export interface Checks {
+  run(name: string, signal: AbortSignal): Promise<CheckOutcome>;
 }
 
 export interface Log {

@@ -5,6 +5,7 @@ import type { Files } from './files.ts';
 import { homePaths, shownPath } from './paths.ts';
 import { place } from './place.ts';
 import { familyTemplate } from './templates/family.ts';
+import { settingsTemplate } from './templates/settings.ts';
 
 /** Answers what was written, relative to the home. */
 export async function initHome(home: string, language: Language): Promise<string[]> {
@@ -13,6 +14,7 @@ export async function initHome(home: string, language: Language): Promise<string
   for (const [path, text] of [
     [paths.ignore, ignoreAll],
     [paths.identities, familyTemplate[language]],
+    [paths.settings, settingsTemplate[language]],
   ] as const) {
     if (await exists(path)) continue;
     await place(path, text, { sync: true });

@@ -2,7 +2,7 @@
  * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md. Each
  * file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
  */
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
@@ -49,6 +49,13 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
           title: archiveWords[council.language].decisionsTitle,
           order: 'newest-first',
         });
+      return [
+        own.archive,
+        ...(isOver ? [own.log] : []),
+        day,
+        ...(decision === undefined ? [] : [decisions]),
+        ...(resolve(home, council.briefPath ?? '') === own.brief ? [own.brief] : []),
+      ];
     },
   };
 }

@@ -25,11 +25,12 @@ interface DeclaredWords {
   wrong: string;
   noIdentity(id: string, near: string | undefined): string;
   seatedTwice(id: string): string;
-  aPerson(name: string): string;
   muted(name: string): string;
   quorum(seats: number): string;
   tooFewAgents(count: number): string;
   twoOrchestrators: string;
+  unclosedQuote: string;
+  outsideWorkspace: string;
 }
 
 export const declaredWords: Words<DeclaredWords> = {
@@ -87,12 +88,13 @@ export const declaredWords: Words<DeclaredWords> = {
     wrong: 'can’t be read',
     noIdentity: (id, near) => `no identity "${id}"${near ? ` (did you mean ${near}?)` : ''}`,
     seatedTwice: (id) => `"${id}" is seated twice`,
-    aPerson: (name) => `${name} is a person: name an agent, or give this seat a backend`,
     muted: (name) => `${name} is muted in identities.yaml and is seated all the same`,
     quorum: (seats) => `at most ${seats}, the number of seats`,
     tooFewAgents: (count) =>
       `seats: a council needs at least two agents, identities.yaml has ${count} that can sit`,
     twoOrchestrators: 'orchestrator: several identities lead, the first one is taken',
+    unclosedQuote: 'no program, or a quote that is not closed',
+    outsideWorkspace: 'a folder inside the workspace, relative to its root',
   },
   fr: {
     yaml: {
@@ -149,11 +151,12 @@ export const declaredWords: Words<DeclaredWords> = {
     wrong: 'illisible',
     noIdentity: (id, near) => `pas d’identité « ${id} »${near ? ` (peut-être ${near} ?)` : ''}`,
     seatedTwice: (id) => `« ${id} » occupe deux sièges`,
-    aPerson: (name) => `${name} est une personne : nommer un agent, ou donner un backend à ce siège`,
     muted: (name) => `${name} est muet dans identities.yaml et siège quand même`,
     quorum: (seats) => `${seats} au plus, le nombre de sièges`,
     tooFewAgents: (count) =>
       `seats : un conseil demande au moins deux agents, identities.yaml en compte ${count}`,
     twoOrchestrators: 'orchestrator : plusieurs identités dirigent, la première est prise',
+    unclosedQuote: 'pas de programme, ou un guillemet qui n’est pas fermé',
+    outsideWorkspace: 'un dossier de l’espace de travail, relatif à sa racine',
   },
 };

@@ -1,0 +1,139 @@
+/**
+ * Runs a check: a command of the workspace, only as council.yaml says it, only in a trusted workspace, only after a
+ * person allowed that very command. Whatever keeps it from running is a failed check with its reason, never a pass.
+ */
+import { realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Language } from '../core/ids.ts';
+import { checkWords } from '../rpc/words/checks.ts';
+import { runCommand } from './command.ts';
+import type { CheckOutcome, Checks, Clock } from './ports.ts';
+import type { CheckConsent } from './store/checkConsent.ts';
+import { commandWords, shownCommand } from './store/declared/commandWords.ts';
+import type { CheckSettings, Settings } from './store/declared/settingsShape.ts';
+
+export interface ChecksParts {
+  home: string;
+  trusted: boolean;
+  language: Language;
+  clock: Clock;
+  /** Reads council.yaml as it is now. */
+  settings(): Promise<Settings>;
+  consent: CheckConsent;
+  env: NodeJS.ProcessEnv;
+  mask(text: string): string;
+}
+
+/** A command as people are shown it, before it first runs. */
+export interface ShownCheck {
+  name: string;
+  command: string;
+  cwd?: string;
+  /** Seconds. */
+  timeout: number;
+  allowed: boolean;
+}
+
+export interface CheckRoom extends Checks {
+  /** What would run for these names; unknown ones are left out. */
+  shown(names: readonly string[]): Promise<ShownCheck[]>;
+  /** A person has seen these commands and lets them run in this home. */
+  allow(names: readonly string[]): Promise<void>;
+}
+
+export function openChecks(parts: ChecksParts): CheckRoom {
+  const say = checkWords[parts.language];
+  const workspace = dirname(parts.home);
+
+  const found = async (name: string): Promise<CheckSettings | undefined> => {
+    const { checks } = await parts.settings();
+    return Object.hasOwn(checks, name) ? checks[name] : undefined;
+  };
+  const lineOf = (check: CheckSettings): string => shownCommand(commandWords(check.command) ?? []);
+  /** Another command, folder or name asks again; only the time limit may change unasked. */
+  const seal = (name: string, check: CheckSettings): string =>
+    JSON.stringify([name, commandWords(check.command), check.cwd ?? '.']);
+
+  async function shown(names: readonly string[]): Promise<ShownCheck[]> {
+    const all = await Promise.all(
+      names.map(async (name): Promise<ShownCheck[]> => {
+        const check = await found(name);
+        if (!check) return [];
+        const allowed = await parts.consent.has(seal(name, check));
+        const cwd = check.cwd === undefined ? {} : { cwd: check.cwd };
+        return [{ name, command: lineOf(check), ...cwd, timeout: check.timeout, allowed }];
+      }),
+    );
+    return all.flat();
+  }
+
+  async function run(name: string, signal: AbortSignal): Promise<CheckOutcome> {
+    const notRun = (why: string): CheckOutcome => ({ ok: false, output: why, ms: 0 });
+    if (!parts.trusted) return notRun(say.untrusted);
+    const check = await found(name);
+    if (!check) return notRun(say.unknown(name));
+    const words = commandWords(check.command);
+    if (!words) return notRun(say.unknown(name));
+    if (!(await parts.consent.has(seal(name, check)))) return notRun(say.notAllowed(lineOf(check)));
+    const cwd = await insideWorkspace(workspace, check.cwd);
+    if (cwd === undefined) return notRun(say.noFolder(check.cwd ?? '.'));
+    const outcome = await runCommand({
+      words,
+      cwd,
+      env: withoutSecrets(parts.env),
+      timeoutMs: check.timeout * 1000,
+      clock: parts.clock,
+      signal,
+    });
+    const { code } = outcome;
+    const ended = outcome.timedOut
+      ? say.timedOut(check.timeout)
+      : outcome.failure !== undefined
+        ? say.notStarted(lineOf(check), outcome.failure)
+        : outcome.signal === undefined
+          ? ''
+          : say.killed(outcome.signal);
+    const output = [outcome.output.trimEnd(), ended].filter(Boolean).join('\n');
+    return {
+      ok: code === 0 && !outcome.timedOut,
+      output: parts.mask(output),
+      ms: outcome.ms,
+      ...(code === undefined ? {} : { code }),
+    };
+  }
+
+  return {
+    run,
+    shown,
+    async allow(names) {
+      for (const name of names) {
+        const check = await found(name);
+        if (check) await parts.consent.give(seal(name, check), { name, command: lineOf(check) });
+      }
+    },
+  };
+}
+
+/** Links resolved: a folder of the workspace that leads out of it is no folder of the workspace. */
+async function insideWorkspace(workspace: string, folder = '.'): Promise<string | undefined> {
+  try {
+    const root = await realpath(workspace);
+    const place = await realpath(resolve(root, folder));
+    const way = relative(root, place);
+    return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way) ? undefined : place;
+  } catch {
+    return undefined;
+  }
+}
+
+const secret = /^COUNCIL_|(?:_|^)(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)S?$/i;
+const editors = new Set(['ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS', 'VSCODE_INSPECTOR_OPTIONS']);
+
+/** What a command of the workspace may know of our environment: no keys, and nothing that bends a child Node. */
+export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name) && !editors.has(name))),
+    // Its output is kept as text: colours would only be noise in it.
+    NO_COLOR: '1',
+  };
+}

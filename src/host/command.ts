@@ -1,0 +1,147 @@
+/**
+ * Runs one command of the workspace to its end: no shell, nothing to read, a time limit, the last 20 KB of what it
+ * printed. When it is over, by itself or not, nothing that it started is left behind.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import type { Clock } from './ports.ts';
+
+export const keptBytes = 20_000;
+/** From asking to end to making it end. */
+const graceMs = 2000;
+
+export interface CommandParts {
+  words: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  timeoutMs: number;
+  clock: Clock;
+  signal: AbortSignal;
+}
+
+export interface CommandOutcome {
+  /** Absent when it never started or was ended by a signal. */
+  code?: number;
+  signal?: string;
+  /** Why it could not be started. */
+  failure?: string;
+  timedOut: boolean;
+  output: string;
+  ms: number;
+}
+
+/** Answers also when it was aborted: by then the whole group is gone. */
+export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
+  const { words, cwd, env, clock, signal } = parts;
+  const startedAt = clock.now();
+  const tail = keepTail(keptBytes);
+  return new Promise((resolve) => {
+    let timedOut = false;
+    let over = false;
+    let exit: { code: number | null; signal: string | null } | undefined;
+    const cancels: (() => void)[] = [];
+    const finish = (end: Partial<CommandOutcome> = {}): void => {
+      if (over) return;
+      over = true;
+      signal.removeEventListener('abort', stop);
+      for (const cancel of cancels) cancel();
+      child?.stdout?.destroy();
+      child?.stderr?.destroy();
+      resolve({
+        ...(typeof exit?.code === 'number' ? { code: exit.code } : {}),
+        ...(exit?.signal ? { signal: exit.signal } : {}),
+        timedOut,
+        output: tail.text(),
+        ms: clock.now() - startedAt,
+        ...end,
+      });
+    };
+    const child = start(words, cwd, env, (failure) => finish({ failure }));
+    const stop = (): void => {
+      if (!child) return;
+      endGroup(child, 'SIGTERM');
+      cancels.push(clock.at(clock.now() + graceMs, () => endGroup(child, 'SIGKILL')));
+    };
+    if (!child) return;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', tail.add);
+    child.once('error', (error) => finish({ failure: error.message }));
+    child.once('exit', (code, by) => {
+      exit = { code, signal: by };
+      // A helper that it left in the background must not outlive it, nor hold its output open.
+      endGroup(child, 'SIGKILL');
+    });
+    child.once('close', () => finish());
+    cancels.push(
+      clock.at(startedAt + parts.timeoutMs, () => {
+        timedOut = true;
+        stop();
+      }),
+    );
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+}
+
+const isWindows = process.platform === 'win32';
+
+function start(
+  [program = '', ...rest]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  failed: (why: string) => void,
+): ChildProcess | undefined {
+  try {
+    return spawn(program, rest, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that all of it can be ended at once. Windows ends trees by their root instead.
+      detached: !isWindows,
+      windowsHide: true,
+      shell: false,
+    });
+  } catch (error) {
+    failed(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void {
+  if (child.pid === undefined) return;
+  if (isWindows) {
+    if (child.exitCode === null)
+      spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on(
+        'error',
+        () => child.kill(),
+      );
+    return;
+  }
+  try {
+    process.kill(-child.pid, how);
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+function keepTail(most: number) {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let cut = false;
+  return {
+    add(chunk: Buffer): void {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < 2 * most) return;
+      chunks = [Buffer.concat(chunks).subarray(-most)];
+      size = most;
+      cut = true;
+    },
+    text(): string {
+      const all = Buffer.concat(chunks);
+      const last = all.subarray(-most);
+      const text = stripVTControlCharacters(last.toString('utf8')).replaceAll(/[^\P{Cc}\n\t]/gu, '');
+      // A sign may have been cut in two at the start.
+      return cut || last.length < all.length ? `…${text.replace(/^\uFFFD+/, '')}` : text;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** council.yaml as a new home starts with it, in both languages: what can be set, and what the family's choice means. */
+import type { Language } from '../../../core/ids.ts';
+
+const en = `# Settings of the host for this home. A wrong line is shown where it stands; until it is put right,
+# the last good version holds.
+
+# After a council: off, commit (only the files that the council wrote), or push (commit, then push).
+# The family shares its councils, so it pushes. Where there is no git repository, or no remote, nothing
+# happens. A push that fails leaves the commit in place, is never forced, and is tried again next time.
+git: push
+
+# Commands that vote in reviews and at gates. A brief names them (checks: [tests]) and never holds a command
+# line. Each is shown before its first run and stops after its timeout, in seconds.
+# checks:
+#   tests:
+#     command: [npm, test]
+#     timeout: 600
+
+# Prices for a million tokens, by model or by backend. They go before the built-in table.
+# prices:
+#   my-model: { input: 1.5, output: 6, cached: 0.15 }
+
+# Limits of a council whose brief sets none: minutes, tokens, cost.
+# budget:
+#   tokens: 200000
+`;
+
+const fr = `# Réglages de l’hôte pour ce dossier. Une ligne fausse est montrée à sa place ; tant qu’elle n’est pas
+# corrigée, la dernière bonne version reste en vigueur.
+
+# Après un conseil : off, commit (seulement les fichiers que le conseil a écrits), ou push (commit, puis push).
+# La famille partage ses conseils, donc elle pousse. Sans dépôt git, ou sans dépôt distant, rien ne se passe.
+# Un push qui échoue laisse le commit en place, n’est jamais forcé, et sera retenté la fois suivante.
+git: push
+
+# Commandes qui votent dans les revues et aux portes. Un brief les nomme (checks: [tests]) et ne contient
+# jamais de ligne de commande. Chacune est montrée avant sa première exécution et s’arrête après son délai
+# (timeout), en secondes.
+# checks:
+#   tests:
+#     command: [npm, test]
+#     timeout: 600
+
+# Prix pour un million de jetons, par modèle ou par backend. Ils passent avant la table intégrée.
+# prices:
+#   mon-modele: { input: 1.5, output: 6, cached: 0.15 }
+
+# Limites d’un conseil dont le brief n’en fixe pas : minutes, jetons, coût.
+# budget:
+#   tokens: 200000
+`;
+
+export const settingsTemplate: Record<Language, string> = { en, fr };

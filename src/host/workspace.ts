@@ -1,0 +1,63 @@
+/** What the host does in the workspace around a home, as council.yaml says it: checks that run, files that go into git. */
+import type { Language } from '../core/ids.ts';
+import { noticed } from '../rpc/messages.ts';
+import { type CheckRoom, openChecks } from './checks.ts';
+import type { Clock, Log, Recorder } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+import { checkConsent } from './store/checkConsent.ts';
+import { type SettingsInForce, settingsInForce } from './store/declared/settingsInForce.ts';
+import { keepInGit } from './store/git/keep.ts';
+
+export interface WorkspaceParts {
+  home: string;
+  language: Language;
+  /** Nothing of the workspace runs in one that is not trusted. */
+  trusted: boolean;
+  clock: Clock;
+  log: Log;
+  sessions: Sessions;
+  mask(text: string): string;
+  onProblems(): void;
+}
+
+export interface Workspace {
+  settings: SettingsInForce;
+  checks: CheckRoom;
+  /** The same recorder, with git after it. */
+  keeping(recorder: Recorder): Recorder;
+}
+
+export function openWorkspace(parts: WorkspaceParts): Workspace {
+  const { home, language, trusted, clock, log, mask } = parts;
+  const settings = settingsInForce({ home, language, onProblems: parts.onProblems });
+  const keeper = keepInGit({
+    home,
+    language,
+    log,
+    mode: async () => (trusted ? (await settings.look()).git : 'off'),
+    tell: (level, message) => {
+      log[level === 'info' ? 'info' : 'warn'](message);
+      parts.sessions.each((session) => session.notify(noticed, { level, message }));
+    },
+  });
+  return {
+    settings,
+    checks: openChecks({
+      home,
+      trusted,
+      language,
+      clock,
+      settings: settings.look,
+      consent: checkConsent(home),
+      env: process.env,
+      mask,
+    }),
+    keeping: (recorder) => ({
+      async record(council) {
+        const files = await recorder.record(council);
+        await keeper.afterwards(council, files);
+        return files;
+      },
+    }),
+  };
+}
