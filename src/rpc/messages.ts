@@ -14,7 +14,7 @@ export interface Notification<P> {
   readonly _params?: P;
 }
 
-const request =
+export const request =
   <R>() =>
   <S extends z.ZodType>(method: string, params: S): Request<S, R> => ({ method, params });
 const notification = <P>(method: string): Notification<P> => ({ method });
@@ -34,6 +34,8 @@ export const Convene = z.object({
   briefPath: z.string().max(4096).optional(),
   briefText: z.string().max(1_000_000).optional(),
   seats: z.array(id).optional(),
+  /** The protocol for a question in words; a brief names its own. */
+  mode: z.string().min(1).max(100).optional(),
   language: z.enum(['en', 'fr']).optional(),
   maxRounds: z.number().int().optional(),
   /** For seats that name none. */

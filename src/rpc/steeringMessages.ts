@@ -1,0 +1,37 @@
+/** Messages by which people steer a council that runs, beyond words and the decision: checks, limits, an early end, modes. */
+import * as z from 'zod';
+import { request } from './messages.ts';
+
+const id = z.string().min(1).max(200);
+
+/** A check that fails is accepted in writing. */
+export const waiveCheck = request<null>()(
+  'council/waive',
+  z.object({ id, name: z.string().min(1).max(200), text: z.string().min(1).max(20_000) }),
+);
+/** New limits, in the units of the brief; what is not named stays. A council that was paused by them goes on. */
+export const raiseBudget = request<null>()(
+  'council/raise',
+  z.object({
+    id,
+    tokens: z.number().int().positive().max(1e9).optional(),
+    cost: z.number().positive().max(1e6).optional(),
+    minutes: z.number().positive().max(100_000).optional(),
+  }),
+);
+/** To the closing phase at once, with what there is. */
+export const synthesiseNow = request<null>()('council/synthesise', z.object({ id }));
+
+export interface ModeView {
+  id: string;
+  minutes: number;
+  /** The phases by their names in the protocol. */
+  phases: string[];
+  /** One of the home's own files. */
+  own?: boolean;
+}
+/** Which modes there are, and the one that the words of a question ask for. */
+export const offerModes = request<{ modes: ModeView[]; proposed: { mode: string; because?: string } }>()(
+  'council/modes',
+  z.object({ question: z.string().max(20_000).default('') }),
+);
