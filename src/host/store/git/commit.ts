@@ -6,6 +6,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { findRepository, firstLine, type NoCommit, type Repository, readConfig } from './repository.ts';
 import { git } from './run.ts';
+import { type Entry, indexInfo, tellIndex } from './staged.ts';
 import { type InWorkshop, inWorkshop } from './workshop.ts';
 
 export type Committed =
@@ -43,10 +44,6 @@ export async function commitFiles(
   return last;
 }
 
-interface Entry {
-  path: string;
-  oid: string;
-}
 type Made = { commit: string; entries: Entry[] } | { nothing: 'unchanged' } | { failed: string };
 
 async function makeCommit(
@@ -86,33 +83,28 @@ async function makeCommit(
   return commit.ok ? { commit: commit.out.trim(), entries } : failed(commit);
 }
 
-const indexInfo = (entries: readonly Entry[]): string =>
-  entries.map(({ path, oid }) => `100644 ${oid}\t${path}\0`).join('');
+type Moved = 'done' | { code: 'locked' | 'failed'; detail: string };
 
 /**
  * The person's index learns of the files before the branch does: the other way round they would look deleted. Then the
  * branch moves, if it is still where it was.
  */
 async function takeOver(
-  { top, branch, head, format }: Repository,
+  repository: Repository,
   { commit, entries }: { commit: string; entries: Entry[] },
-): Promise<'done' | { code: 'locked' | 'failed'; detail: string }> {
-  const refused = ({ err }: { err: string }) => ({
-    code: /\.lock': File exists|Unable to create .*\.lock|cannot lock ref/i.test(err)
-      ? ('locked' as const)
-      : ('failed' as const),
-    detail: err.split('\n')[0] ?? '',
-  });
-  const index = await git({
-    in: top,
-    args: ['update-index', '-z', '--add', '--replace', '--index-info'],
-    input: indexInfo(entries),
-  });
-  if (!index.ok) return refused(index);
+): Promise<Moved> {
+  const index = await tellIndex(repository, entries);
+  if (!index.ok) return refused(index.err);
+  const { top, branch, head, format } = repository;
   const was = head ?? '0'.repeat(format === 'sha256' ? 64 : 40);
   const moved = await git({ in: top, args: ['update-ref', '-m', 'council', branch, commit, was] });
-  return moved.ok ? 'done' : refused(moved);
+  return moved.ok ? 'done' : refused(moved.err);
 }
+
+const refused = (err: string): Exclude<Moved, 'done'> => ({
+  code: /File exists|Unable to create .*\.lock/i.test(err) ? 'locked' : 'failed',
+  detail: firstLine(err),
+});
 
 /** Paths from the root of the working tree. A link, or a file that a link led out of it, is left alone. */
 async function pathsIn({ top }: Repository, files: readonly string[]): Promise<string[]> {

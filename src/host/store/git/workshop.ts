@@ -2,7 +2,7 @@
  * A git folder of our own, outside the workspace and made anew each time, that shares nothing with a repository but its
  * objects. What is done in it reads no configuration, hook, attribute or index of that repository.
  */
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Repository } from './repository.ts';
@@ -29,6 +29,9 @@ export async function inWorkshop<T>(
     );
     // Where a shallow history ends has to be known, or its missing past looks like damage.
     await copyFile(join(repository.common, 'shallow'), join(gitDir, 'shallow')).catch(() => undefined);
+    // An index may stand in two files; the larger one is looked for beside HEAD.
+    for (const name of await readdir(repository.folder))
+      if (name.startsWith('sharedindex.')) await copyFile(join(repository.folder, name), join(gitDir, name));
     const env = { GIT_OBJECT_DIRECTORY: repository.objects, GIT_INDEX_FILE: join(gitDir, 'index') };
     return await work((args, more) => git({ gitDir, args, ...more, env: { ...env, ...more?.env } }));
   } finally {

@@ -1,0 +1,75 @@
+/** Trial S20: a repository whose configuration, attributes and hooks are traps. Not one of them may snap. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterEach, describe, it } from 'mocha';
+import { commitFiles } from '../../src/host/store/git/commit.ts';
+import { plainAddress, pushBranch } from '../../src/host/store/git/push.ts';
+import {
+  clearFolders,
+  gitIn,
+  setTraps,
+  withRemote,
+  workspaceRepository,
+  write,
+} from '../support/repositories.ts';
+
+describe('git: a hostile repository', () => {
+  afterEach(clearFolders);
+
+  it('S20: fires no hook, filter, monitor, signature or helper while a council is committed and pushed', async () => {
+    const workspace = workspaceRepository();
+    const remote = withRemote(workspace);
+    const snapped = setTraps(workspace, remote);
+    const file = write(workspace, 'council/a.md', 'archive\n');
+    const committed = await commitFiles([file], workspace, 'Council: x\n');
+    assert.ok('commit' in committed, JSON.stringify(committed));
+    const pushed = await pushBranch(committed.repository, committed.commit);
+    assert.ok('done' in pushed, JSON.stringify(pushed));
+    assert.deepEqual(snapped(), []);
+    assert.equal(gitIn(remote, 'rev-parse', 'main'), committed.commit);
+    assert.equal(gitIn(remote, 'show', 'main:council/a.md'), 'archive');
+  });
+
+  it('S20: pushes to no address that names a program, and asks no program of the repository for a password', async () => {
+    const workspace = workspaceRepository();
+    withRemote(workspace);
+    const snapped = setTraps(workspace);
+    const file = write(workspace, 'a.md', 'one\n');
+    const committed = await commitFiles([file], workspace, 'Council: x\n');
+    assert.ok('commit' in committed);
+    const push = async (address: string) => {
+      gitIn(workspace, 'config', 'remote.origin.url', address);
+      return await pushBranch(committed.repository, committed.commit);
+    };
+    for (const address of ['ext::sh -c touch% x', '--upload-pack=touch x', 'evil://host/x', 'fd::7']) {
+      const pushed = await push(address);
+      assert.equal('why' in pushed && pushed.why, 'strange-address', address);
+    }
+    for (const address of ['https://127.0.0.1:1/x.git', 'git://127.0.0.1:1/x.git']) {
+      const pushed = await push(address);
+      assert.equal('why' in pushed && pushed.why, 'offline', `${address} ${JSON.stringify(pushed)}`);
+    }
+    await push('ssh://127.0.0.1:1/x.git');
+    assert.deepEqual(snapped(), []);
+  });
+
+  it('the traps do snap for whoever walks in as usual', () => {
+    const workspace = workspaceRepository();
+    const snapped = setTraps(workspace);
+    write(workspace, 'a.md', 'one\n');
+    assert.throws(() =>
+      execFileSync('git', ['commit', '-q', '-a', '-m', 'x'], { cwd: workspace, stdio: 'ignore' }),
+    );
+    assert.ok(snapped().length > 0);
+  });
+
+  it('knows the address of a server or a folder from one that names a program', () => {
+    const top = path.resolve('/somewhere');
+    for (const address of ['https://example.org/x.git', 'git@example.org:x/y.git', 'ssh://git@example.org/x'])
+      assert.equal(plainAddress(address, top), address);
+    assert.equal(plainAddress('../remote.git', top), path.resolve('/remote.git'));
+    for (const address of ['ext::sh', '-x', 'evil://x', 'a\nb'])
+      assert.equal(plainAddress(address, top), undefined);
+  });
+});
