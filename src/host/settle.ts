@@ -1,10 +1,9 @@
 /** Turns what was said into the event that settles a turn: read once, recorded with its reading. */
 import type { Council, Turn, Usage } from '../core/councils/council.ts';
-import { answered, lastVotingRun, voteOf } from '../core/councils/tally.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import { read, readRepair } from '../core/forms/read.ts';
 import type { Reading } from '../core/forms/reading.ts';
-import { namedAt } from '../core/prompts/anonymous.ts';
+import { readContextOf } from '../core/prompts/readContext.ts';
 import type { Scene } from '../core/prompts/scene.ts';
 
 /** A longer reply is cut: no form asks for a book, and every seat would have to read it. */
@@ -40,12 +39,6 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
 
 /** Only the replying seat's own reply is read, and only for that seat. */
 function understood(council: Council, ref: AskRef, scene: Scene, turn: Turn, text: string): Reading {
-  const voted = lastVotingRun(council);
-  const reading = read(scene.form, text, {
-    named: namedAt(council),
-    self: ref.seat,
-    minorityOwed: voted !== undefined && answered(voted).some((each) => voteOf(each) === 'disagree'),
-    ...(council.protocol.id === 'review' ? { wantsPlaces: true } : {}),
-  });
+  const reading = read(scene.form, text, readContextOf(council, ref.run, ref.seat));
   return turn.reading === undefined ? reading : readRepair(turn.reading, reading);
 }

@@ -3,6 +3,7 @@ import type { Council } from '../../src/core/councils/council.ts';
 import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
 import { read, readRepair } from '../../src/core/forms/read.ts';
 import { pending } from '../../src/core/pending.ts';
+import { readContextOf } from '../../src/core/prompts/readContext.ts';
 import type { Scene } from '../../src/core/prompts/scene.ts';
 import { sceneOf } from '../../src/core/prompts/window.ts';
 import { reduce } from '../../src/core/reduce.ts';
@@ -83,7 +84,7 @@ export function play(start: Council): Play {
 
 export function readingOf(council: Council, ref: AskRef, scene: Scene, text: string) {
   const first = council.runs[ref.run]?.turns.find((turn) => turn.seat === ref.seat)?.reading;
-  const reading = read(scene.form, text, { named: scene.table, self: ref.seat });
+  const reading = read(scene.form, text, readContextOf(council, ref.run, ref.seat));
   return first ? readRepair(first, reading) : reading;
 }
 

@@ -1,7 +1,7 @@
 /** The headings and field names of the forms, as prompts ask for them and readers look for them. */
 
 import type { Language } from '../ids.ts';
-import type { ChecklistPoint } from './reading.ts';
+import type { ChecklistPoint, QaPoint } from './reading.ts';
 
 export const synthesisLabels: Record<
   Language,
@@ -45,4 +45,30 @@ export const checklistLabels: Record<Language, Record<ChecklistPoint, string>> =
     risks: 'Risques',
     evidence: 'Preuves',
   },
+};
+
+/** The six points of a gate, in the words of the seed. */
+export const qaLabels: Record<Language, Record<QaPoint, string>> = {
+  en: {
+    coherence: 'Internal coherence',
+    assumptions: 'Assumptions listed',
+    risks: 'Risks and mitigations',
+    edges: 'Edge cases / failure modes',
+    acceptance: 'Testable acceptance criteria',
+    actions: 'Next actions with owners',
+  },
+  fr: {
+    coherence: 'Cohérence interne',
+    assumptions: 'Hypothèses listées',
+    risks: 'Risques + mitigations',
+    edges: 'Edge cases / failure modes',
+    acceptance: "Critères d'acceptation testables",
+    actions: 'Next actions avec owners',
+  },
+};
+
+/** The columns of the matrix, in their order. */
+export const matrixLabels: Record<Language, string> = {
+  en: '| Option | Pros | Cons | Cost | Risks | Score |',
+  fr: '| Option | Pros | Cons | Coût | Risques | Score |',
 };

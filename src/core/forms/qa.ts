@@ -31,7 +31,9 @@ export function readQa(text: string): QaReading {
   }
   const missing = qaPoints.filter((point) => points[point] === undefined);
   const textsOf = (mark: Mark) =>
-    [...new Set(judged.filter((each) => each.mark === mark).map((each) => each.text || (each.point ?? '')))]
+    judged
+      .filter((each) => each.mark === mark)
+      .map((each) => each.text || (each.point ?? ''))
       .filter((each) => each !== '')
       .slice(0, 50);
   return {

@@ -1,42 +1,64 @@
 /** Renders what a seat sees into the prompt it is sent. What stays the same over its rounds comes first. */
 import type { Council } from '../councils/council.ts';
-import { formAsks } from '../forms/asks.ts';
-import { bodyOf } from '../forms/body.ts';
+import { qaLines } from '../forms/askParts.ts';
+import type { SeatId } from '../ids.ts';
+import { aliases } from './anonymous.ts';
 import { fenced, safeMark } from './fence.ts';
 import { instructions } from './instructions.ts';
+import { type Conversed, message } from './message.ts';
 import type { Message, Prompt } from './prompt.ts';
-import type { Heard, Scene } from './scene.ts';
+import { wantsPlaces } from './readContext.ts';
+import type { Scene } from './scene.ts';
 import { sceneOf } from './window.ts';
 
 /** The whole conversation of a seat up to this ask: its earlier prompts and replies, then the new message. */
 export function compose(council: Council, run: number, scene: Scene): Prompt {
-  const mark = safeMark(scene.seat.fence, everyText(council));
+  const seat = seatBehind(council, scene);
+  const so: Conversed = {
+    mark: safeMark(scene.seat.fence, everyText(council)),
+    shown: new Set(),
+    wantsPlaces: wantsPlaces(council),
+  };
   const earlier = council.runs.slice(0, run).flatMap((each, index): Message[] => {
-    const turn = each.turns.find((one) => one.seat === scene.seat.id);
-    const before = turn?.state === 'replied' ? sceneOf(council, index, scene.seat.id) : undefined;
+    const turn = each.turns.find((one) => one.seat === seat);
+    const before = turn?.state === 'replied' ? sceneOf(council, index, seat) : undefined;
     return before && turn?.text !== undefined
       ? [
-          { role: 'user', text: message(before, mark) },
+          { role: 'user', text: message(before, so) },
           { role: 'assistant', text: turn.text },
         ]
       : [];
   });
   const { repair, ...first } = scene;
-  const now: Message[] = [{ role: 'user', text: message(first, mark) }];
+  const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
-    now.push(
-      { role: 'assistant', text: repair },
-      { role: 'user', text: instructions[scene.language].repair },
-    );
-  return { system: system(scene, mark), messages: [...earlier, ...now] };
+    now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene) });
+  return { system: system(council, scene, so.mark), messages: [...earlier, ...now] };
 }
 
+/** In an anonymous council a scene knows its seat by its letter only. */
+function seatBehind(council: Council, scene: Scene): SeatId {
+  if (!council.brief.anonymous) return scene.seat.id;
+  return [...aliases(council)].find(([, alias]) => alias.id === scene.seat.id)?.[0] ?? scene.seat.id;
+}
+
+/** Everything that may stand in a fence: the mark must occur in none of it. */
 const everyText = (council: Council): string[] => [
-  ...council.runs.flatMap((run) => run.turns.flatMap((turn) => turn.text ?? [])),
+  ...council.runs.flatMap((run) => [
+    ...run.turns.flatMap((turn) => turn.text ?? []),
+    ...(run.checks ?? []).flatMap((check) => [check.output ?? '', check.waived?.text ?? '']),
+  ]),
   ...council.injections.map((injection) => injection.text),
+  ...council.reruns.flatMap((rerun) => rerun.text ?? []),
+  council.context ?? '',
 ];
 
-function system(scene: Scene, mark: string): string {
+function repairQuestion({ language, form }: Scene): string {
+  const say = instructions[language];
+  return form === 'qa' ? say.repairGate(qaLines(language, '')) : say.repair;
+}
+
+function system(council: Council, scene: Scene, mark: string): string {
   const say = instructions[scene.language];
   const { brief, seat } = scene;
   const list = (label: string, items: string[]) =>
@@ -54,57 +76,36 @@ function system(scene: Scene, mark: string): string {
     say.brief,
     `- ${say.type}${say.colon} ${brief.type}`,
     `- ${say.question}${say.colon} ${brief.question}`,
-    ...(brief.context ? [`- ${say.context}${say.colon}`, brief.context.trim()] : []),
+    ...contextLines(scene, mark),
     ...list(say.constraints, brief.constraints),
     ...(brief.format ? [`- ${say.format}${say.colon} ${brief.format}`] : []),
     ...list(say.acceptance, brief.acceptance),
+    ...roleLines(council, scene),
   ].join('\n');
 }
 
-function message(scene: Scene, mark: string): string {
-  const say = instructions[scene.language];
-  const parts = [say.round(scene.round, scene.phase.id)];
-  if (scene.others.length > 0) parts.push(...heard(scene, mark));
-  const mine = scene.phase.sees.includes('own') ? scene.own.at(-1) : undefined;
-  if (mine) parts.push(`${say.own} ${opening(bodyOf(mine.reading.form, mine.text), say.tooLong)}`);
-  if (scene.disagreements.length > 0) parts.push(say.disagreements, fenced(mark, '', named(scene)));
-  if (scene.absent.length > 0 && scene.phase.sees.includes('transcript'))
-    parts.push(scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n'));
-  if (scene.anotherRound !== undefined && scene.phase.again)
-    parts.push(say.anotherRound, fenced(mark, '', scene.anotherRound));
-  for (const injection of scene.injections)
-    parts.push(say.injected(injection.by), fenced(mark, injection.by, injection.text));
-  if (scene.injections.length > 0) parts.push(say.acknowledge, say.acknowledgeForm);
-  parts.push('---', formAsks[scene.language][scene.form]);
-  return parts.join('\n\n');
+/** What a person wrote into the brief is theirs to say; what was gathered from files and git is material. */
+function contextLines({ language, context, brief }: Scene, mark: string): string[] {
+  const say = instructions[language];
+  if (context === undefined || context.trim() === '') return [];
+  const text = Array.isArray(brief.context) ? fenced(mark, '', context) : context.trim();
+  return [`- ${say.context}${say.colon}`, text];
 }
 
-/** A reminder, not a repetition: the whole reply already stands in the conversation. */
-function opening(text: string, cut: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 300 ? line : `${line.slice(0, line.lastIndexOf(' ', 300))} ${cut}`;
-}
-
-function heard(scene: Scene, mark: string): string[] {
-  const say = instructions[scene.language];
-  const transcript = scene.phase.sees.includes('transcript');
-  const label = (one: Heard) =>
-    (transcript ? `Round ${one.round} — ${one.phase} — ` : '') + `${one.name} (@${one.seat})`;
-  const intro = transcript ? say.transcript : say.others(scene.others[0]?.round ?? scene.round);
-  return [intro, ...scene.others.map((one) => fenced(mark, label(one), one.text))];
-}
-
-function named(scene: Scene): string {
-  const say = instructions[scene.language];
-  const name = (id: string) => scene.table.find((one) => one.id === id)?.name ?? id;
-  const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 400);
-  return scene.disagreements
-    .map((one) =>
-      one.blocking
-        ? say.blocks(name(one.seat), oneLine(one.point))
-        : one.against === undefined
-          ? say.versusAll(name(one.seat), oneLine(one.point))
-          : say.versus(name(one.seat), name(one.against), oneLine(one.point)),
-    )
-    .join('\n');
+/** Who has which part, as the seed's brief lists it; under letters in an anonymous council. */
+function roleLines(council: Council, { language }: Scene): string[] {
+  const say = instructions[language];
+  const speaks = (role: string) => council.protocol.phases.some((phase) => phase.speakers === role);
+  const called = council.brief.anonymous ? aliases(council) : undefined;
+  const name = (id: SeatId) =>
+    called?.get(id)?.name ?? council.seats.find((seat) => seat.id === id)?.name ?? id;
+  const holders = [
+    { role: 'owner', seats: council.owner === undefined ? [] : [council.owner] },
+    { role: 'reviewers', seats: council.reviewers ?? [] },
+    { role: 'qa', seats: council.qa === undefined ? [] : [council.qa] },
+  ] as const;
+  const known = holders
+    .filter(({ role, seats }) => speaks(role) && seats.length > 0)
+    .map(({ role, seats }) => `${say.roles[role]} = ${seats.map(name).join(', ')}`);
+  return known.length > 0 ? [`- ${say.roles.label}${say.colon} ${known.join('; ')}`] : [];
 }

@@ -11,4 +11,4 @@ export function safeMark(base: string, texts: string[]): string {
 }
 
 export const fenced = (mark: string, who: string, text: string): string =>
-  `<<<${`${mark} ${who}`.trim()}\n${text.trim()}\n${mark}>>>`;
+  `<<<${`${mark} ${who.replace(/\s+/g, ' ')}`.trim()}\n${text.trim()}\n${mark}>>>`;
