@@ -1,11 +1,13 @@
 /** The JSON Schemas that editors use for the YAML files people write, made from the very schemas that read them. */
 import * as z from 'zod';
-import { Brief } from '../core/councils/brief.ts';
+import { BriefFile } from '../core/councils/brief.ts';
+import { ProtocolFile } from '../core/councils/protocolFile.ts';
 import { IdentitiesFile } from '../core/identities/identity.ts';
 
 const files = {
   'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },
-  'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: Brief },
+  'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: BriefFile },
+  'schemas/protocol.schema.json': { title: 'Protocol of a council of À table', schema: ProtocolFile },
 } as const;
 
 export function schemaFiles(): Record<string, string> {

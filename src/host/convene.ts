@@ -1,26 +1,41 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
-
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Brief } from '../core/councils/brief.ts';
-import type { Council } from '../core/councils/council.ts';
-import { builtInProtocols, debate } from '../core/councils/protocols.ts';
+import type { Council, Price } from '../core/councils/council.ts';
+import type { Protocol } from '../core/councils/protocol.ts';
+import { debate } from '../core/councils/protocols.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, type Convened, refusal } from '../rpc/messages.ts';
 import type { FileProblem } from '../rpc/views.ts';
+import { conveningWords } from '../rpc/words/convening.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
+import { asksFor } from './asked.ts';
 import type { Chance, Clock } from './ports.ts';
-import { defined } from './present/entries.ts';
+import { defined } from './present/defined.ts';
 import { layTable } from './seats.ts';
 import { baseCommit } from './store/baseCommit.ts';
 import { findBrief } from './store/briefPath.ts';
+import { type Gathered, gatherContext } from './store/context/gather.ts';
 import { councilIdFor, councilIdForBrief, takenIn } from './store/councilId.ts';
 import { defaultSeats, loadBrief } from './store/declared/briefs.ts';
+import { briefWords } from './store/declared/briefWords.ts';
+import { readProtocols } from './store/declared/protocols.ts';
 import { languageOfQuestion } from './store/language.ts';
 import { newBriefText, writeBrief } from './store/newBrief.ts';
-import { shownPath } from './store/paths.ts';
+import { homePaths, shownPath } from './store/paths.ts';
+
+/** What council.yaml says when a council is convened. */
+export interface ConveneSettings {
+  /** The checks that a brief may name. */
+  knownChecks: readonly string[];
+  /** What a seat costs, where that is known. */
+  priceOf(seat: { backend: string; model?: string }): Price | undefined;
+  /** The limits of a council whose brief sets none. */
+  budget?: Brief['budget'];
+}
 
 export interface ConveneParts {
   home: string;
@@ -30,6 +45,11 @@ export interface ConveneParts {
   state(): State;
   backends: ReadonlyMap<string, unknown>;
   defaultBackend: string;
+  /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
+  workspace?: string;
+  /** Git runs in a trusted workspace alone. */
+  trusted?: boolean;
+  settings?(): Promise<ConveneSettings>;
   submit(council: Council): Promise<unknown>;
 }
 
@@ -38,11 +58,26 @@ interface Source {
   file: string;
   /** Set when the brief is a file that a person wrote: it is not written again. */
   path?: string;
+  /** Why this protocol was chosen, when nobody named one. */
+  because?: string;
 }
+
+interface Checked {
+  brief?: Brief;
+  problems: FileProblem[];
+  protocol: Protocol;
+  context?: Gathered;
+  settings: ConveneSettings;
+}
+
+/** Nothing is paid for these, so that a limit in money holds with them at the table. */
+const free = new Set(['rehearsal', 'script', 'human', 'file']);
+const nothingDeclared: ConveneSettings = { knownChecks: [], priceOf: () => undefined };
 
 export function conveneWith(parts: ConveneParts) {
   const reserved = new Set<CouncilId>();
-  const say = refusalWords[parts.language];
+  const { home, language } = parts;
+  const say = refusalWords[language];
   const refuse = (message: string, problems?: FileProblem[]): never => {
     throw new Refusal(refusal.wrongInput, message, problems ? { problems } : {});
   };
@@ -51,66 +86,101 @@ export function conveneWith(parts: ConveneParts) {
     const given = [asked.question, asked.briefPath, asked.briefText].filter((each) => each !== undefined);
     if (given.length !== 1) refuse(say.oneBrief);
     if (asked.briefPath !== undefined) {
-      const found = await findBrief(parts.home, asked.briefPath, {
-        anywhere: true,
-        language: parts.language,
-      });
+      const found = await findBrief(home, asked.briefPath, { anywhere: true, language });
       if (found.path === undefined) return refuse(found.problem ?? '');
-      const file = shownPath(parts.home, found.path);
+      const file = shownPath(home, found.path);
       return { text: await readFile(found.path, 'utf8'), file, path: found.path };
     }
     if (asked.briefText !== undefined) return { text: asked.briefText, file: 'brief' };
-    const question = asked.question ?? '';
-    const language = asked.language ?? languageOfQuestion(question);
+    const { question, mode, because } = asksFor(asked.question ?? '', asked.mode);
     const text = newBriefText(question, {
-      language,
-      ...defined({ seats: asked.seats, maxRounds: asked.maxRounds }),
+      language: asked.language ?? languageOfQuestion(question),
+      type: mode,
+      ...defined({ seats: asked.seats, maxRounds: asked.maxRounds, context: asked.context }),
     });
-    return { text, file: 'brief' };
+    const why = asked.mode === undefined ? conveningWords[language].because(because) : undefined;
+    return { text, file: 'brief', ...defined({ because: why }) };
   }
 
-  function check(source: Pick<Source, 'text' | 'file'>): { brief?: Brief; problems: FileProblem[] } {
-    return loadBrief(source.text, parts.state().identities, { file: source.file, language: parts.language });
+  /** Everything that can be said of a brief before it starts, what its context names included. */
+  async function check(
+    source: Pick<Source, 'text' | 'file'>,
+    backend = parts.defaultBackend,
+  ): Promise<Checked> {
+    const shelf = await readProtocols(home, language);
+    const settings = (await parts.settings?.()) ?? nothingDeclared;
+    const loaded = loadBrief(source.text, parts.state().identities, {
+      file: source.file,
+      language,
+      protocols: shelf.protocols,
+      broken: shelf.broken,
+      knownChecks: settings.knownChecks,
+      isPriced: (seat) =>
+        isPriced(settings, { backend: seat.backend ?? backend, ...defined({ model: seat.model }) }),
+    });
+    const { brief, problems } = loaded;
+    const protocol = shelf.protocols[brief?.type ?? ''] ?? debate;
+    const context = brief && Array.isArray(brief.context) ? await gathered(brief, brief.context) : undefined;
+    const unfit = (context?.problems ?? []).map(({ path, message }) =>
+      loaded.problemAt(path, `context${language === 'fr' ? ' : ' : ': '}${message}`),
+    );
+    const all = [...problems, ...unfit];
+    if (!brief || unfit.length > 0) return { problems: all, protocol, settings };
+    return { brief, problems: all, protocol, settings, ...defined({ context }) };
   }
 
-  /** What each seat would be answered by; refused when one names what is not there. */
-  function tableOf(brief: Brief, asked: Convene) {
+  const gathered = (brief: Brief, sources: Parameters<typeof gatherContext>[0]): Promise<Gathered> =>
+    gatherContext(sources, {
+      workspace: parts.workspace ?? dirname(home),
+      trusted: parts.trusted ?? true,
+      language: brief.language ?? languageOfQuestion(brief.question),
+      hidden: homePaths(home).state,
+    });
+
+  /** What each seat would be answered by; refused when one names what is not there, or has no price under a limit. */
+  function tableOf(brief: Brief, { protocol, settings }: Checked, asked: Convene) {
     const { identities } = parts.state();
-    const backend = asked.backend ?? parts.defaultBackend;
     const table = layTable({
       brief,
+      protocol,
       identities,
       usual: defaultSeats(identities),
-      backend,
+      backend: asked.backend ?? parts.defaultBackend,
       chance: parts.chance,
+      priceOf: settings.priceOf,
     });
     const unknown = table.seats.find((seat) => !parts.backends.has(seat.backend));
     if (unknown) refuse(say.unknownBackend(unknown.backend, [...parts.backends.keys()].join(', ')));
+    const unpriced = table.seats.find((seat) => !isPriced(settings, seat));
+    if (brief.budget?.cost !== undefined && unpriced)
+      refuse(briefWords[language].unpriced(unpriced.name, unpriced.backend));
     return table;
   }
 
-  async function convene(asked: Convene): Promise<Convened> {
+  async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
-    const { brief: written, problems } = check(source);
+    const checked = await check(source, asked.backend);
+    const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
-    const brief: Brief = { ...written, ...defined({ language: asked.language }) };
-    const table = tableOf(brief, asked);
+    const usual = written.budget ? {} : { budget: checked.settings.budget };
+    const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
+    const table = tableOf(brief, checked, asked);
     const at = parts.clock.now();
     const running = (id: CouncilId) => reserved.has(id) || parts.state().councils[id] !== undefined;
     const id = source.path
-      ? await councilIdForBrief(source.path, at, takenIn(parts.home, running, source.path))
-      : await councilIdFor(brief.question, at, takenIn(parts.home, running));
+      ? await councilIdForBrief(source.path, at, takenIn(home, running, source.path))
+      : await councilIdFor(brief.question, at, takenIn(home, running));
     reserved.add(id);
     try {
-      const path = source.path ?? (await writeBrief(parts.home, id, source.text));
+      const path = source.path ?? (await writeBrief(home, id, source.text));
       const council: Council = {
         id,
         conversationId: parts.chance.ulid(at),
         brief,
-        briefPath: shownPath(parts.home, path),
-        protocol: builtInProtocols[brief.type] ?? debate,
+        briefPath: shownPath(home, path),
+        protocol,
         ...table,
         language: brief.language ?? languageOfQuestion(brief.question),
         seed: asked.seed ?? parts.chance.seed(),
@@ -121,15 +191,32 @@ export function conveneWith(parts: ConveneParts) {
         runs: [],
         injections: [],
         reruns: [],
-        ...defined({ baseCommit: await baseCommit(dirname(parts.home)) }),
+        ...more,
+        ...contextIn(context),
+        ...defined({ baseCommit: await baseCommit(parts.workspace ?? dirname(home)) }),
       };
       await parts.submit(council);
-      const warnings = problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`);
-      return { id, briefPath: path, mode: council.protocol.id, warnings };
+      const warnings = [
+        ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
+        ...(context?.cut ?? []).map(conveningWords[language].cut),
+      ];
+      return { id, briefPath: path, mode: protocol.id, warnings, ...defined({ because: source.because }) };
     } finally {
       reserved.delete(id);
     }
   }
 
   return { convene, check, sourceOf };
+}
+
+const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>
+  free.has(seat.backend) || settings.priceOf(seat) !== undefined;
+
+function contextIn(context: Gathered | undefined): Pick<Council, 'context' | 'cut' | 'cited'> {
+  if (!context) return {};
+  return {
+    context: context.text,
+    ...(context.cut.length > 0 ? { cut: context.cut } : {}),
+    ...(context.cited.length > 0 ? { cited: context.cited } : {}),
+  };
 }

@@ -10,6 +10,8 @@ import { type Request, refusal } from '../rpc/messages.ts';
 import type { CouncilRow, FileProblem } from '../rpc/views.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { actionsOn } from './actions.ts';
+import type { Again } from './again.ts';
+import { answerAgain } from './againHandlers.ts';
 import type { conveneWith } from './convene.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
@@ -26,6 +28,7 @@ export interface HandlersParts {
   sessions: Sessions;
   actions: ReturnType<typeof actionsOn>;
   convening: ReturnType<typeof conveneWith>;
+  again: Again;
   archived(): Promise<CouncilRow[]>;
   archivePath(id: string): string;
   defaultBackend: string;
@@ -75,7 +78,7 @@ export function handlersOf(parts: HandlersParts): Handle {
   answer(messages.checkBrief, async ({ path, text }) => {
     const source =
       text === undefined ? await convening.sourceOf({ briefPath: path }) : { text, file: path ?? 'brief' };
-    return { problems: convening.check(source).problems };
+    return { problems: (await convening.check(source)).problems };
   });
   answer(messages.listCouncils, async () => {
     const live = Object.values(state().councils).map((council) =>
@@ -134,6 +137,13 @@ export function handlersOf(parts: HandlersParts): Handle {
   answer(messages.filesChanged, async () => {
     await parts.look();
     return null;
+  });
+  answerAgain(answer, {
+    language: parts.language,
+    again: parts.again,
+    sessions,
+    find: actions.find,
+    actor: (session) => actor(session, undefined),
   });
 
   return async (session, method, params) => {

@@ -28,13 +28,29 @@ export const hello = request<{ version: string; home: string; pid: number; notes
   z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
 );
 
+/** A part of a context: text, a file of the workspace, lines of one, or a git range. */
+const ContextPart = z.union([
+  words,
+  z.object({ file: z.string().min(1).max(1000) }),
+  z.object({ git: z.string().min(1).max(200) }),
+  z.object({
+    selection: z.object({
+      file: z.string().min(1).max(1000),
+      from: z.number().int().min(1),
+      to: z.number().int().min(1),
+    }),
+  }),
+]);
+
 export const Convene = z.object({
   /** One of the three: a question in words, the path of a brief (absolute or in the home), or its text. */
   question: words.optional(),
   briefPath: z.string().max(4096).optional(),
   briefText: z.string().max(1_000_000).optional(),
+  /** What the seats need to know, for a question in words. */
+  context: z.array(ContextPart).max(50).optional(),
   seats: z.array(id).optional(),
-  /** The protocol for a question in words; a brief names its own. */
+  /** The protocol for a question in words, chosen from them when absent; a brief names its own. */
   mode: z.string().min(1).max(100).optional(),
   language: z.enum(['en', 'fr']).optional(),
   maxRounds: z.number().int().optional(),
@@ -48,6 +64,8 @@ export interface Convened {
   id: string;
   briefPath: string;
   mode: string;
+  /** Why this protocol, in words, when nobody named one. */
+  because?: string;
   warnings: string[];
 }
 export const convene = request<Convened>()('council/convene', Convene);

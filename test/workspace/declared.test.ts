@@ -12,6 +12,7 @@ const told = (problems: FileProblem[]): string[] =>
   problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 const problemsOf = (text: string, language: 'en' | 'fr' = 'en'): string[] =>
   told(loadBrief(text, family, { file: 'briefs/x.yaml', language }).problems);
+const known = 'debate, prd, engineering, analysis, review, synthesis, roundtable';
 const good = 'type: debate\nquestion: Should we?\n';
 
 describe('a brief', () => {
@@ -28,8 +29,8 @@ describe('a brief', () => {
     [
       'a wrong type',
       'type: debat\nquestion: x\n',
-      ['1:7 type: expected one of debate'],
-      ['1:7 type : une de ces valeurs attendue : debate'],
+      [`1:7 type: no protocol "debat" (did you mean debate?); known: ${known}`],
+      [`1:7 type : pas de protocole « debat » (peut-être debate ?) ; connus : ${known}`],
     ],
     [
       'an unknown identity',
@@ -65,12 +66,6 @@ describe('a brief', () => {
       ['3:21 seats : « nova » occupe deux sièges'],
     ],
     [
-      'a person without a backend',
-      `${good}seats: [nova, papa]\n`,
-      ['3:15 seats: Papa is a person: name an agent, or give this seat a backend'],
-      ['3:15 seats : Papa est une personne : nommer un agent, ou donner un backend à ce siège'],
-    ],
-    [
       'an orchestrator that is nobody',
       `${good}roles:\n  orchestrator: mama\n`,
       ['4:17 roles.orchestrator: no identity "mama" (did you mean maman?)'],
@@ -81,6 +76,60 @@ describe('a brief', () => {
       `${good}quorum: 9\n`,
       ['3:9 quorum: at most 4, the number of seats'],
       ['3:9 quorum : 4 au plus, le nombre de sièges'],
+    ],
+    [
+      'six rounds of a round table',
+      'type: roundtable\nquestion: q\nmaxRounds: 6\n',
+      ['3:12 maxRounds: at most 5'],
+      ['3:12 maxRounds : 5 au plus'],
+    ],
+    [
+      'an owner, a QA and a reviewer that are nobody',
+      'type: prd\nquestion: q\nroles:\n  owner: nov\n  qa: blase\n  reviewers: [sage, henri, sage]\n',
+      [
+        '4:10 roles.owner: no identity "nov" (did you mean nova?)',
+        '5:7 roles.qa: no identity "blase" (did you mean blaise?)',
+        '6:21 roles.reviewers: no identity "henri" (did you mean henry?)',
+        '6:28 roles.reviewers: "sage" is named twice',
+      ],
+      [
+        '4:10 roles.owner : pas d’identité « nov » (peut-être nova ?)',
+        '5:7 roles.qa : pas d’identité « blase » (peut-être blaise ?)',
+        '6:21 roles.reviewers : pas d’identité « henri » (peut-être henry ?)',
+        '6:28 roles.reviewers : « sage » est nommé deux fois',
+      ],
+    ],
+    [
+      'a consensus above the seats',
+      'type: roundtable\nquestion: q\nseats: [nova, sage]\nconsensusThreshold: 3\n',
+      ['4:21 consensusThreshold: at most 2, the number of seats'],
+      ['4:21 consensusThreshold : 2 au plus, le nombre de sièges'],
+    ],
+    [
+      'a check where council.yaml declares none',
+      `${good}checks: [tests]\n`,
+      ['3:10 checks: council.yaml declares no check "tests": add it there, a brief never holds a command'],
+      [
+        '3:10 checks : council.yaml ne déclare pas de contrôle « tests » : l’y ajouter, un brief ne contient jamais de commande',
+      ],
+    ],
+    [
+      'a command line for a check',
+      `${good}checks: ["rm -rf ."]\n`,
+      ['3:10 checks: an id is lower case letters, digits, - and _, 64 at most'],
+      ['3:10 checks : un id : lettres minuscules, chiffres, - et _, 64 au plus'],
+    ],
+    [
+      'a context that names nothing',
+      `${good}context:\n  - fil: src/a.ts\n`,
+      ['4:5 context.fil: unknown (did you mean file?)'],
+      ['4:5 context.fil : inconnu (peut-être file ?)'],
+    ],
+    [
+      'a budget of nothing',
+      `${good}budget: { tokens: 0, time: 5, money: 1 }\n`,
+      ['3:19 budget.tokens: more than 0', '3:31 budget.money: unknown'],
+      ['3:19 budget.tokens : plus que 0', '3:31 budget.money : inconnu'],
     ],
     ['a key twice', `${good}type: debate\n`, ['3:1 type: stands twice'], ['3:1 type : présent deux fois']],
     [
@@ -108,9 +157,9 @@ describe('a brief', () => {
 
   it('with several mistakes has each named, those of the schema and those of the table', () => {
     assert.deepEqual(problemsOf('type: x\nquestion: q\nseats: [sgae, nova]\nmaxRounds: 9\n'), [
-      '1:7 type: expected one of debate',
+      `1:7 type: no protocol "x"; known: ${known}`,
       '3:9 seats: no identity "sgae" (did you mean sage?)',
-      '4:12 maxRounds: at most 3',
+      '4:12 maxRounds: at most 5',
     ]);
   });
 
@@ -129,6 +178,61 @@ describe('a brief', () => {
         '2:1 an unresolved merge conflict: keep one side and remove the lines <<<<<<<, =======, >>>>>>>',
       ]);
     assert.deepEqual(problemsOf(`${good}context: |\n  <<<<<<< ours\n  >>>>>>> theirs\n`), []);
+  });
+
+  const source = { file: 'x' };
+  it('without rounds has its protocol’s, and a round table five', () => {
+    const rounds = (text: string) => loadBrief(text, family, source).brief?.maxRounds;
+    assert.equal(rounds('type: debate\nquestion: q\n'), 3);
+    assert.equal(rounds('type: roundtable\nquestion: q\n'), 5);
+    assert.equal(rounds('type: roundtable\nquestion: q\nmaxRounds: 4\n'), 4);
+    assert.equal(rounds('type: prd\nquestion: q\nmaxRounds: 1\n'), 1);
+  });
+
+  it('with rounds that its protocol ignores, or a role it does not ask, is warned at the line', () => {
+    for (const type of ['analysis', 'review', 'synthesis']) {
+      const { brief, problems } = loadBrief(`type: ${type}\nquestion: q\nmaxRounds: 9\n`, family, source);
+      assert.equal(brief?.maxRounds, 3);
+      assert.deepEqual(told(problems), [`3:12 maxRounds: ${type} has a fixed course and ignores it`]);
+      assert.equal(problems[0]?.severity, 'warning');
+    }
+    const owned = loadBrief(`${good}roles: { owner: nova }\n`, family, { file: 'x', language: 'fr' });
+    assert.ok(owned.brief);
+    assert.deepEqual(told(owned.problems), [
+      '3:17 roles.owner : aucune phase de debate ne fait parler ce rôle',
+    ]);
+  });
+
+  it('may seat a person, and name the checks that council.yaml declares', () => {
+    const text = `${good}seats: [nova, papa]\nchecks: [tests, typs]\n`;
+    const wrong = loadBrief(text, family, { file: 'x', knownChecks: ['tests', 'types'] });
+    assert.deepEqual(told(wrong.problems), [
+      '4:17 checks: council.yaml declares no check "typs" (did you mean types?); declared: tests, types',
+    ]);
+    const right = loadBrief(text.replace('typs', 'types'), family, {
+      file: 'x',
+      knownChecks: ['tests', 'types'],
+    });
+    assert.deepEqual(right.problems, []);
+    assert.deepEqual(right.brief?.seats, ['nova', 'papa']);
+  });
+
+  it('with a limit in money is refused as long as one seat has no price', () => {
+    const text = `${good}seats: [nova, { id: sage, backend: openai, model: big }]\nbudget: { cost: 2 }\n`;
+    const isPriced = (seat: { backend?: string }) => seat.backend !== 'openai';
+    assert.deepEqual(told(loadBrief(text, family, { file: 'x', isPriced }).problems), [
+      '4:17 budget.cost: a limit in money needs a price for every seat, and Sage (openai, big) has none: add it to prices in council.yaml, or limit tokens',
+    ]);
+    assert.ok(loadBrief(text, family, { file: 'x', isPriced: () => true }).brief);
+    assert.ok(loadBrief(text.replace('cost', 'tokens'), family, { file: 'x', isPriced }).brief);
+  });
+
+  it('takes a context of text, files, a selection and a git range', () => {
+    const context =
+      '[words, { file: a.ts }, { git: main..HEAD }, { selection: { file: a.ts, from: 2, to: 4 } }]';
+    const { brief, problems } = loadBrief(`${good}context: ${context}\n`, family, source);
+    assert.deepEqual(problems, []);
+    assert.equal(brief?.context?.length, 4);
   });
 
   it('is not stopped by a warning', () => {

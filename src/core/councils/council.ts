@@ -239,6 +239,8 @@ export interface Council {
   context?: string;
   /** What was left out of the context because it was too long. */
   cut?: string[];
+  /** The files of the workspace that the context cites, with the sha256 of each as it was read. */
+  cited?: { path: string; hash: string }[];
   /** The human's rating of the synthesis, 1 to 5. */
   rating?: number;
   /** The commit the workspace stood at, for the archive. */

@@ -1,32 +1,44 @@
 /** Writes the brief of a question asked in words, as a person would like to find it: short, with hints. */
 import { stringify } from 'yaml';
+import type { ContextSource } from '../../core/councils/brief.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
 import { councilPaths } from './paths.ts';
 import { place } from './place.ts';
 
 export interface NewBrief {
   language: Language;
+  /** The protocol; by default a debate. */
+  type?: string;
+  context?: readonly ContextSource[];
   seats?: readonly SeatId[];
   maxRounds?: number;
 }
 
 export function newBriefText(question: string, options: NewBrief): string {
   const hints = words[options.language];
+  const { type = 'debate', context } = options;
   const lines = (value: object): string => stringify(value, { lineWidth: 100 }).trimEnd();
   return `${[
     hints.top,
-    lines({ type: 'debate' }),
+    lines({ type }),
     lines({ question: question.trim() }),
     lines({ language: options.language }),
     '',
     ...(options.seats
       ? [`seats: [${options.seats.join(', ')}]`]
       : [hints.seats, '# seats: [henry, sage, nova, blaise]']),
-    lines({ maxRounds: options.maxRounds ?? 3 }) + hints.rounds,
+    ...roundsLine(type, options.maxRounds, hints.rounds),
+    ...(context && context.length > 0 ? [lines({ context })] : []),
     '',
     hints.more,
     ...hints.examples.map((line) => `# ${line}`),
   ].join('\n')}\n`;
+}
+
+/** Only a debate says what its rounds are; elsewhere the protocol's own number holds until a person writes another. */
+function roundsLine(type: string, given: number | undefined, hint: string): string[] {
+  if (type === 'debate') return [`maxRounds: ${given ?? 3}${hint}`];
+  return given === undefined ? [] : [`maxRounds: ${given}`];
 }
 
 /** Writes the brief to its place in the home; answers the path. */

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Language } from '../../../core/ids.ts';
 import { nearest } from './nearest.ts';
 import type { Path } from './places.ts';
+import { protocolWords } from './protocolWords.ts';
 import { declaredWords } from './words.ts';
 
 export interface Complaint {
@@ -61,9 +62,10 @@ function inWords(issue: Issue, language: Language): string {
       return words.atMost(String(issue.maximum), kind(issue.origin));
     case 'too_small':
       if (issue.origin === 'array' && issue.path.at(-1) === 'seats') return words.twoSeats;
+      if (!issue.inclusive) return words.moreThan(String(issue.minimum));
       return words.atLeast(String(issue.minimum), kind(issue.origin));
     case 'invalid_format':
-      return words.badId;
+      return issue.path.includes('phases') ? protocolWords[language].badPhase : words.badId;
     default:
       return words.wrong;
   }
@@ -74,6 +76,12 @@ function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | 
   const kinds = branches.filter(
     (issues) => !issues.some((i) => i.code === 'invalid_type' && i.path.length === 0),
   );
+  // No form knows this key: that is the mistake, not what the first form happens to miss.
+  const unknown = kinds.map((issues) =>
+    issues.find((i) => i.code === 'unrecognized_keys' && i.path.length === 0),
+  );
+  const [first] = unknown;
+  if (first && kinds.length > 1 && !unknown.includes(undefined)) return [first];
   return kinds.toSorted((a, b) => a.length - b.length)[0] ?? branches[0];
 }
 

@@ -19,6 +19,7 @@ interface DeclaredWords {
   oneOf(values: string): string;
   atMost(limit: string, kind: 'number' | 'string' | 'array'): string;
   atLeast(limit: string, kind: 'number' | 'string' | 'array'): string;
+  moreThan(limit: string): string;
   unknownKey(key: string, near: string | undefined): string;
   badId: string;
   twoSeats: string;
@@ -82,6 +83,7 @@ export const declaredWords: Words<DeclaredWords> = {
             ? 'is empty'
             : `at least ${limit} characters`
           : `at least ${limit} entries`,
+    moreThan: (limit) => `more than ${limit}`,
     unknownKey: (key, near) => `${key}: unknown${near ? ` (did you mean ${near}?)` : ''}`,
     badId: 'an id is lower case letters, digits, - and _, 64 at most',
     twoSeats: 'a council needs at least two seats',
@@ -145,6 +147,7 @@ export const declaredWords: Words<DeclaredWords> = {
             ? 'est vide'
             : `${limit} caractères au moins`
           : `${limit} entrées au moins`,
+    moreThan: (limit) => `plus que ${limit}`,
     unknownKey: (key, near) => `${key} : inconnu${near ? ` (peut-être ${near} ?)` : ''}`,
     badId: 'un id : lettres minuscules, chiffres, - et _, 64 au plus',
     twoSeats: 'un conseil demande au moins deux sièges',

@@ -1,0 +1,56 @@
+/** What is said of a brief whose shape is right and that can't be taken all the same. */
+import type { Words } from '../../../rpc/words/speak.ts';
+
+interface BriefWords {
+  noProtocol(id: string, near: string | undefined, known: string): string;
+  brokenProtocol(file: string): string;
+  atMostRounds(most: number): string;
+  roundsIgnored(protocol: string): string;
+  threshold(seats: number): string;
+  noCheck(name: string, near: string | undefined, known: string): string;
+  noChecks(name: string): string;
+  checksIgnored(protocol: string): string;
+  unpriced(name: string, backend: string): string;
+  noPart(protocol: string): string;
+  namedTwice(id: string): string;
+}
+
+const meantEn = (near: string | undefined): string => (near ? ` (did you mean ${near}?)` : '');
+const meantFr = (near: string | undefined): string => (near ? ` (peut-être ${near} ?)` : '');
+
+export const briefWords: Words<BriefWords> = {
+  en: {
+    noProtocol: (id, near, known) => `no protocol "${id}"${meantEn(near)}; known: ${known}`,
+    brokenProtocol: (file) =>
+      `${file} has problems and can’t be followed: \`council protocols --check ${file}\``,
+    atMostRounds: (most) => `at most ${most}`,
+    roundsIgnored: (protocol) => `${protocol} has a fixed course and ignores it`,
+    threshold: (seats) => `at most ${seats}, the number of seats`,
+    noCheck: (name, near, known) =>
+      `council.yaml declares no check "${name}"${meantEn(near)}; declared: ${known}`,
+    noChecks: (name) =>
+      `council.yaml declares no check "${name}": add it there, a brief never holds a command`,
+    checksIgnored: (protocol) => `no phase of ${protocol} runs checks`,
+    unpriced: (name, backend) =>
+      `a limit in money needs a price for every seat, and ${name} (${backend}) has none: add it to prices in council.yaml, or limit tokens`,
+    noPart: (protocol) => `no phase of ${protocol} asks this role`,
+    namedTwice: (id) => `"${id}" is named twice`,
+  },
+  fr: {
+    noProtocol: (id, near, known) => `pas de protocole « ${id} »${meantFr(near)} ; connus : ${known}`,
+    brokenProtocol: (file) =>
+      `${file} a des problèmes et ne peut être suivi : \`council protocols --check ${file}\``,
+    atMostRounds: (most) => `${most} au plus`,
+    roundsIgnored: (protocol) => `${protocol} a un déroulement fixe et n’en tient pas compte`,
+    threshold: (seats) => `${seats} au plus, le nombre de sièges`,
+    noCheck: (name, near, known) =>
+      `council.yaml ne déclare pas de contrôle « ${name} »${meantFr(near)} ; déclarés : ${known}`,
+    noChecks: (name) =>
+      `council.yaml ne déclare pas de contrôle « ${name} » : l’y ajouter, un brief ne contient jamais de commande`,
+    checksIgnored: (protocol) => `aucune phase de ${protocol} ne lance de contrôles`,
+    unpriced: (name, backend) =>
+      `une limite en argent demande un prix pour chaque siège, et ${name} (${backend}) n’en a pas : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
+    noPart: (protocol) => `aucune phase de ${protocol} ne fait parler ce rôle`,
+    namedTwice: (id) => `« ${id} » est nommé deux fois`,
+  },
+};
