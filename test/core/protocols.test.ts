@@ -16,7 +16,9 @@ interface Table {
   attended?: boolean;
 }
 
-function council(protocol: string, { maxRounds, qa = 'blaise', checks, attended }: Table = {}): Council {
+function council(protocol: string, table: Table = {}): Council {
+  const { maxRounds, checks, attended } = table;
+  const qa = 'qa' in table ? table.qa : 'blaise';
   const start = sampleCouncil({
     seats: ['henry', 'sage', 'nova'],
     ...(attended === undefined ? {} : { attended }),

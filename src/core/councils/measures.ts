@@ -1,4 +1,5 @@
 /** What can be counted about words: who repeats themselves, who dominates, who follows without a new argument. */
+import { bodyOf } from '../forms/body.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council, Flag, PhaseRun, Turn } from './council.ts';
 import { phaseOf } from './phases.ts';
@@ -14,6 +15,10 @@ export function shingles(text: string): Set<string> {
   const words = wordsIn(text);
   return new Set(words.slice(0, -2).map((word, index) => `${word} ${words[index + 1]} ${words[index + 2]}`));
 }
+
+/** Of what a turn argues: the lines that only fill in a form are alike for everyone. */
+const shinglesOf = ({ text = '', reading }: Turn): Set<string> =>
+  shingles(reading === undefined ? text : bodyOf(reading.form, text));
 
 /** Jaccard similarity: what both have, of what either has. */
 export function alike(a: Set<string>, b: Set<string>): number {
@@ -31,10 +36,10 @@ const earlierTurns = (council: Council, run: PhaseRun, seat: SeatId): Turn[] =>
 
 /** How much a turn repeats an earlier one of the same seat, if it does. */
 function repetition(council: Council, run: PhaseRun, turn: Turn): Flag[] {
-  const mine = shingles(turn.text ?? '');
+  const mine = shinglesOf(turn);
   const most = Math.max(
     0,
-    ...earlierTurns(council, run, turn.seat).map((each) => alike(mine, shingles(each.text ?? ''))),
+    ...earlierTurns(council, run, turn.seat).map((each) => alike(mine, shinglesOf(each))),
   );
   return most >= repeatsFrom ? [{ code: 'repeats', percent: Math.round(most * 100) }] : [];
 }
@@ -44,10 +49,8 @@ function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
   const vote = voteOf(turn);
   const before = earlierTurns(council, run, turn.seat).findLast((each) => voteOf(each) !== undefined);
   if (vote === undefined || !before || voteOf(before) === vote) return [];
-  const said = new Set(
-    earlierTurns(council, run, turn.seat).flatMap((each) => [...shingles(each.text ?? '')]),
-  );
-  const mine = [...shingles(turn.text ?? '')];
+  const said = new Set(earlierTurns(council, run, turn.seat).flatMap((each) => [...shinglesOf(each)]));
+  const mine = [...shinglesOf(turn)];
   const fresh = mine.filter((each) => !said.has(each)).length / Math.max(1, mine.length);
   return fresh < newShingles ? [{ code: 'conforms', percent: Math.round((1 - fresh) * 100) }] : [];
 }

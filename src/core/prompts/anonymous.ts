@@ -1,7 +1,7 @@
 /** Seats as letters: in an anonymous council nobody knows who speaks until the archive says so. */
 import type { Council } from '../councils/council.ts';
 import { votingSeats } from '../councils/tally.ts';
-import type { Named } from '../forms/reading.ts';
+import type { Named, Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Heard, Scene } from './scene.ts';
 
@@ -37,6 +37,7 @@ export function anonymised(scene: Scene, council: Council): Scene {
     seat: idOf(heard.seat),
     name: nameOf(heard.seat),
     text: mask(heard.text),
+    reading: hideSeats(heard.reading, idOf),
   });
   const { emoji: _emoji, ...seat } = scene.seat;
   return {
@@ -63,6 +64,23 @@ export function anonymised(scene: Scene, council: Council): Scene {
       name: nameOf(council.seats.find((each) => each.name === one.name)?.id ?? one.name),
     })),
   };
+}
+
+/** A reading names seats too: towards whom a stance is, whom a point contests. */
+function hideSeats(reading: Reading, idOf: (seat: SeatId) => string): Reading {
+  const hide = <T extends { seat?: SeatId }>(list: T[]): T[] =>
+    list.map((each) => (each.seat === undefined ? each : { ...each, seat: idOf(each.seat) }));
+  switch (reading.form) {
+    case 'challenge':
+      return { ...reading, contests: hide(reading.contests) };
+    case 'turn':
+    case 'ballot':
+      return { ...reading, stances: hide(reading.stances) };
+    case 'synthesis':
+      return { ...reading, insights: hide(reading.insights), minority: hide(reading.minority) };
+    default:
+      return reading;
+  }
 }
 
 /** Replaces names and ids wherever they stand as words of their own. */

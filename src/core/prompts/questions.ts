@@ -6,17 +6,22 @@ import type { Question } from './scene.ts';
 
 /** Sentences of a turn that end in a question mark and address this seat. */
 export function questionsTo(text: string, seat: SeatId, name: string): string[] {
-  const sentences = text.match(/[^.!?…\n]*\?/gu) ?? [];
+  // Split first, then look: one pass, however long a line without a question is.
+  const sentences = (text.match(/[^.!?…\n]+[.!?…\n]?/gu) ?? []).filter((sentence) => sentence.endsWith('?'));
   const addressed = new RegExp(`@(?:${escape(seat)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu');
-  return sentences
-    .filter((sentence) => addressed.test(sentence))
-    .map((sentence) => sentence.trim().slice(0, 500));
+  const found = sentences.filter((sentence) => addressed.test(sentence));
+  return [...new Set(found.map((sentence) => sentence.trim().slice(0, 500)))];
 }
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A stance of a word or two names everyone who spoke; it answers nothing. */
+const bareStance = /^[ \t]*[-*][ \t]*@[^:\n]+:(?:[ \t]+\S+){1,5}[ \t]*$/gmu;
+
 const mentions = (text: string, seat: SeatId, name: string): boolean =>
-  new RegExp(`@(?:${escape(seat)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
+  new RegExp(`@(?:${escape(seat)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu').test(
+    text.replace(bareStance, ''),
+  );
 
 interface Said {
   turn: Turn;
