@@ -20,7 +20,7 @@ import { baseCommit } from './store/baseCommit.ts';
 import { findBrief } from './store/briefPath.ts';
 import { type Gathered, gatherContext } from './store/context/gather.ts';
 import { councilIdFor, councilIdForBrief, takenIn } from './store/councilId.ts';
-import { defaultSeats, loadBrief } from './store/declared/briefs.ts';
+import { defaultSeats, type LoadedBrief, loadBrief } from './store/declared/briefs.ts';
 import { briefWords } from './store/declared/briefWords.ts';
 import { readProtocols } from './store/declared/protocols.ts';
 import { languageOfQuestion } from './store/language.ts';
@@ -65,6 +65,7 @@ interface Source {
 interface Checked {
   brief?: Brief;
   problems: FileProblem[];
+  problemAt: LoadedBrief['problemAt'];
   protocol: Protocol;
   context?: Gathered;
   settings: ConveneSettings;
@@ -72,6 +73,7 @@ interface Checked {
 
 /** Nothing is paid for these, so that a limit in money holds with them at the table. */
 const free = new Set(['rehearsal', 'script', 'human', 'file']);
+const nothing: Price = { input: 0, output: 0 };
 const nothingDeclared: ConveneSettings = { knownChecks: [], priceOf: () => undefined };
 
 export function conveneWith(parts: ConveneParts) {
@@ -118,15 +120,15 @@ export function conveneWith(parts: ConveneParts) {
       isPriced: (seat) =>
         isPriced(settings, { backend: seat.backend ?? backend, ...defined({ model: seat.model }) }),
     });
-    const { brief, problems } = loaded;
+    const { brief, problems, problemAt } = loaded;
     const protocol = shelf.protocols[brief?.type ?? ''] ?? debate;
     const context = brief && Array.isArray(brief.context) ? await gathered(brief, brief.context) : undefined;
     const unfit = (context?.problems ?? []).map(({ path, message }) =>
-      loaded.problemAt(path, `context${language === 'fr' ? ' : ' : ': '}${message}`),
+      problemAt(path, `context${language === 'fr' ? ' : ' : ': '}${message}`),
     );
     const all = [...problems, ...unfit];
-    if (!brief || unfit.length > 0) return { problems: all, protocol, settings };
-    return { brief, problems: all, protocol, settings, ...defined({ context }) };
+    if (!brief || unfit.length > 0) return { problems: all, problemAt, protocol, settings };
+    return { brief, problems: all, problemAt, protocol, settings, ...defined({ context }) };
   }
 
   const gathered = (brief: Brief, sources: Parameters<typeof gatherContext>[0]): Promise<Gathered> =>
@@ -140,6 +142,8 @@ export function conveneWith(parts: ConveneParts) {
   /** What each seat would be answered by; refused when one names what is not there, or has no price under a limit. */
   function tableOf(brief: Brief, { protocol, settings }: Checked, asked: Convene) {
     const { identities } = parts.state();
+    // A limit in money is kept only where every call has a price, and these have one: nothing.
+    const limited = brief.budget?.cost !== undefined;
     const table = layTable({
       brief,
       protocol,
@@ -147,7 +151,7 @@ export function conveneWith(parts: ConveneParts) {
       usual: defaultSeats(identities),
       backend: asked.backend ?? parts.defaultBackend,
       chance: parts.chance,
-      priceOf: settings.priceOf,
+      priceOf: (seat) => settings.priceOf(seat) ?? (limited && free.has(seat.backend) ? nothing : undefined),
     });
     const unknown = table.seats.find((seat) => !parts.backends.has(seat.backend));
     if (unknown) refuse(say.unknownBackend(unknown.backend, [...parts.backends.keys()].join(', ')));
@@ -157,7 +161,8 @@ export function conveneWith(parts: ConveneParts) {
     return table;
   }
 
-  async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
+  /** Everything about the council but its place and its id; refused when something is wrong with it. */
+  async function laid(asked: Convene) {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
     const checked = await check(source, asked.backend);
@@ -168,45 +173,59 @@ export function conveneWith(parts: ConveneParts) {
     const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
     const table = tableOf(brief, checked, asked);
     const at = parts.clock.now();
+    const council: Omit<Council, 'id'> = {
+      conversationId: parts.chance.ulid(at),
+      brief,
+      protocol,
+      ...table,
+      language: brief.language ?? languageOfQuestion(brief.question),
+      seed: asked.seed ?? parts.chance.seed(),
+      attended: asked.attended ?? true,
+      status: 'running',
+      createdAt: at,
+      updatedAt: at,
+      runs: [],
+      injections: [],
+      reruns: [],
+      ...contextIn(context),
+    };
+    return { source, council, problems, context };
+  }
+
+  /** The council that this would be: nothing is written and nobody is asked. */
+  async function planned(asked: Convene): Promise<Council> {
+    return { id: 'planned', ...(await laid(asked)).council };
+  }
+
+  async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
+    const { source, council, problems, context } = await laid(asked);
     const running = (id: CouncilId) => reserved.has(id) || parts.state().councils[id] !== undefined;
+    const { createdAt } = council;
     const id = source.path
-      ? await councilIdForBrief(source.path, at, takenIn(home, running, source.path))
-      : await councilIdFor(brief.question, at, takenIn(home, running));
+      ? await councilIdForBrief(source.path, createdAt, takenIn(home, running, source.path))
+      : await councilIdFor(council.brief.question, createdAt, takenIn(home, running));
     reserved.add(id);
     try {
       const path = source.path ?? (await writeBrief(home, id, source.text));
-      const council: Council = {
+      await parts.submit({
         id,
-        conversationId: parts.chance.ulid(at),
-        brief,
+        ...council,
         briefPath: shownPath(home, path),
-        protocol,
-        ...table,
-        language: brief.language ?? languageOfQuestion(brief.question),
-        seed: asked.seed ?? parts.chance.seed(),
-        attended: asked.attended ?? true,
-        status: 'running',
-        createdAt: at,
-        updatedAt: at,
-        runs: [],
-        injections: [],
-        reruns: [],
         ...more,
-        ...contextIn(context),
         ...defined({ baseCommit: await baseCommit(parts.workspace ?? dirname(home)) }),
-      };
-      await parts.submit(council);
+      });
       const warnings = [
         ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
         ...(context?.cut ?? []).map(conveningWords[language].cut),
       ];
-      return { id, briefPath: path, mode: protocol.id, warnings, ...defined({ because: source.because }) };
+      const mode = council.protocol.id;
+      return { id, briefPath: path, mode, warnings, ...defined({ because: source.because }) };
     } finally {
       reserved.delete(id);
     }
   }
 
-  return { convene, check, sourceOf };
+  return { convene, planned, check, sourceOf };
 }
 
 const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>

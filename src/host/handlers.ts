@@ -13,9 +13,11 @@ import type { actionsOn } from './actions.ts';
 import type { Again } from './again.ts';
 import { answerAgain } from './againHandlers.ts';
 import type { conveneWith } from './convene.ts';
+import { answerDeclared } from './declaredHandlers.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { answerSteering, type SteeringParts } from './steering.ts';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
@@ -29,6 +31,7 @@ export interface HandlersParts {
   actions: ReturnType<typeof actionsOn>;
   convening: ReturnType<typeof conveneWith>;
   again: Again;
+  steering: Pick<SteeringParts, 'checks' | 'submit'>;
   archived(): Promise<CouncilRow[]>;
   archivePath(id: string): string;
   defaultBackend: string;
@@ -144,6 +147,22 @@ export function handlersOf(parts: HandlersParts): Handle {
     sessions,
     find: actions.find,
     actor: (session) => actor(session, undefined),
+  });
+
+  answerSteering(answer, {
+    ...parts.steering,
+    language: parts.language,
+    find: actions.find,
+    planned: convening.planned,
+    actor: (session) => actor(session, undefined),
+  });
+  answerDeclared(answer, {
+    home: parts.home,
+    language: parts.language,
+    state,
+    convening,
+    find: actions.find,
+    look: parts.look,
   });
 
   return async (session, method, params) => {

@@ -11,9 +11,11 @@ import { type Client, Refusal } from '../rpc/client.ts';
 import { pointerPath } from '../rpc/connect.ts';
 import { hello, refusal } from '../rpc/messages.ts';
 import { actionsOn } from './actions.ts';
+import { againOn } from './again.ts';
 import { realChance } from './chance.ts';
 import { realClock } from './clock.ts';
 import { conveneWith } from './convene.ts';
+import { conveneSettings } from './conveneSettings.ts';
 import { keepConversations } from './conversations.ts';
 import { handlersOf } from './handlers.ts';
 import { localClient } from './local.ts';
@@ -65,6 +67,8 @@ export interface HostOptions {
   watch?: boolean;
   /** The workspace is trusted: its checks and git may run. An editor that restricts a workspace says no. */
   trusted?: boolean;
+  /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
+  workspace?: string;
   /** The file operations of the store, so that trials can make them fail. */
   files?: Files;
   /** How long a suspended host keeps its claim, for trials. */
@@ -136,7 +140,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
 
   const conversations = keepConversations(backends);
-  const { settings, checks, keeping } = openWorkspace({
+  const { settings, checks, keeping, forConvening } = openWorkspace({
     home,
     language,
     trusted: options.trusted ?? true,
@@ -196,7 +200,20 @@ export async function openHost(options: HostOptions): Promise<Host> {
     state: loop.state,
     backends,
     defaultBackend,
+    trusted: options.trusted ?? true,
+    settings: forConvening,
     submit: (council) => submit({ type: 'council.convened', council }),
+  });
+  const again = againOn({
+    home,
+    language,
+    clock,
+    chance,
+    backends,
+    state: loop.state,
+    submit,
+    find: actions.find,
+    convene: convening.convene,
   });
   const handle = handlersOf({
     language,
@@ -207,6 +224,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     sessions,
     actions,
     convening,
+    again,
+    steering: { checks, submit },
     archived: () => index.rows(),
     archivePath,
     defaultBackend,

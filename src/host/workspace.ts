@@ -2,7 +2,9 @@
 import type { Language } from '../core/ids.ts';
 import { noticed } from '../rpc/messages.ts';
 import { type CheckRoom, openChecks } from './checks.ts';
+import type { ConveneSettings } from './convene.ts';
 import type { Clock, Log, Recorder } from './ports.ts';
+import { pricesWith } from './prices.ts';
 import type { Sessions } from './sessions.ts';
 import { checkConsent } from './store/checkConsent.ts';
 import { type SettingsInForce, settingsInForce } from './store/declared/settingsInForce.ts';
@@ -23,6 +25,8 @@ export interface WorkspaceParts {
 export interface Workspace {
   settings: SettingsInForce;
   checks: CheckRoom;
+  /** What of the settings a new council needs, as they are now. */
+  forConvening(): Promise<ConveneSettings>;
   /** The same recorder, with git after it. */
   keeping(recorder: Recorder): Recorder;
 }
@@ -52,6 +56,11 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
       env: process.env,
       mask,
     }),
+    async forConvening() {
+      const { checks, prices, budget } = await settings.look();
+      const knownChecks = Object.keys(checks);
+      return { knownChecks, priceOf: pricesWith(prices), ...(budget ? { budget } : {}) };
+    },
     keeping: (recorder) => ({
       async record(council) {
         const files = await recorder.record(council);

@@ -1,0 +1,29 @@
+/** What a council would take, from its brief alone: nothing is written and nobody is asked. */
+import { estimate, limitsOf } from '../core/councils/budget.ts';
+import type { Council } from '../core/councils/council.ts';
+import type { EstimateView } from '../rpc/estimateMessages.ts';
+import type { ShownCheck } from './checks.ts';
+import { pricesAsOf } from './prices.ts';
+
+export async function estimateOf(
+  council: Council,
+  shown: (names: readonly string[]) => Promise<ShownCheck[]>,
+): Promise<EstimateView> {
+  const { calls, tokens, cost } = estimate(council);
+  const limits = limitsOf(council);
+  const over: EstimateView['over'] = [];
+  if (limits.tokens !== undefined && tokens > limits.tokens) over.push('tokens');
+  if (limits.cost !== undefined && cost !== undefined && cost > limits.cost) over.push('cost');
+  return {
+    mode: council.protocol.id,
+    seats: council.seats.filter((seat) => seat.votes).length,
+    calls,
+    tokens,
+    ...(cost === undefined ? {} : { cost }),
+    pricesAsOf,
+    minutes: council.protocol.minutes,
+    limits,
+    over,
+    checks: await shown(council.brief.checks ?? []),
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * What models cost, as a dated table: list prices in US dollars for a million tokens. They age; council.yaml's `prices`
+ * go before them, by model or by backend. What neither knows has no price, and no limit in money is promised for it.
+ */
+import type { Price } from '../core/councils/council.ts';
+
+/** The day on which the table was last compared with the providers' pages. */
+export const pricesAsOf = '2025-11-01';
+
+const table: Readonly<Record<string, Price>> = {
+  'claude-haiku-4-5': { input: 1, output: 5, cached: 0.1 },
+  'claude-opus-4-1': { input: 15, output: 75, cached: 1.5 },
+  'claude-sonnet-4-5': { input: 3, output: 15, cached: 0.3 },
+  'gemini-2.5-flash': { input: 0.3, output: 2.5 },
+  'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
+  'gemini-2.5-pro': { input: 1.25, output: 10 },
+  'gpt-4.1': { input: 2, output: 8, cached: 0.5 },
+  'gpt-4.1-mini': { input: 0.4, output: 1.6, cached: 0.1 },
+  'gpt-4o': { input: 2.5, output: 10, cached: 1.25 },
+  'gpt-4o-mini': { input: 0.15, output: 0.6, cached: 0.075 },
+  'gpt-5': { input: 1.25, output: 10, cached: 0.125 },
+  'gpt-5-mini': { input: 0.25, output: 2, cached: 0.025 },
+  'gpt-5-nano': { input: 0.05, output: 0.4, cached: 0.005 },
+};
+
+export interface PricedSeat {
+  backend: string;
+  model?: string;
+}
+
+interface Declared {
+  input: number;
+  output: number;
+  cached?: number | undefined;
+}
+
+export function pricesWith(own: Readonly<Record<string, Declared>>) {
+  const set = (name: string | undefined): Price | undefined => {
+    const found = name !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
+    if (!found) return undefined;
+    const { input, output, cached } = found;
+    return { input, output, ...(cached === undefined ? {} : { cached }) };
+  };
+  /** The model first: it is the more exact of the two. */
+  return ({ backend, model }: PricedSeat): Price | undefined =>
+    set(model) ?? set(backend) ?? (model === undefined ? undefined : listed(model));
+}
+
+/** A model under its own name, behind its maker's, or with the date of its release after it. */
+function listed(model: string): Price | undefined {
+  const name = model.slice(model.lastIndexOf('/') + 1).replace(/-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, '');
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

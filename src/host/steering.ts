@@ -1,0 +1,99 @@
+/** How people steer a council beyond words and the decision: a check waived in writing, limits raised, the end brought forward. */
+
+import { limitsOf } from '../core/councils/budget.ts';
+import type { Council } from '../core/councils/council.ts';
+import { ended } from '../core/councils/interpreter.ts';
+import type { Event } from '../core/events.ts';
+import type { CouncilId, Language } from '../core/ids.ts';
+import { Refusal } from '../rpc/client.ts';
+import * as before from '../rpc/estimateMessages.ts';
+import type { Convene } from '../rpc/messages.ts';
+import { refusal } from '../rpc/messages.ts';
+import * as messages from '../rpc/steeringMessages.ts';
+import { councilWords } from '../rpc/words/council.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
+import { steeringRefusals } from '../rpc/words/steering.ts';
+import type { Answer } from './againHandlers.ts';
+import type { CheckRoom } from './checks.ts';
+import { estimateOf } from './estimate.ts';
+import { defined } from './present/defined.ts';
+import type { Session } from './sessions.ts';
+
+export interface SteeringParts {
+  language: Language;
+  find(id: CouncilId): Promise<Council>;
+  submit(...events: Event[]): Promise<unknown>;
+  actor(session: Session): string;
+  /** The council that this would be, without beginning it. */
+  planned(asked: Convene): Promise<Council>;
+  checks: CheckRoom;
+}
+
+interface Limits {
+  tokens?: number | undefined;
+  cost?: number | undefined;
+  minutes?: number | undefined;
+}
+
+export function answerSteering(answer: Answer, parts: SteeringParts): void {
+  const { language, find, submit, actor, checks } = parts;
+  const say = steeringRefusals[language];
+  const notNow = (message: string): never => {
+    throw new Refusal(refusal.notNow, message);
+  };
+  async function live(id: CouncilId): Promise<Council> {
+    const council = await find(id);
+    const { status } = council;
+    return ended.has(status)
+      ? notNow(refusalWords[language].over(councilWords[language].status[status]))
+      : council;
+  }
+
+  answer(messages.waiveCheck, async ({ id, name, text }, session) => {
+    const council = await live(id);
+    const runs = council.runs.flatMap((run) => run.checks?.filter((check) => check.name === name) ?? []);
+    if (runs.length === 0) return notNow(say.noSuchCheck(name));
+    if (!runs.some((check) => check.state === 'failed')) return notNow(say.notFailed(name));
+    if (!text.trim()) return notNow(say.inWriting);
+    await submit({ type: 'check.waived', council: id, name, by: actor(session), text: text.trim() });
+    return null;
+  });
+  answer(messages.raiseBudget, async ({ id, ...limits }, session) => {
+    const council = await live(id);
+    const low = tooLow(council, limits);
+    if (Object.values(limits).every((each) => each === undefined)) return notNow(say.noLimit);
+    if (low) return notNow(say.notHigher(low.limit, low.now));
+    await submit({ type: 'budget.raised', council: id, by: actor(session), ...defined(limits) });
+    return null;
+  });
+  answer(messages.synthesiseNow, async ({ id }, session) => {
+    const { status } = await live(id);
+    if (status === 'decision') return notNow(say.spoken);
+    await submit({ type: 'council.synthesised-early', council: id, by: actor(session) });
+    return null;
+  });
+  answer(before.estimateCouncil, async (asked) => estimateOf(await parts.planned(asked), checks.shown));
+  answer(before.allowChecks, async ({ checks: seen }) => {
+    const shown = await checks.shown(seen.map(({ name }) => name));
+    // Only what was seen: a command that changed since is another.
+    const same = shown.filter((one) =>
+      seen.some(({ name, command }) => name === one.name && command === one.command),
+    );
+    const allowed = same.map(({ name }) => name);
+    await checks.allow(allowed);
+    return { allowed };
+  });
+}
+
+/** The limit that would not be raised by this, and where it stands. */
+function tooLow(
+  council: Council,
+  asked: Limits,
+): { limit: 'tokens' | 'cost' | 'minutes'; now: number } | undefined {
+  const now = limitsOf(council);
+  for (const limit of ['tokens', 'cost', 'minutes'] as const) {
+    const [wanted, held] = [asked[limit], now[limit]];
+    if (wanted !== undefined && held !== undefined && wanted <= held) return { limit, now: held };
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+/** Messages that come before a council: what it may take, and the commands that it would run. */
+import * as z from 'zod';
+import { Convene, request } from './messages.ts';
+
+/** A command of the workspace, as it stands in council.yaml. */
+export interface CheckCommandView {
+  name: string;
+  command: string;
+  /** A folder of the workspace; absent: its root. */
+  cwd?: string;
+  /** Seconds. */
+  timeout: number;
+  /** A person has let this very command run in this home. */
+  allowed: boolean;
+}
+
+export interface EstimateView {
+  mode: string;
+  seats: number;
+  /** Every phase once; loops and gates that send back come on top. */
+  calls: number;
+  tokens: number;
+  /** In the currency of the prices; absent when a seat has none. */
+  cost?: number;
+  /** The day of the built-in prices; those of council.yaml have no date. */
+  pricesAsOf: string;
+  /** Minutes that the protocol gives itself. */
+  minutes: number;
+  limits: { tokens?: number; cost?: number; minutes?: number };
+  /** The limits that this will not fit into. */
+  over: ('tokens' | 'cost')[];
+  checks: CheckCommandView[];
+}
+
+/** What a council would take; nothing is written and nobody is asked. */
+export const estimateCouncil = request<EstimateView>()('council/estimate', Convene);
+
+/** A person has seen these commands and lets them run in this home, until they change. */
+export const allowChecks = request<{ allowed: string[] }>()(
+  'checks/allow',
+  z.object({
+    checks: z
+      .array(z.object({ name: z.string().min(1).max(200), command: z.string().min(1).max(20_000) }))
+      .max(50),
+  }),
+);
