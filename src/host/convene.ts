@@ -46,7 +46,7 @@ export interface ConveneParts {
   backends: ReadonlyMap<string, unknown>;
   defaultBackend: string;
   /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
-  workspace?: string;
+  workspace?: string | undefined;
   /** Git runs in a trusted workspace alone. */
   trusted?: boolean;
   settings?(): Promise<ConveneSettings>;

@@ -15,7 +15,6 @@ import { againOn } from './again.ts';
 import { realChance } from './chance.ts';
 import { realClock } from './clock.ts';
 import { conveneWith } from './convene.ts';
-import { conveneSettings } from './conveneSettings.ts';
 import { keepConversations } from './conversations.ts';
 import { handlersOf } from './handlers.ts';
 import { localClient } from './local.ts';
@@ -202,6 +201,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     defaultBackend,
     trusted: options.trusted ?? true,
     settings: forConvening,
+    workspace: options.workspace,
     submit: (council) => submit({ type: 'council.convened', council }),
   });
   const again = againOn({

@@ -1,0 +1,130 @@
+/**
+ * A council that takes over another's runs up to a turn and goes on from there with something changed. What was said
+ * before is copied as it was, so nobody is asked for it again; the original is only read.
+ */
+import type { Brief } from '../../core/councils/brief.ts';
+import type { Council, PhaseRun, Seat, Turn } from '../../core/councils/council.ts';
+import { patienceMs } from '../../core/councils/interpreter.ts';
+import { phaseOf } from '../../core/councils/phases.ts';
+import type { CouncilId, Instant, SeatId } from '../../core/ids.ts';
+import type { TurnPlace } from './turnNamed.ts';
+
+export interface SeatChange {
+  id: SeatId;
+  model?: string;
+  backend?: string;
+  persona?: string;
+}
+
+export interface ForkChanges {
+  seat?: SeatChange;
+  /** The whole brief as it is from here on. */
+  brief?: Brief;
+  /** The gathered context, where the brief's was changed. */
+  context?: string;
+  /** All of it in a line, for people. */
+  said: string;
+}
+
+/** What a new council has of its own. */
+export interface Fresh {
+  id: CouncilId;
+  conversationId: string;
+  at: Instant;
+  fence(): string;
+  attended: boolean;
+  seed?: number;
+}
+
+export function forked(
+  original: Council,
+  place: TurnPlace,
+  changes: ForkChanges,
+  fresh: Fresh,
+): Council | undefined {
+  const from = original.runs[place.run];
+  if (!from?.turns.some((turn) => turn.seat === place.seat)) return undefined;
+  const {
+    why: _why,
+    endedAt: _endedAt,
+    decision: _decision,
+    rating: _rating,
+    recorded: _recorded,
+    degradations = [],
+    ...rest
+  } = original;
+  const council: Council = {
+    ...rest,
+    id: fresh.id,
+    conversationId: fresh.conversationId,
+    brief: changes.brief ?? original.brief,
+    ...(changes.context === undefined ? {} : { context: changes.context }),
+    seats: original.seats.map((seat) => ({ ...changedSeat(seat, changes.seat), fence: fresh.fence() })),
+    seed: fresh.seed ?? original.seed,
+    attended: fresh.attended,
+    status: 'running',
+    createdAt: fresh.at,
+    updatedAt: fresh.at,
+    injections: original.injections.filter((each) => each.afterRun <= place.run),
+    reruns: original.reruns.filter((each) => each.at <= from.startedAt),
+    origin: { kind: 'fork', council: original.id, ...place, changed: changes.said },
+    runs: [],
+  };
+  const before = degradations.filter((each) => each.at < from.startedAt);
+  return {
+    ...council,
+    ...(before.length > 0 ? { degradations: before } : {}),
+    runs: [...original.runs.slice(0, place.run), reopened(council, from, place, changes, fresh.at)],
+  };
+}
+
+/** What it cost before says nothing of another model. */
+function changedSeat(seat: Seat, change: SeatChange | undefined): Seat {
+  if (change?.id !== seat.id) return seat;
+  const { id: _id, ...other } = change;
+  const { price, ...rest } = seat;
+  const same = other.model === undefined && other.backend === undefined;
+  return { ...rest, ...other, ...(same && price ? { price } : {}) };
+}
+
+/**
+ * The run as it stood before the turn. Where all spoke at once the others' replies stay: they had not heard this one.
+ * Where they spoke in turn, everyone from this one on speaks again. With another brief everyone here does.
+ */
+function reopened(
+  council: Council,
+  run: PhaseRun,
+  place: TurnPlace,
+  { seat, brief }: ForkChanges,
+  at: Instant,
+): PhaseRun {
+  const {
+    endedAt: _endedAt,
+    converged: _converged,
+    consensus: _consensus,
+    verdict: _verdict,
+    why: _why,
+    ...rest
+  } = run;
+  const inTurn = (phaseOf(council, run)?.order ?? 'parallel') !== 'parallel';
+  const first = run.turns.findIndex((turn) => turn.seat === place.seat);
+  const isAsked = (turn: Turn, index: number): boolean => {
+    if (turn.state === 'asked' || turn.state === 'queued' || brief !== undefined) return true;
+    return inTurn ? index >= first : turn.seat === place.seat || turn.seat === seat?.id;
+  };
+  const turns = run.turns.map((turn, index): Turn => {
+    if (!isAsked(turn, index)) return unflagged(turn);
+    const again = { seat: turn.seat, attempt: 1 as const };
+    // One after the other: the interpreter asks the first of those who wait.
+    return inTurn
+      ? { ...again, state: 'queued', deadlineAt: 0 }
+      : { ...again, state: 'asked', deadlineAt: at + patienceMs(council, turn.seat) };
+  });
+  return { ...rest, startedAt: at, turns };
+}
+
+/** Flags are given when a run closes, and this one will close again. */
+function unflagged(turn: Turn): Turn {
+  const { flags: _flags, ...rest } = turn;
+  return rest;
+}

@@ -1,0 +1,69 @@
+/** Answers the messages about councils that are looked at again. Who may not see a phase yet is not shown it this way. */
+import type * as z from 'zod';
+import type { Council } from '../core/councils/council.ts';
+import type { CouncilId, Language } from '../core/ids.ts';
+import * as messages from '../rpc/againMessages.ts';
+import { Refusal } from '../rpc/client.ts';
+import { type Request, refusal } from '../rpc/messages.ts';
+import { againRefusals } from '../rpc/words/again.ts';
+import type { Again } from './again.ts';
+import { isBlindTo } from './present/entries.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+export type Answer = <S extends z.ZodType, R>(
+  message: Request<S, R>,
+  handler: (params: z.output<S>, session: Session) => Promise<R> | R,
+) => void;
+
+export interface AgainHandlersParts {
+  language: Language;
+  again: Again;
+  sessions: Sessions;
+  find(id: CouncilId): Promise<Council>;
+  /** Who acts, by name. */
+  actor(session: Session): string;
+}
+
+export function answerAgain(
+  answer: Answer,
+  { language, again, sessions, find, actor }: AgainHandlersParts,
+): void {
+  const say = againRefusals[language];
+  const isOpen = ({ status }: Council) => status === 'running' || status === 'paused';
+
+  /** What shows every word, under every name, is for those who may see them. */
+  async function whole(id: CouncilId, session: Session): Promise<void> {
+    const council = await find(id);
+    if (council.runs.some((run) => isBlindTo(council, run, session.as)))
+      throw new Refusal(refusal.notNow, say.stillBlind);
+    if (council.brief.anonymous && isOpen(council)) throw new Refusal(refusal.notNow, say.stillAnonymous);
+  }
+
+  answer(messages.forkCouncil, async (asked, session) => {
+    await whole(asked.id, session);
+    return again.fork(asked);
+  });
+  answer(messages.compareCouncils, async ({ a, b }, session) => {
+    await whole(a, session);
+    await whole(b, session);
+    return again.compare(a, b);
+  });
+  answer(messages.replayCouncil, ({ id }, session) =>
+    again.replay(id, (council) => sessions.view(council, session)),
+  );
+  answer(messages.exportCouncil, async ({ id, as }, session) => {
+    // The page is drawn from this viewer's own view, which keeps what is hidden hidden.
+    if (as !== 'html') await whole(id, session);
+    return again.exported(id, as, (council) => sessions.view(council, session));
+  });
+  answer(messages.showPrompt, async ({ id, at }, session) => {
+    await whole(id, session);
+    return again.prompt(id, at);
+  });
+  answer(messages.councilStats, ({ since }) => again.stats(since));
+  answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, actor(session), rating));
+  answer(messages.followUp, async ({ id, ...asked }, session) => {
+    await whole(id, session);
+    return again.followUp(id, asked);
+  });
+}

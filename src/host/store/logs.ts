@@ -1,0 +1,39 @@
+/** What is drawn from the structured logs of a home, one value for each ended council. A log that did not change is not read again. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Council } from '../../core/councils/council.ts';
+import { homePaths } from './paths.ts';
+import { recallText } from './records/recall.ts';
+
+export function fromLogs<T>(home: string, draw: (council: Council) => T): () => Promise<T[]> {
+  const { logs } = homePaths(home);
+  const known = new Map<string, { stamp: string; drawn: T | undefined }>();
+
+  async function look(name: string): Promise<T | undefined> {
+    const path = join(logs, name);
+    try {
+      const { mtimeMs, size } = await stat(path);
+      const stamp = `${mtimeMs}:${size}`;
+      const before = known.get(name);
+      if (before?.stamp === stamp) return before.drawn;
+      const council = recallText(await readFile(path, 'utf8'));
+      const drawn = council ? draw(council) : undefined;
+      known.set(name, { stamp, drawn });
+      return drawn;
+    } catch {
+      // Deleted or renamed between the listing and the look.
+      known.delete(name);
+      return undefined;
+    }
+  }
+
+  return async () => {
+    const names = (await readdir(logs).catch(() => [])).filter((name) => /^council-.+\.json$/.test(name));
+    const all: T[] = [];
+    for (const name of names.toSorted()) {
+      const drawn = await look(name);
+      if (drawn !== undefined) all.push(drawn);
+    }
+    return all;
+  };
+}

@@ -1,0 +1,129 @@
+/** What clients are shown of a council that is looked at again: compared, replayed, exported, counted. Codes, no words. */
+import type { MetricsView } from './deliberationViews.ts';
+import type { CouncilView, StatusView, VoteView } from './views.ts';
+
+/** Where two councils are no longer the same. Without a seat it is the phase itself. */
+export interface PartView {
+  run: number;
+  phase: string;
+  round: number;
+  seat?: string;
+  name?: string;
+  why: 'words' | 'vote' | 'absent' | 'phase' | 'missing';
+}
+
+export interface CompareSide {
+  id: string;
+  question: string;
+  mode: string;
+  status: StatusView;
+  verdict?: 'accept' | 'amend' | 'reject';
+  decision?: string;
+  recommendation?: string;
+  minority: string[];
+  rating?: number;
+  metrics: MetricsView;
+}
+
+/** Something that is other in one than in the other; absent where there is none. */
+export interface DifferenceView {
+  field: string;
+  a?: string;
+  b?: string;
+}
+
+export interface VoteRow {
+  seat: string;
+  name: string;
+  emoji?: string;
+  /** One for each column of `phases`; absent where the seat was not asked there. */
+  a: (VoteView | 'absent' | undefined)[];
+  b: (VoteView | 'absent' | undefined)[];
+}
+
+export interface CompareView {
+  a: CompareSide;
+  b: CompareSide;
+  /** One was forked from the other, here and with this changed. */
+  fork?: { from: 'a' | 'b'; at?: PartView; changed?: string };
+  /** How many turns are the same before they part. */
+  same: number;
+  /** Absent: the same throughout. */
+  parts?: PartView;
+  brief: DifferenceView[];
+  seats: (DifferenceView & { seat: string; name: string })[];
+  votes: { phases: { phase: string; round: number }[]; rows: VoteRow[] };
+}
+
+export interface ReplayView {
+  view: CouncilView;
+  /** Whether the archive written again from the log is the one on disk, byte for byte. */
+  archive: 'same' | 'differs' | 'missing';
+  archivePath: string;
+}
+
+export type ExportFormat = 'md' | 'json' | 'html';
+export interface ExportView {
+  text: string;
+  /** A name for the file. */
+  name: string;
+}
+
+export interface ForkView {
+  id: string;
+  /** The turn at which it goes on, and what is other. */
+  at: PartView;
+  changed: string;
+  /** How many turns were taken over as they were. */
+  kept: number;
+}
+
+export interface PromptView {
+  seat: string;
+  phase: string;
+  round: number;
+  system: string;
+  messages: { role: 'user' | 'assistant'; text: string }[];
+}
+
+/** Figures over several councils. What nobody measured is absent. */
+export interface Figures {
+  councils: number;
+  byStatus: Partial<Record<StatusView, number>>;
+  /** Councils in which the seats could agree or not, and those in which they did. */
+  judged: number;
+  converged: number;
+  /** Means over the councils that know the figure. */
+  roundsToConsensus?: number;
+  diversity?: number;
+  flips?: number;
+  seconds?: number;
+  /** 1 is as fast as the slowest voices allow. */
+  timeOverCriticalPath?: number;
+  rating?: number;
+  rated: number;
+  /** Sums. */
+  tokens: number;
+  cost?: number;
+}
+
+export interface SeatFigures {
+  seat: string;
+  name: string;
+  emoji?: string;
+  councils: number;
+  turns: number;
+  absent: number;
+  /** Mean share of the words, in percent. */
+  share: number;
+  flips: number;
+  tokens: number;
+  cost?: number;
+}
+
+export interface StatsView {
+  all: Figures;
+  rehearsals: number;
+  protocols: (Figures & { mode: string })[];
+  seats: SeatFigures[];
+}
