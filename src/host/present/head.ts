@@ -1,10 +1,12 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
-import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
+import { issuesIn } from '../../core/councils/blocking.ts';
+import type { Council, PhaseRun } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import { dominator } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
+import { namedReason } from '../../core/councils/reasons.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../core/councils/stands.ts';
-import { answered, blockingOf, quorumOf, voteOf, votingSeats } from '../../core/councils/tally.ts';
+import { answered, quorumOf, votingSeats } from '../../core/councils/tally.ts';
 import type { BlockingView, CouncilHead, CouncilRow, SeatView, TallyView } from '../../rpc/views.ts';
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
@@ -37,7 +39,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
     createdAt: council.createdAt,
     tokens: tokensOf(council),
     ...defined({
-      why: council.why,
+      why: council.why && namedReason(council, council.why),
       decision: council.decision,
       endedAt: council.endedAt,
       briefPath: council.briefPath,
@@ -127,30 +129,9 @@ const openStand = (council: Council): PhaseRun | undefined => {
   return run && run.endedAt === undefined && takesStands(council, run) ? run : undefined;
 };
 
-/** A blocking issue is listed once, where it was first raised; it is open until its seat votes without naming it again. */
-export function blockingIssues(council: Council): BlockingView[] {
-  const told = council.runs.filter((run) => !isBlindNow(council, run));
-  const raised = told.flatMap((run) =>
-    answered(run).flatMap((turn) =>
-      blockingOf(turn).map((text, issue) => ({
-        seat: turn.seat,
-        text,
-        phase: run.phase,
-        ...defined({ place: placesIn(turn)?.[issue] }),
-      })),
-    ),
-  );
-  const votes = told.flatMap(answered).filter((turn) => voteOf(turn) !== undefined);
-  return raised.flatMap((issue, at) => {
-    const same = (other: typeof issue) => other.seat === issue.seat && other.text === issue.text;
-    if (raised.findIndex(same) !== at) return [];
-    const last = votes.findLast((turn) => turn.seat === issue.seat);
-    return [{ ...issue, open: last === undefined || blockingOf(last).includes(issue.text) }];
-  });
-}
-
-const placesIn = ({ reading }: Turn) =>
-  reading?.form === 'challenge' || reading?.form === 'final' ? reading.places : undefined;
+/** Nothing of a blind phase before it closes. */
+export const blockingIssues = (council: Council): BlockingView[] =>
+  issuesIn(council.runs.filter((run) => !isBlindNow(council, run)));
 
 export const tokensOf = (council: Council): number =>
   council.runs
@@ -170,7 +151,7 @@ export function rowOf(council: Council, archivePath: string | undefined): Counci
     of: tally.of,
     at: council.createdAt,
     ...defined({
-      why: council.why,
+      why: council.why && namedReason(council, council.why),
       verdict: council.decision?.verdict,
       phase: now?.phase,
       answered: now && answered(now).length,

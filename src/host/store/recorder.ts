@@ -1,12 +1,13 @@
 /**
- * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md. Each
- * file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
+ * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md, artefacts.
+ * Each file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
  */
 import { relative, resolve, sep } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import type { Recorder } from '../ports.ts';
+import { artefactPlaces, placeArtefacts } from './artefacts.ts';
 import { type Files, isMissing, realFiles } from './files.ts';
 import { councilPaths, dayMemoryPath, homePaths, localDay } from './paths.ts';
 import { place } from './place.ts';
@@ -29,12 +30,18 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
       const { archives, decisions, memory } = homePaths(home);
       const day = dayMemoryPath(home, council.createdAt);
       const isOver = ended.has(council.status);
-      const decision = decisionEntry(council, way(home, own.archive));
+      const artefacts = artefactPlaces(home, council, files);
+      const from = (folder: string) => artefacts.map(({ kind, path }) => ({ kind, path: way(folder, path) }));
+      const decision = decisionEntry(council, way(home, own.archive), from(home));
       const archive = archiveText(council, {
         ...(isOver ? { log: way(archives, own.log) } : {}),
         memory: way(archives, day),
         ...(decision === undefined ? {} : { decisions: way(archives, decisions) }),
         ...briefLink(home, council, archives),
+        artefacts: from(archives),
+        ...(council.origin
+          ? { origin: way(archives, councilPaths(home, council.origin.council).archive) }
+          : {}),
       });
       // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
       await place(own.archive, archive, { sync: true, files });
@@ -49,8 +56,10 @@ export function openRecorder({ home, files = realFiles }: RecorderOptions): Reco
           title: archiveWords[council.language].decisionsTitle,
           order: 'newest-first',
         });
+      await placeArtefacts(home, council, files);
       return [
         own.archive,
+        ...artefacts.map(({ path }) => path),
         ...(isOver ? [own.log] : []),
         day,
         ...(decision === undefined ? [] : [decisions]),

@@ -24,6 +24,40 @@ interface ArchiveWords {
   all: string;
   anonymous: string;
   files: { brief: string; log: string; decisions: string; memory: string };
+  role: string;
+  domains: string;
+  name: string;
+  /** Of an anonymous council that still waits for its decision. */
+  namesLater: string;
+  /** Of one that has ended: from here on the turns are signed with letters. */
+  letters: string;
+  notAsked(name: string): string;
+  mends(gate: string): string;
+  notRead: string;
+  contextCut: string;
+  origin(kind: 'fork' | 'follow-up', link: string, changed: string | undefined): string;
+  exit(code: number): string;
+  writtenBy(council: string): string;
+  figures: Record<
+    | 'roundsToConsensus'
+    | 'diversity'
+    | 'flips'
+    | 'tokens'
+    | 'cost'
+    | 'time'
+    | 'critical'
+    | 'sentBack'
+    | 'rating',
+    string
+  >;
+  artefact: {
+    verdict: string;
+    answer: string;
+    reviews: string;
+    issues: string;
+    changed: string;
+    noIssues: string;
+  };
   decisionsTitle: string;
   question: string;
   archive: string;
@@ -89,6 +123,38 @@ export const archiveWords: Words<ArchiveWords> = {
     all: 'all',
     anonymous: 'One seat',
     files: { brief: 'Brief', log: 'Structured log', decisions: 'Decisions', memory: 'Day memory' },
+    role: 'Role',
+    domains: 'Domains',
+    name: 'Name',
+    namesLater: 'An anonymous council: the names stand here once it is decided.',
+    letters: 'An anonymous council: the seats were letters to each other.',
+    notAsked: (name) => `${name} was not asked: the council ended before.`,
+    mends: (gate) => `Mends what the ${gate} sent back.`,
+    notRead: 'Noted',
+    contextCut: 'Left out of the context, which was too long',
+    origin: (kind, link, changed) =>
+      `${kind === 'fork' ? 'Forked from' : 'Follows'} ${link}${changed ? `: ${changed}` : ''}`,
+    exit: (code) => `exit ${code}`,
+    writtenBy: (council) => `Written by the council ${council}`,
+    figures: {
+      roundsToConsensus: 'Rounds to consensus',
+      diversity: 'Diversity of the first positions (0 to 1)',
+      flips: 'Stands that changed',
+      tokens: 'Tokens',
+      cost: 'Cost',
+      time: 'Time',
+      critical: 'Critical path',
+      sentBack: 'Sent back by the gate',
+      rating: 'Rating of the synthesis (1 to 5)',
+    },
+    artefact: {
+      verdict: 'Verdict',
+      answer: 'Answer of the owner',
+      reviews: 'Reviews',
+      issues: 'Blocking issues',
+      changed: 'Changed files',
+      noIssues: 'No blocking issue.',
+    },
     decisionsTitle: 'Decisions',
     question: 'Question',
     archive: 'Archive',
@@ -152,6 +218,38 @@ export const archiveWords: Words<ArchiveWords> = {
     all: 'tous',
     anonymous: 'Un siège',
     files: { brief: 'Brief', log: 'Journal structuré', decisions: 'Décisions', memory: 'Mémoire du jour' },
+    role: 'Rôle',
+    domains: 'Domaines',
+    name: 'Nom',
+    namesLater: `Conseil anonyme${nnbsp}: les noms seront ici une fois la décision prise.`,
+    letters: `Conseil anonyme${nnbsp}: les sièges étaient des lettres les uns pour les autres.`,
+    notAsked: (name) => `${name} n’a pas été interrogé${nnbsp}: le conseil s’est terminé avant.`,
+    mends: (gate) => `Reprend ce que l’étape « ${gate} » a renvoyé.`,
+    notRead: 'Noté',
+    contextCut: 'Laissé hors du contexte, qui était trop long',
+    origin: (kind, link, changed) =>
+      `${kind === 'fork' ? 'Bifurque de' : 'Fait suite à'} ${link}${changed ? `${nnbsp}: ${changed}` : ''}`,
+    exit: (code) => `code ${code}`,
+    writtenBy: (council) => `Écrit par le conseil ${council}`,
+    figures: {
+      roundsToConsensus: 'Tours jusqu’au consensus',
+      diversity: 'Diversité des premières positions (0 à 1)',
+      flips: 'Positions changées',
+      tokens: 'Jetons',
+      cost: 'Coût',
+      time: 'Durée',
+      critical: 'Chemin critique',
+      sentBack: 'Renvois par le contrôle',
+      rating: 'Note de la synthèse (1 à 5)',
+    },
+    artefact: {
+      verdict: 'Verdict',
+      answer: 'Réponse du responsable',
+      reviews: 'Relectures',
+      issues: 'Points bloquants',
+      changed: 'Fichiers modifiés',
+      noIssues: 'Aucun point bloquant.',
+    },
     decisionsTitle: 'Décisions',
     question: 'Question',
     archive: 'Archive',

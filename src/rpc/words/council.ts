@@ -68,6 +68,8 @@ export interface CouncilWords {
   document: Record<'outline' | 'draft' | 'plan' | 'frame' | 'page' | 'change' | 'matrix', string>;
   artefact: Record<ArtefactView['kind'], string>;
   matrix: { option: string; score: string; pros: string; cons: string; cost: string; risks: string };
+  /** A blocking issue that its seat no longer holds. */
+  withdrawn: string;
   tldr: string;
   actions: string;
   pageWords(words: number, most: number): string;

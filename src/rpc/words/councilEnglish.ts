@@ -219,6 +219,7 @@ export const english: CouncilWords = {
     changelog: 'Changelog entry',
   },
   matrix: { option: 'Option', score: 'Score', pros: 'Pros', cons: 'Cons', cost: 'Cost', risks: 'Risks' },
+  withdrawn: 'withdrawn',
   tldr: 'TL;DR',
   actions: 'Actions',
   pageWords: (words, most) => (words > most ? `${words} words, over a page (${most})` : `${words} words`),

@@ -225,6 +225,7 @@ export const french: CouncilWords = {
     cost: 'Coût',
     risks: 'Risques',
   },
+  withdrawn: 'retiré',
   tldr: 'TL;DR',
   actions: 'Actions',
   pageWords: (words, most) => (words > most ? `${words} mots, plus d’une page (${most})` : `${words} mots`),

@@ -1,9 +1,13 @@
 /** The part of an archive that holds what was said: every phase, every turn, people's words in their place. */
 import type { Council, Injection, PhaseRun, Turn } from '../../../core/councils/council.ts';
-import { voteOf, votesOf } from '../../../core/councils/tally.ts';
+import { namedReason } from '../../../core/councils/reasons.ts';
+import { isRound, roundNumber } from '../../../core/councils/rounds.ts';
+import { agreementIn, standIn } from '../../../core/councils/stands.ts';
+import type { Vote } from '../../../core/forms/reading.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
-import { faceOf, isRound } from './facts.ts';
+import { nameOf } from './facts.ts';
+import { gateText } from './gateText.ts';
 import { inline, material, quote } from './markdown.ts';
 import { turnText } from './turnText.ts';
 import { voteMark, voteSign } from './voteMark.ts';
@@ -24,39 +28,51 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
   const name = shared.phases[run.phase] ?? run.phase;
-  if (run.skipped) return [`## ${name}`, `*${inline(words.skipped(shared.reason(run.skipped)))}*`];
-  const round = isRound(council, run) ? ` · ${words.round(run.round)}` : '';
-  const disagreements = isRound(council, run) ? (run.disagreements ?? []) : [];
+  if (run.skipped)
+    return [`## ${name}`, `*${inline(words.skipped(shared.reason(namedReason(council, run.skipped))))}*`];
+  const nth = roundNumber(council, run);
   return [
-    `## ${name}${round}`,
-    ...(disagreements.length > 0
-      ? [
-          disagreements
-            .map(({ seat, against, point }) => {
-              const sides = words.versus(
-                nameOf(council, seat),
-                against ? nameOf(council, against) : words.all,
-              );
-              return `- **${sides}**${words.colon} ${inline(point)}`;
-            })
-            .join('\n'),
-        ]
-      : []),
-    ...run.turns.flatMap((turn) => turnBlocks(council, turn, index)),
+    `## ${name}${nth === undefined ? '' : ` · ${words.round(nth)}`}`,
+    ...(run.sentBackBy === undefined
+      ? []
+      : [`*${inline(words.mends(shared.phases[run.sentBackBy] ?? run.sentBackBy))}*`]),
+    ...disagreementList(council, run),
+    ...gateText(council, run),
+    ...run.turns.flatMap((turn) => turnBlocks(council, run, turn, index)),
+    ...consensusLine(council, run),
   ];
 }
 
-function turnBlocks(council: Council, turn: Turn, index: number): string[] {
+function disagreementList(council: Council, run: PhaseRun): string[] {
+  const words = archiveWords[council.language];
+  const disagreements = isRound(council, run) ? (run.disagreements ?? []) : [];
+  const line = ({ seat, against, point }: (typeof disagreements)[number]): string => {
+    const sides = words.versus(nameOf(council, seat), against ? nameOf(council, against) : words.all);
+    return `- **${sides}**${words.colon} ${inline(point)}`;
+  };
+  return disagreements.length > 0 ? [disagreements.map(line).join('\n')] : [];
+}
+
+/** How far a round table had come when a round closed. */
+function consensusLine(council: Council, run: PhaseRun): string[] {
+  if (run.consensus === undefined) return [];
+  const { consensus, agreeOf } = councilWords[council.language];
+  const { agree, of } = agreementIn(council, run);
+  return [`**${consensus[run.consensus]}** · ${agreeOf(agree, of)}`];
+}
+
+function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number): string[] {
   const words = archiveWords[council.language];
   const seat = council.seats.find((each) => each.id === turn.seat);
-  const vote = voteOf(turn);
-  const before = votesOf(council, turn.seat).findLast((each) => each.run < index)?.vote;
-  const flip = vote && before && before !== vote ? `${voteSign(before)} → ` : '';
+  const stand = standIn(council, run, turn);
+  const before = standBefore(council, index, turn.seat);
+  const flip = stand && before && before !== stand ? `${voteSign(before)} → ` : '';
   const title = [
     nameOf(council, turn.seat),
     ...(seat?.role ? [inline(seat.role)] : []),
-    ...(vote && turn.state === 'replied' ? [flip + voteMark(vote, council.language)] : []),
+    ...(stand && turn.state === 'replied' ? [flip + voteMark(stand, council.language)] : []),
   ].join(' · ');
+  if (turn.state === 'queued') return [`### ${title}`, words.notAsked(nameOf(council, turn.seat))];
   if (turn.state !== 'replied') return [`### ${title}`, noResponse(council, turn)];
   return [
     `### ${title}`,
@@ -64,6 +80,12 @@ function turnBlocks(council: Council, turn: Turn, index: number): string[] {
     ...turnText(council, turn),
   ];
 }
+
+const standBefore = (council: Council, index: number, seat: string): Vote | undefined =>
+  council.runs
+    .slice(0, index)
+    .flatMap((run) => run.turns.flatMap((turn) => (turn.seat === seat ? [standIn(council, run, turn)] : [])))
+    .findLast((stand) => stand !== undefined);
 
 /** As the seed notes it: "Sage: NO RESPONSE (timeout)". */
 export function noResponse(council: Council, turn: Turn): string {
@@ -96,9 +118,4 @@ function rerunsBefore(council: Council, index: number): string[] {
       `### 🔁 ${words.anotherRound(inline(by))}`,
       ...(text ? [quote(material(text))] : []),
     ]);
-}
-
-function nameOf(council: Council, id: string): string {
-  const seat = council.seats.find((each) => each.id === id);
-  return inline(seat ? faceOf(seat) : id);
 }

@@ -1,18 +1,29 @@
 /** A council's entry in DECISIONS.md: what was recommended or decided, in a few lines. None without a synthesis. */
 import type { Council } from '../../../core/councils/council.ts';
+import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
+import { veiled } from '../../../core/prompts/veiled.ts';
+import type { ArtefactView } from '../../../rpc/deliberationViews.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
+import { gateLine } from './archiveOutcome.ts';
 import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './facts.ts';
 import { inline, linkTarget, material, quote } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
 
-/** `archive` is the path from the home. */
-export function decisionEntry(council: Council, archive: string): string | undefined {
+/** Paths are from the home. */
+export function decisionEntry(
+  whole: Council,
+  archive: string,
+  artefacts: { kind: ArtefactView['kind']; path: string }[] = [],
+): string | undefined {
+  const council = whole.brief.anonymous && !ended.has(whole.status) ? veiled(whole) : whole;
   const recommendation = recommendationOf(council);
   if (!council.decision && recommendation === undefined) return undefined;
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
   const facts = factsOf(council);
+  const gate = gateLine(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   const minority = synthesisOf(council)?.reading.minority ?? [];
   return [
@@ -33,6 +44,10 @@ export function decisionEntry(council: Council, archive: string): string | undef
       const who = council.seats.find((each) => each.id === seat);
       return line(shared.minority, `${who ? `${inline(faceOf(who))}, ` : ''}${inline(text)}`);
     }),
+    ...(gate === undefined ? [] : [`- ${gate}`]),
+    ...gateOutcome(council).open.map((issue) => line(shared.openIssues, inline(issue))),
+    ...acceptedRisks(council).map((risk) => line(shared.risks, inline(risk))),
+    ...artefacts.map(({ kind, path }) => `- [${shared.artefact[kind]}](${linkTarget(path)})`),
     ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');

@@ -1,8 +1,11 @@
 /** What the records say of a council as a whole, counted from its turns. Nothing here depends on when it is asked. */
+import { lastOf } from '../../../core/councils/artefacts.ts';
 import type { Council, PhaseRun, Seat, Turn } from '../../../core/councils/council.ts';
-import { phaseOf } from '../../../core/councils/interpreter.ts';
-import { answered, blockingOf, lastVotingRun, voteOf, votingSeats } from '../../../core/councils/tally.ts';
+import { type Metrics, metricsOf } from '../../../core/councils/metrics.ts';
+import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/stands.ts';
+import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/tally.ts';
 import type { SynthesisReading, Vote } from '../../../core/forms/reading.ts';
+import { inline } from './markdown.ts';
 
 export interface SeatFacts {
   seat: Seat;
@@ -14,15 +17,11 @@ export interface SeatFacts {
   models: string[];
 }
 
-export interface CouncilFacts {
-  /** Rounds in which the participants spoke. */
-  rounds: number;
-  converged: boolean;
+export interface CouncilFacts extends Omit<Metrics, 'words'> {
   agree: number;
   of: number;
-  tokens: number;
-  /** From the question to the end of the last phase: waiting for people is not counted. */
-  seconds: number;
+  /** How far they agree, at a round table. */
+  consensus?: 'strong' | 'soft' | 'none';
   rehearsal: boolean;
   seats: SeatFacts[];
 }
@@ -31,15 +30,17 @@ export function factsOf(council: Council): CouncilFacts {
   const turns = council.runs.flatMap(answered);
   const counted = council.seats.map((seat) => seatFacts(seat, turns));
   const all = counted.reduce((sum, each) => sum + each.words, 0);
-  const voted = lastVotingRun(council);
-  const lastEnd = council.runs.findLast((run) => run.endedAt !== undefined)?.endedAt ?? council.createdAt;
+  const stand = lastStand(council);
+  const { verdict, agree, of } = stand
+    ? agreementIn(council, stand)
+    : { verdict: undefined, agree: 0, of: votingSeats(council).length };
+  const { words: _words, ...metrics } = metricsOf(council);
+  const form = stand && council.protocol.phases.find(({ id }) => id === stand.phase)?.form;
   return {
-    rounds: council.runs.filter((run) => !run.skipped && isRound(council, run)).length,
-    converged: voted?.converged ?? false,
-    agree: voted ? answered(voted).filter((turn) => voteOf(turn) === 'agree').length : 0,
-    of: votingSeats(council).length,
-    tokens: counted.reduce((sum, each) => sum + each.tokens, 0),
-    seconds: Math.max(0, Math.round((lastEnd - council.createdAt) / 1000)),
+    ...metrics,
+    agree,
+    of,
+    ...(verdict !== undefined && (form === 'turn' || form === 'ballot') ? { consensus: verdict } : {}),
     rehearsal: council.seats.some((seat) => seat.backend === 'rehearsal'),
     seats: counted.map((each) => ({ ...each, share: all === 0 ? 0 : Math.round((100 * each.words) / all) })),
   };
@@ -54,28 +55,33 @@ function seatFacts(seat: Seat, turns: readonly Turn[]): SeatFacts {
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-/** Whether the participants speak in a run; the closing phase is not a round. */
-export const isRound = (council: Council, run: PhaseRun): boolean =>
-  phaseOf(council, run)?.speakers === 'participants';
-
 /** The last synthesis that was written, with its text. */
-export function synthesisOf(council: Council): { text: string; reading: SynthesisReading } | undefined {
-  for (const run of council.runs.toReversed())
-    for (const { text, reading } of answered(run))
-      if (reading?.form === 'synthesis') return { text: text ?? '', reading };
-  return undefined;
+export const synthesisOf = (council: Council): { text: string; reading: SynthesisReading } | undefined =>
+  lastOf(council, 'synthesis');
+
+/** What the council recommends: its synthesis says so, or its page in a few words. */
+export function recommendationOf(council: Council): string | undefined {
+  const synthesis = synthesisOf(council);
+  if (synthesis) return synthesis.reading.recommendation ?? synthesis.text;
+  const page = lastOf(council, 'page');
+  return page && (page.reading.tldr ?? page.text);
 }
 
-export const recommendationOf = (council: Council): string | undefined => {
-  const synthesis = synthesisOf(council);
-  return synthesis && (synthesis.reading.recommendation ?? synthesis.text);
-};
-
-/** The runs with votes, each with every voting seat's vote. */
-export function votesByRun(council: Council): { run: PhaseRun; votes: Map<string, Vote | 'absent'> }[] {
+/** The runs in which stands were taken, each with how everyone who was asked stood. */
+export function standsByRun(
+  council: Council,
+): { run: PhaseRun; stands: Map<string, Vote | 'absent' | 'none'> }[] {
   return council.runs
-    .filter((run) => answered(run).some((turn) => voteOf(turn) !== undefined))
-    .map((run) => ({ run, votes: new Map(run.turns.map((turn) => [turn.seat, voteOf(turn) ?? 'absent'])) }));
+    .filter((run) => takesStands(council, run) && answered(run).some((turn) => standIn(council, run, turn)))
+    .map((run) => ({
+      run,
+      stands: new Map(
+        run.turns.map((turn) => [
+          turn.seat,
+          turn.state === 'replied' ? (standIn(council, run, turn) ?? 'none') : 'absent',
+        ]),
+      ),
+    }));
 }
 
 /** Blocking issues that the seats still held when they last voted. */
@@ -84,6 +90,12 @@ export function openBlocking(council: Council): { seat: string; text: string }[]
   return (voted ? answered(voted) : []).flatMap((turn) =>
     blockingOf(turn).map((text) => ({ seat: turn.seat, text })),
   );
+}
+
+/** How a seat is called in a heading, a table or a sentence of ours. */
+export function nameOf(council: Council, id: string): string {
+  const seat = council.seats.find((each) => each.id === id);
+  return inline(seat ? faceOf(seat) : id);
 }
 
 export const faceOf = (seat: { name: string; emoji?: string }): string =>

@@ -3,18 +3,26 @@
  * phase closes, nothing of what was said in it stands here.
  */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
-import { openRun, phaseOf } from '../../../core/councils/interpreter.ts';
+import { openRun, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
+import { isRound } from '../../../core/councils/rounds.ts';
 import { answered, votingSeats } from '../../../core/councils/tally.ts';
 import type { Instant } from '../../../core/ids.ts';
+import { aliases } from '../../../core/prompts/anonymous.ts';
+import { veiled } from '../../../core/prompts/veiled.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { noResponse } from './archivePhases.ts';
-import { faceOf, factsOf, iso, isRound, openBlocking } from './facts.ts';
+import { faceOf, factsOf, iso, nameOf, openBlocking } from './facts.ts';
+import { gateText } from './gateText.ts';
 import { inline, material } from './markdown.ts';
 import { statusWords } from './statusWords.ts';
 
-export function liveText(council: Council): string {
+/** In an anonymous council the seats are letters here too. */
+export function liveText(whole: Council): string {
+  const council = whole.brief.anonymous ? veiled(whole) : whole;
+  const keys = whole.brief.anonymous ? aliases(whole) : undefined;
   const words = archiveWords[council.language].live;
-  const state = liveState(council);
+  const keyOf = (seat: string): string => keys?.get(seat)?.id ?? seat;
+  const state = liveState(council, keyOf);
   const sections = [
     `# ${words.title} ${inline(council.brief.question)}`,
     [
@@ -32,7 +40,7 @@ export function liveText(council: Council): string {
     `## Participants\n${votingSeats(council)
       .map(
         (seat) =>
-          `- ${inline(faceOf(seat))} (agent:${seat.id}): ${state.participants[seat.id]?.status ?? 'WAITING'}`,
+          `- ${inline(faceOf(seat))} (agent:${keyOf(seat.id)}): ${state.participants[keyOf(seat.id)]?.status ?? 'WAITING'}`,
       )
       .join('\n')}`,
     ...council.runs
@@ -40,7 +48,7 @@ export function liveText(council: Council): string {
       .map((run) => phaseText(council, run)),
     [
       `## ${words.convergence}`,
-      `- ${words.rate}: ${respondedIn(council)}/${votingSeats(council).length}`,
+      `- ${words.rate}: ${respondedIn(council)}/${askedIn(council)}`,
       `- ${words.detected}: ${state.convergence.hasConsensus ? words.yes : words.no}`,
       `- ${words.blockers}: ${state.convergence.blockingIssues.map(inline).join(' ; ') || words.none}`,
     ].join('\n'),
@@ -68,7 +76,7 @@ interface LiveState {
   convergence: { responseRate: number; hasConsensus: boolean; blockingIssues: string[] };
 }
 
-function liveState(council: Council): LiveState {
+function liveState(council: Council, keyOf: (seat: string) => string): LiveState {
   const run = lastHeld(council);
   const seats = votingSeats(council);
   const deadlines = (openRun(council)?.turns ?? [])
@@ -85,7 +93,7 @@ function liveState(council: Council): LiveState {
     status: statusWords[council.status].live,
     participants: Object.fromEntries(
       seats.map((seat) => [
-        seat.id,
+        keyOf(seat.id),
         {
           status: participantWord(run, seat.id, council),
           lastAction: isoOrNull(lastAction(council, seat.id)),
@@ -93,7 +101,7 @@ function liveState(council: Council): LiveState {
       ]),
     ),
     convergence: {
-      responseRate: seats.length === 0 ? 0 : Math.round((100 * respondedIn(council)) / seats.length) / 100,
+      responseRate: Math.round((100 * respondedIn(council)) / Math.max(1, askedIn(council))) / 100,
       hasConsensus: factsOf(council).converged,
       blockingIssues: openBlocking(council).map(({ text }) => text),
     },
@@ -102,15 +110,21 @@ function liveState(council: Council): LiveState {
 
 const lastHeld = (council: Council): PhaseRun | undefined => council.runs.findLast((run) => !run.skipped);
 
-/** WAITING: not yet answered in this phase. DONE: not asked again. */
+/** WAITING: not yet answered in this phase, or to be asked in a later one. DONE: not asked again. */
 function participantWord(
   run: PhaseRun | undefined,
   seat: string,
   council: Council,
 ): 'WAITING' | 'RESPONDED' | 'DONE' {
   if (!run) return 'WAITING';
-  if (!isRound(council, run)) return 'DONE';
-  return run.turns.find((turn) => turn.seat === seat)?.state === 'replied' ? 'RESPONDED' : 'WAITING';
+  const turn = run.turns.find((each) => each.seat === seat);
+  if (turn) return turn.state === 'replied' ? 'RESPONDED' : 'WAITING';
+  return maySpeakAfter(council, run, seat) ? 'WAITING' : 'DONE';
+}
+
+function maySpeakAfter(council: Council, run: PhaseRun, seat: string): boolean {
+  const at = council.protocol.phases.findIndex(({ id }) => id === run.phase);
+  return council.protocol.phases.slice(at + 1).some((phase) => speakersOf(council, phase).includes(seat));
 }
 
 function lastAction(council: Council, seat: string): Instant | undefined {
@@ -119,11 +133,17 @@ function lastAction(council: Council, seat: string): Instant | undefined {
 
 const isoOrNull = (at: Instant | undefined): string | null => (at === undefined ? null : iso(at));
 
-/** How many participants answered in the latest round. */
+const latestRound = (council: Council): PhaseRun | undefined =>
+  council.runs.findLast((run) => !run.skipped && isRound(council, run));
+
+/** How many answered in the latest round, and how many were asked. */
 function respondedIn(council: Council): number {
-  const round = council.runs.findLast((run) => !run.skipped && isRound(council, run));
+  const round = latestRound(council);
   return round ? answered(round).length : 0;
 }
+
+const askedIn = (council: Council): number =>
+  latestRound(council)?.turns.length ?? votingSeats(council).length;
 
 function isTold(council: Council, run: PhaseRun): boolean {
   return run.endedAt !== undefined || !phaseOf(council, run)?.blind;
@@ -132,11 +152,12 @@ function isTold(council: Council, run: PhaseRun): boolean {
 function phaseText(council: Council, run: PhaseRun): string {
   const words = archiveWords[council.language].live;
   const place = council.runs.indexOf(run) + 1;
-  const told = run.turns.filter((turn) => turn.state !== 'asked');
+  const told = run.turns.filter((turn) => turn.state !== 'asked' && turn.state !== 'queued');
   const injected = council.injections.filter((each) => each.afterRun === place);
   return [
     `## ${words.answers(run.phase)}`,
-    ...told.map((turn) => `### ${nameOf(council, turn)}\n${tour(run.round, said(council, turn))}`),
+    ...gateText(council, run),
+    ...told.map((turn) => `### ${nameOf(council, turn.seat)}\n${tour(run.round, said(council, turn))}`),
     ...injected.map(({ by, text }) => `### 📣 ${inline(by)}\n${tour(run.round, material(text))}`),
   ].join('\n\n');
 }
@@ -148,13 +169,10 @@ const tour = (round: number, text: string): string =>
 const said = (council: Council, turn: Turn): string =>
   turn.state === 'replied' ? material(turn.text ?? '') : noResponse(council, turn);
 
-function nameOf(council: Council, turn: Turn): string {
-  const seat = council.seats.find((each) => each.id === turn.seat);
-  return inline(seat ? faceOf(seat) : turn.seat);
-}
-
 function briefText(council: Council): string {
   const { brief, language } = council;
+  // A brief of the first release held its context as text.
+  const context = council.context ?? (typeof brief.context === 'string' ? brief.context : undefined);
   const words = archiveWords[language].live;
   const list = (label: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [`- ${label}: ${items.map(inline).join(' ; ')}`];
@@ -165,15 +183,17 @@ function briefText(council: Council): string {
     ...list(words.format, brief.format ? [brief.format] : []),
     ...list(words.acceptance, brief.acceptance),
     `- Max rounds: ${brief.maxRounds}`,
-    ...(brief.context ? ['', `${words.context}:`, '', material(brief.context)] : []),
+    ...(context ? ['', `${words.context}:`, '', material(context)] : []),
   ].join('\n');
 }
 
 function owedText(council: Council): string {
   const words = archiveWords[council.language].live;
   if (council.status === 'decision') return words.decide;
-  const waiting = (openRun(council)?.turns ?? []).filter((turn) => turn.state === 'asked');
-  return waiting.length === 0
-    ? words.nothing
-    : words.waitFor(waiting.map((turn) => nameOf(council, turn)).join(', '));
+  const run = openRun(council);
+  const waiting = [
+    ...(run?.turns ?? []).filter((turn) => turn.state === 'asked').map((turn) => nameOf(council, turn.seat)),
+    ...(run?.checks ?? []).filter((check) => check.state === 'running').map(({ name }) => inline(name)),
+  ];
+  return waiting.length === 0 ? words.nothing : words.waitFor(waiting.join(', '));
 }

@@ -3,8 +3,9 @@
  * keys: `recall` gives the whole council back from this file alone. A reply's text stands in it once.
  */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import { isRound } from '../../../core/councils/rounds.ts';
 import type { Reading } from '../../../core/forms/reading.ts';
-import { iso, isRound, recommendationOf } from './facts.ts';
+import { iso, recommendationOf } from './facts.ts';
 import { laidOut } from './layout.ts';
 import { participantStatus, statusWords } from './statusWords.ts';
 
@@ -52,6 +53,7 @@ function roundOf(run: PhaseRun): Record<string, unknown> {
     );
   const absent = of('absent');
   const waiting = of('asked');
+  const queued = of('queued');
   return {
     round,
     type: phase,
@@ -60,6 +62,7 @@ function roundOf(run: PhaseRun): Record<string, unknown> {
     ...(converged === undefined ? {} : { converged }),
     ...(Object.keys(absent).length > 0 ? { absent } : {}),
     ...(Object.keys(waiting).length > 0 ? { waiting } : {}),
+    ...(Object.keys(queued).length > 0 ? { queued } : {}),
     // Objects keep no order for ids that are numbers.
     asked: turns.map((turn) => turn.seat),
     ...rest,
@@ -92,9 +95,11 @@ function restOf(reading: Reading): object {
     const { changeMind: _changeMind, ...rest } = reading;
     return rest;
   }
-  if (reading.form === 'synthesis') return reading;
-  const { vote: _vote, blocking: _blocking, ...rest } = reading;
-  return rest;
+  if (reading.form === 'challenge' || reading.form === 'final') {
+    const { vote: _vote, blocking: _blocking, ...rest } = reading;
+    return rest;
+  }
+  return reading;
 }
 
 /** What was decided, in words; null until someone has. */

@@ -4,13 +4,21 @@
  */
 
 /** A reply as blocks of Markdown that stay within themselves. */
-export function material(text: string): string {
+export const material = (text: string): string => written(text, safeLine);
+
+/** A document in a file of its own: as material, but its headings are its own too. */
+export const documentMaterial = (text: string): string => written(text, documentLine);
+
+/** What a program printed, as code that ends where we end it. */
+export const printed = (text: string): string => codeBlock(clean(text).split('\n'), 0, '`', '').join('\n');
+
+function written(text: string, safe: (line: string) => string): string {
   const lines = clean(text).split('\n');
   const out: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const opening = /^([ \t]*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/.exec(lines[at] ?? '');
     if (!opening) {
-      const line = safeLine(lines[at] ?? '');
+      const line = safe(lines[at] ?? '');
       // What was a heading keeps its distance: without the empty lines it would run into its neighbours.
       const apart = /^#{1,6}(?:[ \t]|$)/.test(lines[at] ?? '');
       if (apart && out.at(-1)) out.push('');
@@ -84,6 +92,11 @@ function safeLine(whole: string): string {
   if (/^(?:=+|-+)[ \t]*$/.test(rest)) return `${before}\\${rest}`;
   // A block of code that a list or a quotation would hold is not one that we closed.
   return before + (definesLink(rest) || rest.startsWith('~~~') ? '\\' : '') + safeInline(rest);
+}
+
+function documentLine(line: string): string {
+  const heading = /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#*)?[ \t]*$/.exec(line);
+  return heading?.[2] ? `${heading[1]} ${safeInline(heading[2])}` : safeLine(line);
 }
 
 /** `[label]: target`, also one whose label goes on in the next line. */

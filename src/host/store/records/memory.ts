@@ -1,16 +1,21 @@
 /** A council's entry in the memory of its day: a few lines to find it again by. */
 import type { Council } from '../../../core/councils/council.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
+import { veiled } from '../../../core/prompts/veiled.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
+import { gateLine } from './archiveOutcome.ts';
 import { faceOf, factsOf, recommendationOf } from './facts.ts';
 import { inline, linkTarget } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
 
 /** `archive` is the path from the memory's folder. */
-export function memoryEntry(council: Council, archive: string): string {
+export function memoryEntry(whole: Council, archive: string): string {
+  const council = whole.brief.anonymous && !ended.has(whole.status) ? veiled(whole) : whole;
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
   const facts = factsOf(council);
+  const gate = gateLine(council);
   const recommendation = recommendationOf(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   return [
@@ -27,6 +32,7 @@ export function memoryEntry(council: Council, archive: string): string {
     ),
     line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
     ...(recommendation ? [line(shared.recommendation, inline(shortened(recommendation)))] : []),
+    ...(gate === undefined ? [] : [`- ${gate}`]),
     ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');

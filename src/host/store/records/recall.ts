@@ -1,7 +1,25 @@
 /** A council back from its structured log, whole; or nothing, when the file is not such a log. */
 import * as z from 'zod';
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import type { FormName } from '../../../core/forms/reading.ts';
 import { logFormat } from './log.ts';
+
+const forms = Object.keys({
+  position: 0,
+  challenge: 0,
+  final: 0,
+  synthesis: 0,
+  turn: 0,
+  ballot: 0,
+  qa: 0,
+  matrix: 0,
+  outline: 0,
+  draft: 0,
+  plan: 0,
+  change: 0,
+  frame: 0,
+  page: 0,
+} satisfies Record<FormName, 0>) as FormName[];
 
 const response = z.looseObject({
   position: z.string().optional(),
@@ -11,7 +29,7 @@ const response = z.looseObject({
   blocking: z.array(z.string()).optional(),
   reading: z
     .looseObject({
-      form: z.enum(['position', 'challenge', 'final', 'synthesis']),
+      form: z.enum(forms),
       problems: z.array(z.looseObject({ code: z.string() })),
     })
     .optional(),
@@ -28,6 +46,7 @@ const roundShape = z.looseObject({
   responses,
   absent: responses.optional(),
   waiting: responses.optional(),
+  queued: responses.optional(),
   asked: z.array(z.string()),
 });
 const passedOver = z.looseObject({
@@ -132,12 +151,13 @@ function councilOf(log: LogShape): Omit<Council, 'runs'> {
 }
 
 function runOf(round: LogShape['rounds'][number]): PhaseRun | undefined {
-  const { type, timestamp: _timestamp, responses: replied, absent, waiting, asked, ...rest } = round;
+  const { type, timestamp: _timestamp, responses: replied, absent, waiting, queued, asked, ...rest } = round;
   const turns = asked.map((seat) => {
     for (const [state, held] of [
       ['replied', replied],
       ['absent', absent],
       ['asked', waiting],
+      ['queued', queued],
     ] as const)
       if (held && Object.hasOwn(held, seat)) return turnOf(seat, state, held[seat] as Response);
     return undefined;

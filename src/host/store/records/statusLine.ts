@@ -1,5 +1,6 @@
 /** How a council stands, in one line: who decided what and when, or why nothing was decided. */
 import type { Council } from '../../../core/councils/council.ts';
+import { namedReason } from '../../../core/councils/reasons.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { iso } from './facts.ts';
@@ -14,6 +15,6 @@ export function statusLine(council: Council): string {
   const status = statusWords[council.status].archive;
   if (status === 'recommended') return words.recommendedOnly;
   const label = shared.status[status];
-  const reason = council.why ? inline(shared.reason(council.why)) : undefined;
+  const reason = council.why ? inline(shared.reason(namedReason(council, council.why))) : undefined;
   return words.ended(label.charAt(0).toUpperCase() + label.slice(1), reason);
 }

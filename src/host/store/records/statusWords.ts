@@ -26,7 +26,7 @@ export const statusWords: Record<Status, StatusWords> = {
 export function participantStatus(council: Council, seat: string): 'responded' | 'timeout' | 'absent' {
   const turn = council.runs
     .flatMap((run) => run.turns)
-    .findLast((each) => each.seat === seat && each.state !== 'asked');
+    .findLast((each) => each.seat === seat && each.state !== 'asked' && each.state !== 'queued');
   if (turn?.state === 'replied') return 'responded';
   return turn?.absence?.code === 'timeout' ? 'timeout' : 'absent';
 }

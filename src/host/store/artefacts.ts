@@ -1,0 +1,72 @@
+/**
+ * Puts a council's artefacts into projects/. A file is written anew as long as nobody but us has written in it: one that a
+ * person has changed since is theirs, and one of another council is never touched.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type ArtefactFile, artefactsOf } from '../../core/councils/artefacts.ts';
+import type { Council } from '../../core/councils/council.ts';
+import { type Files, isMissing } from './files.ts';
+import { councilPaths, homePaths, shownPath } from './paths.ts';
+import { place } from './place.ts';
+import { artefactText } from './records/artefactText.ts';
+
+export interface PlacedArtefact {
+  kind: ArtefactFile['kind'];
+  path: string;
+}
+
+/** Where each artefact stands or will stand. */
+export function artefactPlaces(home: string, council: Council, files: Files): PlacedArtefact[] {
+  const { projects } = homePaths(home);
+  return artefactsOf(council).map(({ kind, name }) => {
+    const plain = join(projects, name);
+    const before = readIfThere(files, plain);
+    const isTaken = before !== undefined && markOf(before)?.id !== council.id;
+    // Another day's council of the same question has the plain name.
+    return { kind, path: isTaken ? join(projects, `${council.id.slice(0, 10)}-${name}`) : plain };
+  });
+}
+
+export async function placeArtefacts(
+  home: string,
+  council: Council,
+  files: Files,
+): Promise<PlacedArtefact[]> {
+  const places = artefactPlaces(home, council, files);
+  const archive = `../${shownPath(home, councilPaths(home, council.id).archive)}`;
+  for (const { kind, path } of places) {
+    const text = marked(council.id, kind, artefactText(council, kind, archive));
+    const before = readIfThere(files, path);
+    if (before === text || (before !== undefined && !isOurs(before, council.id))) continue;
+    await place(path, text, { files });
+  }
+  return places;
+}
+
+const stamp = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The first line says whose the file is and what stood below it; git takes it for no part of a diff. */
+function marked(id: string, kind: ArtefactFile['kind'], text: string): string {
+  const mark = `council:${id} ${stamp(text)}`;
+  return kind === 'change' ? `# ${mark}\n${text}` : `<!-- ${mark} -->\n${text}`;
+}
+
+function markOf(file: string): { id: string; stamp: string; text: string } | undefined {
+  const found = /^(?:# |<!-- )council:([a-z0-9-]+) ([0-9a-f]{16})(?: -->)?\n/.exec(file);
+  return found ? { id: found[1] ?? '', stamp: found[2] ?? '', text: file.slice(found[0].length) } : undefined;
+}
+
+function isOurs(file: string, id: string): boolean {
+  const mark = markOf(file);
+  return mark?.id === id && mark.stamp === stamp(mark.text);
+}
+
+function readIfThere(files: Files, path: string): string | undefined {
+  try {
+    return files.read(path).toString('utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+/** What can be counted, at the end of an archive: by seat, and of the council as a whole. */
+import type { Council } from '../../../core/councils/council.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { clockTime } from './archiveHead.ts';
+import { type CouncilFacts, faceOf } from './facts.ts';
+import { inline } from './markdown.ts';
+import { table } from './table.ts';
+
+export function measures(council: Council, facts: CouncilFacts): string[] {
+  return [bySeat(council, facts), ofCouncil(council, facts)];
+}
+
+function bySeat(council: Council, facts: CouncilFacts): string {
+  const { seat: seatName, measured } = archiveWords[council.language];
+  return table(
+    [seatName, measured.backend, measured.model, measured.words, measured.share, measured.tokens],
+    facts.seats.map(({ seat, models, words, share, tokens }) => [
+      inline(faceOf(seat)),
+      inline(seat.backend) || '–',
+      inline(models.join(', ') || (seat.model ?? '–')),
+      String(words),
+      council.language === 'fr' ? `${share}\u00A0%` : `${share}%`,
+      String(tokens),
+    ]),
+  );
+}
+
+function ofCouncil(council: Council, facts: CouncilFacts): string {
+  const { figures } = archiveWords[council.language];
+  const decimal = (figure: number): string =>
+    council.language === 'fr' ? String(figure).replace('.', ',') : String(figure);
+  const shown: [string, string | undefined][] = [
+    [
+      figures.roundsToConsensus,
+      facts.roundsToConsensus === undefined ? '–' : String(facts.roundsToConsensus),
+    ],
+    [figures.diversity, facts.diversity === undefined ? undefined : decimal(facts.diversity)],
+    [figures.flips, String(facts.flips)],
+    [figures.sentBack, facts.sentBack > 0 ? String(facts.sentBack) : undefined],
+    [figures.tokens, String(facts.tokens)],
+    [figures.cost, facts.cost === undefined ? undefined : decimal(facts.cost)],
+    [figures.time, clockTime(facts.seconds)],
+    [figures.critical, clockTime(facts.criticalSeconds)],
+    [figures.rating, facts.rating === undefined ? undefined : String(facts.rating)],
+  ];
+  const known = shown.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return table(
+    known.map(([name]) => name),
+    [known.map(([, value]) => value)],
+  );
+}

@@ -1,0 +1,109 @@
+/** What a reader needs to know with the recommendation: the gate, the risks, what is open, who disagreed, what was left out. */
+import type { Council } from '../../../core/councils/council.ts';
+import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
+import { mergedMatrix } from '../../../core/councils/matrix.ts';
+import { roundNumber } from '../../../core/councils/rounds.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+import { faceOf, nameOf, standsByRun, synthesisOf } from './facts.ts';
+import { gateSign } from './gateText.ts';
+import { inline, linkTarget } from './markdown.ts';
+import { table } from './table.ts';
+import { voteMark } from './voteMark.ts';
+
+export function outcome(council: Council, origin: string | undefined): string[] {
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const list = (title: string, items: string[]): string[] =>
+    items.length === 0 ? [] : [`## ${title}`, items.map((item) => `- ${item}`).join('\n')];
+  const minority = synthesisOf(council)?.reading.minority ?? [];
+  return [
+    ...gateNote(council),
+    ...matrixTable(council),
+    ...list(shared.openIssues, gateOutcome(council).open.map(inline)),
+    ...list(shared.risks, acceptedRisks(council).map(inline)),
+    ...list(
+      shared.minority,
+      minority.map(
+        ({ seat, text }) =>
+          `**${seat ? nameOf(council, seat) : words.anonymous}**${words.colon} ${inline(text)}`,
+      ),
+    ),
+    ...list(
+      shared.degradations,
+      (council.degradations ?? []).map(({ code, limit, phase }) =>
+        inline(shared.degradation(code, limit, shared.phases[phase] ?? phase)),
+      ),
+    ),
+    ...list(words.contextCut, (council.cut ?? []).map(inline)),
+    ...originNote(council, origin),
+    ...votesTable(council),
+  ];
+}
+
+/** What is not gated says so; what was judged says how it came out. */
+export function gateLine(council: Council): string | undefined {
+  const { verdict, open } = gateOutcome(council);
+  if (verdict === undefined) return undefined;
+  const { gate, gaveUp, phases } = councilWords[council.language];
+  const said = verdict === 'fail' && open.length > 0 ? gaveUp : gate[verdict];
+  return verdict === 'not-gated'
+    ? said
+    : `${phases['QA'] ?? 'QA'}${archiveWords[council.language].colon} ${gateSign[verdict]} ${said}`;
+}
+
+function gateNote(council: Council): string[] {
+  const line = gateLine(council);
+  return line === undefined ? [] : [`**${line}**`];
+}
+
+function originNote(council: Council, link: string | undefined): string[] {
+  const { origin, language } = council;
+  if (!origin) return [];
+  const target =
+    link === undefined ? inline(origin.council) : `[${inline(origin.council)}](${linkTarget(link)})`;
+  const changed = origin.changed === undefined ? undefined : inline(origin.changed);
+  return [archiveWords[language].origin(origin.kind, target, changed)];
+}
+
+export function matrixTable(council: Council, level = '##'): string[] {
+  const rows = mergedMatrix(council);
+  if (rows.length === 0) return [];
+  const { matrix, artefact } = councilWords[council.language];
+  const seats = council.seats.filter(({ id }) => rows.some(({ by }) => by.some(({ seat }) => seat === id)));
+  const decimal = (score: number | undefined): string =>
+    score === undefined ? '–' : council.language === 'fr' ? String(score).replace('.', ',') : String(score);
+  return [
+    `${level} ${artefact['decision-matrix']}`,
+    table(
+      [matrix.option, matrix.score, ...seats.map((seat) => inline(faceOf(seat)))],
+      rows.map(({ option, score, by }) => [
+        inline(option),
+        `**${decimal(score)}**`,
+        ...seats.map(({ id }) => decimal(by.find(({ seat }) => seat === id)?.row.score)),
+      ]),
+    ),
+  ];
+}
+
+function votesTable(council: Council): string[] {
+  const columns = standsByRun(council);
+  if (columns.length === 0) return [];
+  const words = archiveWords[council.language];
+  const { phases } = councilWords[council.language];
+  const title = ({ run }: (typeof columns)[number]): string => {
+    const again = columns.filter((each) => each.run.phase === run.phase).length > 1;
+    const nth = again ? roundNumber(council, run) : undefined;
+    return `${phases[run.phase] ?? run.phase}${nth === undefined ? '' : ` ${nth}`}`;
+  };
+  const rows = council.seats
+    .filter(({ id }) => columns.some(({ stands }) => stands.has(id)))
+    .map((seat) => [
+      inline(faceOf(seat)),
+      ...columns.map(({ stands }) => {
+        const stand = stands.get(seat.id);
+        return stand === undefined || stand === 'none' ? '–' : voteMark(stand, council.language);
+      }),
+    ]);
+  return [`## ${words.votes}`, table([words.seat, ...columns.map(title)], rows)];
+}

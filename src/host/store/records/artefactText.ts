@@ -1,0 +1,146 @@
+/** The files that a council leaves besides its records: the document itself, and on top how it stands and who wrote it. */
+import { type ArtefactFile, lastOf } from '../../../core/councils/artefacts.ts';
+import { issuesIn } from '../../../core/councils/blocking.ts';
+import type { Council } from '../../../core/councils/council.ts';
+import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
+import { mergedMatrix } from '../../../core/councils/matrix.ts';
+import { bodyOf } from '../../../core/forms/body.ts';
+import { veiled } from '../../../core/prompts/veiled.ts';
+import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
+import { gateLine, matrixTable } from './archiveOutcome.ts';
+import { iso, nameOf, recommendationOf, synthesisOf } from './facts.ts';
+import { documentMaterial, inline, linkTarget, material } from './markdown.ts';
+import { statusLine } from './statusLine.ts';
+import { checklistLine, issueText } from './turnText.ts';
+
+/** `archive` is the path from the file's folder. In an anonymous council seats are letters; the archive tells them. */
+export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
+  const council = whole.brief.anonymous ? veiled(whole) : whole;
+  if (kind === 'change') return `${(lastOf(whole, 'change')?.reading.diff ?? '').trimEnd()}\n`;
+  const sections = [
+    top(council, archive),
+    ...bodies[kind](council),
+    ...(kind === 'review' ? [] : ends(council)),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function top(council: Council, archive: string): string {
+  const words = archiveWords[council.language];
+  const gate = gateLine(council);
+  const link = `[${council.id}](${linkTarget(archive)})`;
+  return [
+    `> **${statusLine(council)}** · ${words.writtenBy(link)}`,
+    ...(gate === undefined ? [] : ['>', `> ${gate}`]),
+  ].join('\n');
+}
+
+/** What the gate left open or let pass belongs to the document: it may be read without its archive. */
+function ends(council: Council): string[] {
+  const shared = councilWords[council.language];
+  const list = (title: string, items: string[]): string[] =>
+    items.length === 0 ? [] : [`## ${title}`, items.map((item) => `- ${inline(item)}`).join('\n')];
+  return [
+    ...list(shared.openIssues, gateOutcome(council).open),
+    ...list(shared.risks, acceptedRisks(council)),
+  ];
+}
+
+const titled = (council: Council): string => `# ${inline(council.brief.question)}`;
+
+function written(council: Council, form: 'draft' | 'page'): string[] {
+  const last = lastOf(council, form);
+  const text = documentMaterial(bodyOf(form, last?.text ?? ''));
+  return /^# /m.test(text) ? [text] : [titled(council), text];
+}
+
+const bodies: Record<Exclude<ArtefactFile['kind'], 'change'>, (council: Council) => string[]> = {
+  prd: (council) => written(council, 'draft'),
+  synthesis: (council) => written(council, 'page'),
+  'decision-matrix': matrixBody,
+  review: reviewBody,
+  changelog: changelogBody,
+};
+
+function matrixBody(council: Council): string[] {
+  const { matrix, recommendation: title } = councilWords[council.language];
+  const { colon } = archiveWords[council.language];
+  const recommendation = recommendationOf(council);
+  const field = (label: string, text: string): string =>
+    text.trim() ? ` **${label}**${colon} ${inline(text)}` : '';
+  return [
+    titled(council),
+    ...(recommendation ? [`## ${title}`, material(recommendation)] : []),
+    ...matrixTable(council),
+    ...mergedMatrix(council).flatMap(({ option, by }) => [
+      `### ${inline(option)}`,
+      by
+        .map(
+          ({ seat, row }) =>
+            `- ${nameOf(council, seat)}${row.score === undefined ? '' : ` (${row.score}/5)`}${colon}${field(matrix.pros, row.pros)}${field(matrix.cons, row.cons)}${field(matrix.cost, row.cost)}${field(matrix.risks, row.risks)}`,
+        )
+        .join('\n'),
+    ]),
+  ];
+}
+
+function reviewBody(council: Council): string[] {
+  const shared = councilWords[council.language];
+  const { artefact, colon } = archiveWords[council.language];
+  const verdict = recommendationOf(council);
+  const answer = lastOf(council, 'draft');
+  const minority = synthesisOf(council)?.reading.minority ?? [];
+  const issues = issuesIn(council.runs).map(
+    ({ seat, text, place, open }) =>
+      `- ${open ? '❌' : '✅'} ${issueText(text, place)} · ${nameOf(council, seat)}${open ? '' : `, ${shared.withdrawn}`}`,
+  );
+  const reviews = council.runs
+    .filter((run) => run.phase === 'REVIEW')
+    .at(-1)
+    ?.turns.flatMap(({ seat, reading }) =>
+      reading?.form === 'challenge'
+        ? [
+            `### ${nameOf(council, seat)}`,
+            ...checklistLine(council, reading),
+            ...(reading.recommendation
+              ? [`**${shared.recommends}**${colon} ${inline(reading.recommendation)}`]
+              : []),
+          ]
+        : [],
+    );
+  return [
+    titled(council),
+    ...(verdict ? [`## ${artefact.verdict}`, material(verdict)] : []),
+    `## ${artefact.issues}`,
+    issues.length > 0 ? issues.join('\n') : artefact.noIssues,
+    ...ends(council),
+    ...(reviews && reviews.length > 0 ? [`## ${artefact.reviews}`, ...reviews] : []),
+    ...(answer ? [`## ${artefact.answer}`, material(bodyOf('draft', answer.text))] : []),
+    ...(minority.length > 0
+      ? [
+          `## ${shared.minority}`,
+          minority
+            .map(
+              ({ seat, text }) => `- ${seat ? `**${nameOf(council, seat)}**${colon} ` : ''}${inline(text)}`,
+            )
+            .join('\n'),
+        ]
+      : []),
+  ];
+}
+
+/** As an entry of a changelog, to be taken over by whoever ships. */
+function changelogBody(council: Council): string[] {
+  const change = lastOf(council, 'change');
+  const { artefact, colon } = archiveWords[council.language];
+  const files = change?.reading.files ?? [];
+  const summary = change?.reading.summary ?? council.brief.question;
+  return [
+    `## ${iso(council.createdAt).slice(0, 10)}`,
+    [
+      `- ${inline(summary)}`,
+      ...(files.length > 0 ? [`- ${artefact.changed}${colon} ${files.map(inline).join(', ')}`] : []),
+    ].join('\n'),
+  ];
+}
