@@ -11,7 +11,12 @@ export const examples: Record<CommandName | 'root', string> = {
     'council list',
     `council decide ${id} accept`,
   ]),
-  init: shown(['council init', 'council init --language fr --home docs/council']),
+  init: shown([
+    'council init',
+    'council init --language fr --home docs/council',
+    'council init --protocol debate',
+    'council init --persona devil',
+  ]),
   table: shown([
     'council table "Should we cache the index?"',
     'council table "Should we cache the index?" --backend rehearsal --seed 7 --decide accept --json',
@@ -24,6 +29,7 @@ export const examples: Record<CommandName | 'root', string> = {
   inject: shown([
     `council inject ${id} "An hour of read-only is fine"`,
     `council inject ${id} "What would it cost?" --to sage`,
+    `council inject ${id} --brief`,
   ]),
   decide: shown([
     `council decide ${id} accept`,
@@ -33,5 +39,14 @@ export const examples: Record<CommandName | 'root', string> = {
   stop: shown([`council stop ${id}`]),
   pause: shown([`council pause ${id}`]),
   resume: shown(['council resume', `council resume ${id}`]),
+  protocols: shown([
+    'council protocols',
+    'council protocols show roundtable',
+    'council protocols --check council/protocols/ours.yaml',
+  ]),
+  route: shown([
+    'council route "Who may read the production secrets?"',
+    'council route "la couverture des tests"',
+  ]),
   doctor: shown(['council doctor', 'council doctor --repair']),
 };

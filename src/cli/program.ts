@@ -39,6 +39,8 @@ export function program(io: Io, version: string, ended: Ended): Command {
 
   add('init', '')
     .option('--language <fr|en>', o.initLanguage)
+    .option('--protocol <id>', o.initProtocol)
+    .option('--persona <devil|mediator>', o.persona)
     .option('--json', o.json)
     .action((options) => run(async () => (await import('./commands/init.ts')).init(options, io)));
 
@@ -72,8 +74,9 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--ndjson', o.ndjson)
     .action((id, options) => run(async () => (await import('./commands/watch.ts')).watch(id, options, io)));
 
-  describe(add('inject', '<id> <words>'), [a.id, a.words])
+  describe(add('inject', '<id> [words]'), [a.id, a.words])
     .option('--to <seat>', o.to)
+    .option('--brief', o.briefChanges)
     .option('--json', o.json)
     .action((id, words, options) =>
       run(async () => (await import('./commands/inject.ts')).inject(id, words, options, io)),
@@ -104,6 +107,19 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--prune', o.prune)
     .option('--json', o.json)
     .action((options) => run(async () => (await import('./commands/doctor.ts')).doctor(options, io)));
+
+  describe(add('protocols', '[show] [protocol]'), [a.show, a.protocol])
+    .option('--check <file>', o.check)
+    .option('--json', o.json)
+    .action((show, id, options) =>
+      run(async () => (await import('./commands/protocols.ts')).protocols(show, id, options, io)),
+    );
+
+  describe(add('route', '<subject>'), [a.subject])
+    .option('--json', o.json)
+    .action((subject, options) =>
+      run(async () => (await import('./commands/route.ts')).route(subject, options, io)),
+    );
 
   return root;
 }

@@ -33,16 +33,26 @@ export interface SessionOptions {
   pace?: number;
   /** Only looks or leaves a word: a host of our own asks nothing of anyone meanwhile. */
   brief?: boolean;
+  /** The folder whose files a brief may name, where it is not the one that the home stands in. */
+  workspace?: string;
 }
 
 /** A person reads along; a program does not. */
 export const paceOf = (telling: Telling, io: Io): number => (io.terminal && telling === 'text' ? 25 : 0);
 
-async function openOurs(home: string, io: Io, { pace, brief = false }: SessionOptions): Promise<Line> {
+async function openOurs(
+  home: string,
+  io: Io,
+  { pace, brief = false, workspace }: SessionOptions,
+): Promise<Line> {
   const { openHost } = await import('../host/main.ts');
   const { language } = io.page();
   const role = brief ? { holdStill: true } : { serve: true };
-  const host = await openHost({ home, language, ...role, ...(pace === undefined ? {} : { pace }) });
+  const given = {
+    ...(pace === undefined ? {} : { pace }),
+    ...(workspace === undefined ? {} : { workspace }),
+  };
+  const host = await openHost({ home, language, ...role, ...given });
   return { client: host.client(), close: () => host.close() };
 }
 

@@ -1,5 +1,5 @@
 /** Convenes in a passing home where nothing is asked of anyone, so that what is wrong is known before the first word is written. */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Convene, convene, getCouncil } from '../rpc/messages.ts';
@@ -12,10 +12,10 @@ import { openSession } from './session.ts';
 export async function tryElsewhere(request: Convene, home: string, io: Io): Promise<Language> {
   const passing = await mkdtemp(path.join(tmpdir(), 'council-'));
   try {
-    // Whoever is seated in the home is seated here; in an empty one, the family.
-    const file = 'identities.yaml';
-    await copyFile(path.join(home, file), path.join(passing, file)).catch(() => undefined);
-    const session = await openSession(passing, io, { brief: true });
+    // Whoever is seated in the home is seated here, by the same rules; in an empty one, the family.
+    for (const file of ['identities.yaml', 'council.yaml', 'protocols'])
+      await cp(path.join(home, file), path.join(passing, file), { recursive: true }).catch(() => undefined);
+    const session = await openSession(passing, io, { brief: true, workspace: path.dirname(home) });
     try {
       await layTable(session, home, 'en', io);
       const client = session.client();

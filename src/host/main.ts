@@ -8,6 +8,8 @@ import { maskFor } from './secrets.ts';
 
 export type { Host, HostOptions } from './open.ts';
 export { openHost } from './open.ts';
+export { protocolRows, shownProtocol } from './store/declared/protocolRows.ts';
+export { loadProtocol } from './store/declared/protocols.ts';
 export { examine, type Report } from './store/doctor.ts';
 export { type Pruned, prune } from './store/prune.ts';
 export { type Repair, repair } from './store/repair.ts';

@@ -191,13 +191,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
     chance,
     clock,
   });
+  const shared = { home, language, clock, chance, backends, state: loop.state };
   const convening = conveneWith({
-    home,
-    language,
-    clock,
-    chance,
-    state: loop.state,
-    backends,
+    ...shared,
     defaultBackend,
     trusted: options.trusted ?? true,
     settings: forConvening,
@@ -205,12 +201,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     submit: (council) => submit({ type: 'council.convened', council }),
   });
   const again = againOn({
-    home,
-    language,
-    clock,
-    chance,
-    backends,
-    state: loop.state,
+    ...shared,
     submit,
     find: actions.find,
     convene: convening.convene,

@@ -1,26 +1,47 @@
 /** `council init`: lays the table, writing only what is not there yet. */
+import { addPersona, copyProtocol } from '../../rpc/declaredMessages.ts';
 import { initHome } from '../../rpc/messages.ts';
-import { homeOf, oneOf } from '../arguments.ts';
+import { declaredCli } from '../../rpc/words/declared.ts';
+import { checked, homeOf, oneOf } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, interfaceLanguage, say, sayJson } from '../io.ts';
 import { openSession } from '../session.ts';
 
 export async function init(
-  options: { home?: string; language?: string; json?: boolean },
+  options: { home?: string; language?: string; protocol?: string; persona?: string; json?: boolean },
   io: Io,
 ): Promise<number> {
   const language =
     options.language === undefined
       ? interfaceLanguage(io.env)
       : oneOf('--language', options.language, ['fr', 'en'] as const, io);
+  const protocol = options.protocol === undefined ? undefined : checked('id', options.protocol, io);
+  const persona =
+    options.persona === undefined
+      ? undefined
+      : oneOf('--persona', options.persona, ['devil', 'mediator'] as const, io);
   const home = homeOf(options.home, io);
   const session = await openSession(home, io, { brief: true });
   try {
-    const { written } = await session.client().request(initHome, { language });
+    const client = session.client();
+    const { written: laid } = await client.request(initHome, { language });
+    const copied = protocol === undefined ? undefined : await client.request(copyProtocol, { id: protocol });
+    const added = persona === undefined ? undefined : await client.request(addPersona, { persona, language });
+    const written = [...laid, ...(copied?.written ?? []), ...(added?.written ?? [])];
     const { done } = io.page().words;
-    if (options.json) sayJson(io, { home, written });
-    else if (written.length === 0) say(io, [done.nothingToInit(home)]);
-    else say(io, [done.initialised(home), ...written.map((file) => `  ${file}`)]);
+    const words = declaredCli[io.page().language];
+    if (options.json) {
+      sayJson(io, { home, written: [...new Set(written)] });
+      return exits.done;
+    }
+    if (laid.length > 0) say(io, [done.initialised(home), ...laid.map((file) => `  ${file}`)]);
+    else if (!copied && !added) say(io, [done.nothingToInit(home)]);
+    if (copied && protocol !== undefined) {
+      const [file] = copied.written;
+      say(io, [file === undefined ? words.alreadyCopied(protocol) : words.copied(file, protocol)]);
+    }
+    if (added)
+      say(io, [added.written.length > 0 ? words.personaAdded(added.id) : words.personaThere(added.id)]);
     return exits.done;
   } finally {
     await session.close();

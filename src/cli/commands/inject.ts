@@ -1,5 +1,7 @@
-/** `council inject`: a person's words to a running council, to all or to one seat. */
+/** `council inject`: a person's words to a running council, to all or to one seat; or what has changed in its brief's file. */
+import { briefDiff } from '../../rpc/declaredMessages.ts';
 import { injectWords } from '../../rpc/messages.ts';
+import { declaredCli } from '../../rpc/words/declared.ts';
 import { checked, laidHome, longestText } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
@@ -7,19 +9,30 @@ import { openSession } from '../session.ts';
 
 export async function inject(
   givenId: string,
-  text: string,
-  options: { home?: string; to?: string; json?: boolean },
+  given: string | undefined,
+  options: { home?: string; to?: string; brief?: boolean; json?: boolean },
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
   const to = options.to === undefined ? undefined : checked('seat', options.to.replace(/^@/, ''), io);
   const { wrong } = io.page().words;
-  if (!text.trim()) throw new Mistake(wrong.noWords);
-  if (text.length > longestText) throw new Mistake(wrong.tooLong(longestText));
+  const declared = declaredCli[io.page().language];
+  if (options.brief && given !== undefined) throw new Mistake(declared.wordsOrBrief);
+  if (!options.brief && !given?.trim()) throw new Mistake(wrong.noWords);
+  if (given !== undefined && given.length > longestText) throw new Mistake(wrong.tooLong(longestText));
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
+    const changed = options.brief ? await session.client().request(briefDiff, { id }) : undefined;
+    if (changed?.changes.length === 0) {
+      if (options.json) sayJson(io, { id, changes: [] });
+      else say(io, [declared.briefSame(changed.file)]);
+      return exits.done;
+    }
+    const text = (changed?.text ?? given ?? '').slice(0, longestText);
     await session.client().request(injectWords, { id, text, ...(to === undefined ? {} : { to }) });
-    if (options.json) sayJson(io, { id, text, to: to ?? null });
+    if (options.json)
+      sayJson(io, { id, text, to: to ?? null, ...(changed ? { changes: changed.changes } : {}) });
+    else if (changed && to === undefined) say(io, [declared.briefInjected(id, changed.changes.length)]);
     else say(io, [io.page().words.done.injected(id, to)]);
     return exits.done;
   } finally {

@@ -1,5 +1,6 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { convene } from '../../rpc/messages.ts';
+import { conveningWords } from '../../rpc/words/convening.ts';
 import {
   checked,
   existingFile,
@@ -45,11 +46,12 @@ function asked(question: string | undefined, options: TableOptions, io: Io) {
   if (options.brief !== undefined && (options.seats ?? options.maxRounds) !== undefined) {
     throw new Mistake(wrong.briefDecides);
   }
-  if (options.mode !== undefined) oneOf('--mode', options.mode, ['debate'], io);
+  if (options.brief !== undefined && options.mode !== undefined) throw new Mistake(wrong.briefDecides);
   return {
     ...(text ? { question: text } : {}),
     ...(options.brief === undefined ? {} : { briefPath: existingFile(options.brief, io) }),
     ...(options.seats === undefined ? {} : { seats: seatList(options.seats, io) }),
+    ...(options.mode === undefined ? {} : { mode: checked('id', options.mode, io) }),
     ...(options.language === undefined
       ? {}
       : { language: oneOf('--language', options.language, ['fr', 'en'] as const, io) }),
@@ -84,7 +86,11 @@ export async function table(question: string | undefined, options: TableOptions,
     for (const told of await layTable(session, home, language, io)) note(io, told);
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.
     const attended = decided.decide !== undefined || io.terminal;
-    const { id, warnings } = await session.client().request(convene, { ...request, attended });
+    const convened = await session.client().request(convene, { ...request, attended });
+    const { id, warnings, mode, because } = convened;
+    // A debate is what everyone expects; another protocol is worth a word before it begins.
+    if (because !== undefined && mode !== 'debate')
+      note(io, conveningWords[io.page().language].mode(mode, because));
     for (const warning of warnings) note(io, warning);
     return (await conduct(session, id, io, { telling, ...decided })).exit;
   } finally {

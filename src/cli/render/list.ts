@@ -71,7 +71,12 @@ export function listLines(rows: CouncilRow[], page: Page): string[] {
   return lines.slice(1);
 }
 
-export const columnsOf = (cells: [string, string][]): string[] => {
-  const widest = Math.max(0, ...cells.map(([label]) => width(label)));
-  return cells.map(([label, text]) => `${pad(label, widest)}  ${text}`);
+export const columnsOf = (rows: string[][]): string[] => {
+  const widest = (nth: number): number => Math.max(0, ...rows.map((row) => width(row[nth] ?? '')));
+  return rows.map((row) =>
+    row
+      .map((cell, nth) => (nth === row.length - 1 ? cell : pad(cell, widest(nth))))
+      .join('  ')
+      .trimEnd(),
+  );
 };

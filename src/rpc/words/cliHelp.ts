@@ -12,14 +12,19 @@ export type CommandName =
   | 'stop'
   | 'pause'
   | 'resume'
-  | 'doctor';
+  | 'doctor'
+  | 'protocols'
+  | 'route';
 
 export interface HelpWords {
   about: string;
   titles: Record<'Usage:' | 'Arguments:' | 'Options:' | 'Commands:' | 'Global Options:', string>;
   examples: string;
   commands: Record<CommandName, string>;
-  arguments: Record<'question' | 'id' | 'ids' | 'words' | 'verdict', string>;
+  arguments: Record<
+    'question' | 'id' | 'ids' | 'words' | 'verdict' | 'show' | 'protocol' | 'subject',
+    string
+  >;
   options: Record<
     | 'home'
     | 'json'
@@ -38,6 +43,10 @@ export interface HelpWords {
     | 'to'
     | 'repair'
     | 'prune'
+    | 'check'
+    | 'initProtocol'
+    | 'persona'
+    | 'briefChanges'
     | 'help'
     | 'version',
     string
@@ -74,6 +83,8 @@ export const cliHelp: Words<HelpWords> = {
       pause: 'hold a council; nothing is asked until it is resumed',
       resume: 'go on with a paused council, or with all of them, to the end',
       doctor: 'look the home folder over, and repair it if asked',
+      protocols: 'list the protocols, show one as YAML, or check a file',
+      route: 'say who leads on a subject, and who stands in',
     },
     arguments: {
       question: 'the question, in quotes',
@@ -81,6 +92,9 @@ export const cliHelp: Words<HelpWords> = {
       ids: 'id of the council; without it, all that are paused',
       words: 'what to say, in quotes',
       verdict: 'accept, amend, reject or another-round',
+      show: 'show, to print one as YAML',
+      protocol: 'id of the protocol',
+      subject: 'the subject, in quotes',
     },
     options: {
       home: "the council's home folder (default: $COUNCIL_HOME, else ./council)",
@@ -88,7 +102,7 @@ export const cliHelp: Words<HelpWords> = {
       ndjson: 'print one JSON object for each event, as it happens',
       brief: 'a brief written beforehand (YAML), instead of a question',
       seats: 'who sits at the table, by id: henry,sage,nova',
-      mode: 'the protocol to follow (debate)',
+      mode: 'the protocol to follow (default: chosen from the question; see council protocols)',
       backend: 'what answers for seats that name nothing else',
       seed: 'the same seed makes rehearsal voices say the same',
       maxRounds: '1 collect, 2 and challenge, 3 and resolve',
@@ -99,6 +113,10 @@ export const cliHelp: Words<HelpWords> = {
       pace: 'milliseconds between the words of rehearsal voices',
       to: 'say it to one seat only',
       repair: 'set damaged records aside and go on before them; nothing is deleted',
+      check: 'check a protocol file; exit code 2 and each problem at its line when it can’t be followed',
+      initProtocol: 'copy a built-in protocol to protocols/, to edit it',
+      persona: 'add a voice to identities.yaml: devil (devil’s advocate) or mediator',
+      briefChanges: 'tell what has changed in the file of the brief since the council began',
       prune: 'drop old journal segments that no council needs any more',
       help: 'show this help',
       version: 'show the version',
@@ -137,6 +155,8 @@ export const cliHelp: Words<HelpWords> = {
       pause: 'suspendre un conseil ; rien n’est demandé avant la reprise',
       resume: 'continuer un conseil en pause, ou tous, jusqu’au bout',
       doctor: 'examiner le dossier, et le réparer si on le demande',
+      protocols: 'lister les protocoles, en montrer un en YAML, ou vérifier un fichier',
+      route: 'dire qui mène sur un sujet, et qui prend le relais',
     },
     arguments: {
       question: 'la question, entre guillemets',
@@ -144,6 +164,9 @@ export const cliHelp: Words<HelpWords> = {
       ids: 'identifiant du conseil ; sans lui, tous ceux en pause',
       words: 'ce qu’il faut dire, entre guillemets',
       verdict: 'accept, amend, reject ou another-round',
+      show: 'show, pour en afficher un en YAML',
+      protocol: 'identifiant du protocole',
+      subject: 'le sujet, entre guillemets',
     },
     options: {
       home: 'le dossier du conseil (par défaut : $COUNCIL_HOME, sinon ./council)',
@@ -151,7 +174,7 @@ export const cliHelp: Words<HelpWords> = {
       ndjson: 'écrire un objet JSON par événement, à mesure',
       brief: 'un brief écrit d’avance (YAML), au lieu d’une question',
       seats: 'qui est à table, par identifiant : henry,sage,nova',
-      mode: 'le protocole à suivre (debate)',
+      mode: 'le protocole à suivre (par défaut : choisi d’après la question ; voir council protocols)',
       backend: 'ce qui répond pour les sièges qui ne nomment rien',
       seed: 'la même graine fait dire la même chose aux voix de répétition',
       maxRounds: '1 recueil, 2 et contradiction, 3 et résolution',
@@ -163,6 +186,11 @@ export const cliHelp: Words<HelpWords> = {
       pace: 'millisecondes entre les mots des voix de répétition',
       to: 'ne le dire qu’à un siège',
       repair: 'écarter les enregistrements abîmés et continuer avant eux ; rien n’est supprimé',
+      check:
+        'vérifier un fichier de protocole ; code 2 et chaque problème à sa ligne s’il ne peut être suivi',
+      initProtocol: 'copier un protocole intégré dans protocols/, pour le modifier',
+      persona: 'ajouter une voix à identities.yaml : devil (avocat du diable) ou mediator (médiatrice)',
+      briefChanges: 'dire ce qui a changé dans le fichier du brief depuis le début du conseil',
       prune: 'retirer les anciens segments du journal dont aucun conseil n’a plus besoin',
       help: 'afficher cette aide',
       version: 'afficher la version',

@@ -1,0 +1,25 @@
+/** Copies a built-in protocol into the home, where a person can make it their own. What is there is left alone. */
+import { join } from 'node:path';
+import type { Protocol } from '../../core/councils/protocol.ts';
+import type { Language } from '../../core/ids.ts';
+import { protocolText } from './declared/protocolText.ts';
+import { exists } from './exists.ts';
+import { homePaths, shownPath } from './paths.ts';
+import { place } from './place.ts';
+
+/** Answers what was written, relative to the home. */
+export async function copyProtocol(home: string, protocol: Protocol, language: Language): Promise<string[]> {
+  const path = join(homePaths(home).protocols, `${protocol.id}.yaml`);
+  if (await exists(path)) return [];
+  await place(path, protocolText(protocol, tops[language](protocol.id)), { sync: true });
+  return [shownPath(home, path)];
+}
+
+const tops: Record<Language, (id: string) => string> = {
+  en: (id) =>
+    ` This file goes before the built-in "${id}". Give it another id to keep both, then: type: that-id in a brief.\n` +
+    ' Councils that run keep their own copy. To check what is written: council protocols --check FILE',
+  fr: (id) =>
+    ` Ce fichier passe avant le « ${id} » intégré. Un autre id garde les deux, puis dans un brief : type: cet-id.\n` +
+    ' Les conseils en cours gardent leur copie. Pour vérifier : council protocols --check FICHIER',
+};
