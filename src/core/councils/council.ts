@@ -150,6 +150,8 @@ export interface PhaseRun {
   verdict?: 'pass' | 'warn' | 'fail' | 'not-gated';
   /** The gate whose failure opened this run. */
   sentBackBy?: string;
+  /** Asked of another seat because the one before did not answer: the same turn once more, not another round. */
+  instead?: true;
   /** Opened because a person asked for another round. */
   again?: true;
   checks?: CheckRun[];

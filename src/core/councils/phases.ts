@@ -22,8 +22,10 @@ export const openRun = (council: Council): PhaseRun | undefined => {
 
 /** How often a phase was held in the ordinary course: not sent back by a gate, not at a person's wish. */
 export const timesHeld = (council: Council, phase: string): number =>
-  council.runs.filter((run) => run.phase === phase && !run.skipped && !run.sentBackBy && !run.again).length;
+  council.runs.filter(
+    (run) => run.phase === phase && !run.skipped && !run.sentBackBy && !run.again && !run.instead,
+  ).length;
 
 /** How often a gate has sent work back. */
 export const timesSentBack = (council: Council, gate: string): number =>
-  council.runs.filter((run) => run.sentBackBy === gate).length;
+  council.runs.filter((run) => run.sentBackBy === gate && !run.instead).length;
