@@ -30,6 +30,29 @@ export const FromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('stop') }),
   z.object({ type: z.literal('skip'), seat: z.string().max(200) }),
+  /** The person in front of the page answers for their own seat: it can't name another. */
+  z.object({ type: z.literal('answer'), text: z.string().min(1).max(100_000) }),
+  z.object({
+    type: z.literal('extend'),
+    seat: z.string().max(200),
+    seconds: z.number().int().min(1).max(86_400),
+  }),
+  z.object({ type: z.literal('waive'), name: z.string().min(1).max(200), text: text.min(1) }),
+  z.object({
+    type: z.literal('raise'),
+    tokens: z.number().int().positive().max(1e9).optional(),
+    cost: z.number().positive().max(1e6).optional(),
+    minutes: z.number().positive().max(100_000).optional(),
+  }),
+  z.object({ type: z.literal('synthesise') }),
+  z.object({ type: z.literal('rate'), rating: z.number().int().min(1).max(5) }),
+  /** A file of the home that the council wrote, or a place in the workspace that a turn names. */
+  z.object({ type: z.literal('artefact'), path: z.string().min(1).max(1000) }),
+  z.object({
+    type: z.literal('place'),
+    path: z.string().min(1).max(1000),
+    line: z.number().int().min(1).max(10_000_000),
+  }),
   z.object({
     type: z.literal('open'),
     what: z.enum(['brief', 'archive', 'decisions', 'log', 'doctor', 'new']),

@@ -1,7 +1,7 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../src/rpc/webview.ts';
 import { foldedRuns, runsOf } from './rows.ts';
-import { type BoxMode, canBeDecided, isOver, type PageState } from './state.ts';
+import { type BoxMode, type Composer, canBeDecided, isOver, myTurn, type PageState } from './state.ts';
 
 export type Act =
   | { type: 'fold'; run: number; folded: boolean }
@@ -11,7 +11,9 @@ export type Act =
   | { type: 'draft'; text: string }
   | { type: 'address'; to: string | undefined }
   | { type: 'menu'; open: boolean }
-  | { type: 'box'; mode: BoxMode }
+  | { type: 'box'; mode: Exclude<BoxMode, 'waive'> }
+  | { type: 'waive'; check: string }
+  | { type: 'whole'; name: string; whole: boolean }
   | { type: 'decide'; verdict: 'accept' | 'another-round' }
   | { type: 'send' }
   | { type: 'ask-stop'; asked: boolean }
@@ -39,7 +41,7 @@ export function canSend(state: PageState): boolean {
   const { mode, text } = state.composer;
   if (!canAct(state) || state.head === undefined) return false;
   if (mode === 'reject') return true;
-  return text.trim() !== '' && (mode === 'amend' || !canBeDecided(state.head));
+  return text.trim() !== '' && (mode !== 'plain' || !canBeDecided(state.head));
 }
 
 function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'another-round'): Step {
@@ -51,9 +53,15 @@ function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'anot
 
 function send(state: PageState): Step {
   if (!canSend(state)) return still(state);
-  const { mode, text, to } = state.composer;
-  if (mode !== 'plain') return decide(state, mode);
-  const sending: FromPage = { type: 'inject', text: text.trim(), ...(to === undefined ? {} : { to }) };
+  const { mode, to, check = '' } = state.composer;
+  if (mode === 'amend' || mode === 'reject') return decide(state, mode);
+  const text = state.composer.text.trim();
+  const sending: Composer['sending'] =
+    mode === 'waive'
+      ? { type: 'waive', name: check, text }
+      : myTurn(state) !== undefined
+        ? { type: 'answer', text }
+        : { type: 'inject', text, ...(to === undefined ? {} : { to }) };
   return still({ ...state, refused: undefined, composer: { ...state.composer, sending } }, sending);
 }
 
@@ -81,8 +89,14 @@ export function act(state: PageState, done: Act): Step {
     }
     case 'menu':
       return still({ ...state, menuOpen: done.open });
-    case 'box':
-      return still({ ...state, composer: { ...state.composer, mode: done.mode } });
+    case 'box': {
+      const { check: _, ...composer } = state.composer;
+      return still({ ...state, composer: { ...composer, mode: done.mode } });
+    }
+    case 'waive':
+      return still({ ...state, composer: { ...state.composer, mode: 'waive', check: done.check } });
+    case 'whole':
+      return still({ ...state, whole: { ...state.whole, [done.name]: done.whole } });
     case 'decide':
       return decide(state, done.verdict);
     case 'send':

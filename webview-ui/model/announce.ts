@@ -3,7 +3,7 @@ import type { CouncilHead, EntryView } from '../../src/rpc/views.ts';
 import { councilWords } from '../../src/rpc/words/council.ts';
 import { transcriptWords } from '../../src/rpc/words/transcript.ts';
 import { nameOf } from './people.ts';
-import type { PageState } from './state.ts';
+import { myTurn, type PageState } from './state.ts';
 
 export interface Said {
   polite: string[];
@@ -59,7 +59,9 @@ export function announce(before: PageState, after: PageState): Said {
   const { head } = after;
   if (head === undefined) return { polite: [] };
   const decision = head.status === 'decision' && before.head?.status !== 'decision';
-  const alert = decision ? { alert: words.said.decision } : {};
+  const mine = myTurn(after);
+  const asked = mine !== undefined && mine.key !== myTurn(before)?.key;
+  const alert = decision ? { alert: words.said.decision } : asked ? { alert: words.said.yourTurn } : {};
   // A transcript that has just been opened is read by the reader, not to them.
   if (before.head?.id !== head.id) return { polite: [], ...alert };
   const polite = fresh(before, after).flatMap(([was, entry]) => entrySaid(after, head, was, entry));

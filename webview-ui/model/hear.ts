@@ -1,6 +1,7 @@
 /** What the page makes of its owner's messages. Text that was not yet taken in by the council is never lost. */
 import type { CouncilHead, EntryView } from '../../src/rpc/views.ts';
 import type { ToPage } from '../../src/rpc/webview.ts';
+import { lastChecks } from './checks.ts';
 import { appendDelta, becameWhole, mergeEntries } from './entries.ts';
 import { foldedByRule } from './rows.ts';
 import { type Composer, canBeDecided, type PageState } from './state.ts';
@@ -23,12 +24,36 @@ const emptied = (composer: Composer): Composer => ({
 
 const kept = ({ sending: _, ...composer }: Composer): Composer => composer;
 
+const isWaivable = (head: CouncilHead, name: string | undefined): boolean =>
+  lastChecks(head).some((check) => check.name === name && check.state === 'failed');
+
+/** A mode whose occasion has passed is left; the text stays. */
+function fitting(composer: Composer, head: CouncilHead): Composer {
+  const { mode, check, ...rest } = composer;
+  const fits = mode === 'waive' ? isWaivable(head, check) : canBeDecided(head);
+  return fits ? composer : { ...rest, mode: 'plain' };
+}
+
 /** The box is emptied once the council holds what was sent, not before. */
-function settled(composer: Composer, head: CouncilHead, changed: readonly EntryView[]): Composer {
+function settled(composer: Composer, head: CouncilHead, changed: readonly EntryView[], me: string): Composer {
   const { sending } = composer;
-  if (sending === undefined) return canBeDecided(head) ? composer : { ...composer, mode: 'plain' };
-  if (sending.type === 'decide') return canBeDecided(head) ? composer : emptied(composer);
-  const arrived = changed.some((entry) => entry.kind === 'injection' && entry.text.trim() === sending.text);
+  if (sending === undefined) return fitting(composer, head);
+  const arrived = {
+    decide: () => !canBeDecided(head),
+    waive: () => sending.type === 'waive' && !isWaivable(head, sending.name),
+    answer: () =>
+      changed.some(
+        (entry) =>
+          entry.kind === 'turn' &&
+          entry.seat === me &&
+          !(entry.state === 'queued' || entry.state === 'speaking'),
+      ),
+    inject: () =>
+      changed.some(
+        (entry) =>
+          entry.kind === 'injection' && sending.type === 'inject' && entry.text.trim() === sending.text,
+      ),
+  }[sending.type]();
   return arrived ? emptied(composer) : composer;
 }
 
@@ -37,11 +62,12 @@ function opened(state: PageState, message: Extract<ToPage, { type: 'open' }>, re
   const same = state.head?.id === view.head.id;
   const saved = state.saved?.council === view.head.id ? state.saved : undefined;
   const base: PageState = same
-    ? { ...state, composer: settled(state.composer, view.head, view.entries) }
+    ? { ...state, composer: settled(state.composer, view.head, view.entries, me) }
     : {
         ...state,
         folds: saved?.folds ?? {},
         held: [],
+        whole: {},
         composer: {
           text: saved?.text ?? '',
           mode: canBeDecided(view.head) ? (saved?.mode ?? 'plain') : 'plain',
@@ -85,7 +111,7 @@ function changed(
     unseen,
     held: held.length === 0 ? state.held : [...state.held, ...held],
     skew: message.now - reading.at,
-    composer: settled(state.composer, patch.head, patch.entries),
+    composer: settled(state.composer, patch.head, patch.entries, state.me),
     stopAsked: state.stopAsked && (patch.head.status === 'running' || patch.head.status === 'paused'),
   };
 }

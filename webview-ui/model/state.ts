@@ -1,17 +1,22 @@
 /** All that the page knows. Plain data: what is drawn is a function of it and of the clock. */
-import type { CouncilHead, EntryView, Language } from '../../src/rpc/views.ts';
+import type { CouncilHead, EntryView, Language, TurnView } from '../../src/rpc/views.ts';
 import type { FromPage, HostState } from '../../src/rpc/webview.ts';
 
-/** What the box is for: words to the council (a note to the decision while it waits), an amendment, a reason. */
-export type BoxMode = 'plain' | 'amend' | 'reject';
+/**
+ * What the box is for: words to the council (a note to the decision while it waits, an answer when it is one's turn), an
+ * amendment, a reason, the grounds on which a check is waived.
+ */
+export type BoxMode = 'plain' | 'amend' | 'reject' | 'waive';
 
 export interface Composer {
   text: string;
   /** A seat's id; absent: everyone. */
   to?: string;
   mode: BoxMode;
+  /** The check that is being waived. */
+  check?: string;
   /** Sent and not yet seen in the council. The text stays in the box until it is. */
-  sending?: Extract<FromPage, { type: 'inject' | 'decide' }>;
+  sending?: Extract<FromPage, { type: 'inject' | 'decide' | 'answer' | 'waive' }>;
 }
 
 export interface Search {
@@ -45,6 +50,8 @@ export interface PageState {
   folds: Readonly<Record<number, boolean>>;
   /** Phases the rule would have folded while they were being read: they stay open. */
   held: readonly number[];
+  /** Long texts that the reader has unfolded or folded, by their own names. */
+  whole: Readonly<Record<string, boolean>>;
   composer: Composer;
   menuOpen: boolean;
   search: Search | undefined;
@@ -68,6 +75,7 @@ export const initialState = (language: Language, saved: Saved | undefined): Page
   refused: undefined,
   folds: {},
   held: [],
+  whole: {},
   composer: { text: '', mode: 'plain' },
   menuOpen: false,
   search: undefined,
@@ -81,6 +89,18 @@ export const initialState = (language: Language, saved: Saved | undefined): Page
 /** It waits for a decision, or ended without one: what nobody decided can still be decided. */
 export const canBeDecided = (head: CouncilHead): boolean =>
   head.status === 'decision' || head.status === 'recommended';
+
+/** The turn that waits for the person in front of the page. */
+export const myTurn = ({ head, entries, me }: PageState): TurnView | undefined =>
+  head?.status === 'running' && head.seats.some((seat) => seat.id === me && seat.kind === 'human')
+    ? entries.findLast(
+        (entry): entry is TurnView =>
+          entry.kind === 'turn' &&
+          entry.seat === me &&
+          entry.waits !== true &&
+          (entry.state === 'queued' || entry.state === 'speaking'),
+      )
+    : undefined;
 
 /** Then it takes no words and no decision. */
 export const isOver = (head: CouncilHead): boolean =>

@@ -1,8 +1,9 @@
-/** The box: words to the council while it runs; a note, an amendment or a reason while it waits for the decision. */
+/** The box: words to the council while it runs, an answer when it is one's turn; a note, an amendment or a reason at the decision. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { canSend } from '../model/act.ts';
 import { nameOf, voters } from '../model/people.ts';
-import { canBeDecided } from '../model/state.ts';
+import { canBeDecided, myTurn } from '../model/state.ts';
+import { answerLine, hintOf } from './answer.ts';
 import { avatar } from './avatar.ts';
 import { icon } from './icon.ts';
 import type { Scene } from './scene.ts';
@@ -52,40 +53,50 @@ function recipient(scene: Scene, disabled: boolean): TemplateResult {
 
 export function composer(scene: Scene): TemplateResult {
   const { state, say, head, act } = scene;
-  const { text, to, mode, sending } = state.composer;
+  const { text, to, mode, sending, check = '' } = state.composer;
   const deciding = canBeDecided(head);
+  const mine = mode === 'plain' ? myTurn(state) : undefined;
   const off = state.host.state !== 'up' || sending !== undefined;
   const placeholder =
     mode === 'amend'
       ? say.boxAmend
       : mode === 'reject'
         ? say.boxReject
-        : deciding
-          ? say.boxDecide
-          : say.boxInject;
+        : mode === 'waive'
+          ? say.boxWaive(check)
+          : mine !== undefined
+            ? say.boxAnswer
+            : deciding
+              ? say.boxDecide
+              : say.boxInject;
   const hint =
     sending !== undefined
       ? say.sending
-      : deciding
-        ? say.hintDecide
-        : to === undefined
-          ? say.hintAll
-          : say.hintOne(nameOf(head, to));
-  const label = mode === 'amend' ? say.amend : mode === 'reject' ? say.reject : say.inject;
+      : mode === 'waive'
+        ? say.hintWaive
+        : mine !== undefined
+          ? hintOf(scene, mine)
+          : deciding
+            ? say.hintDecide
+            : to === undefined
+              ? say.hintAll
+              : say.hintOne(nameOf(head, to));
+  const label = { amend: say.amend, reject: say.reject, waive: say.waive, plain: say.inject }[mode];
   const primary = mode !== 'plain' || head.status === 'running';
-  return html`<div class="box ${off ? 'off' : ''}">
+  return html`<div class="box ${off ? 'off' : ''} ${mine === undefined ? '' : 'mine'}">
+    ${mine === undefined ? nothing : answerLine(scene, mine)}
     <textarea
       class="area"
       rows="1"
-      maxlength="20000"
-      aria-label=${deciding ? placeholder : say.box}
+      maxlength=${mine === undefined ? 20_000 : 100_000}
+      aria-label=${deciding || mode !== 'plain' || mine !== undefined ? placeholder : say.box}
       placeholder=${placeholder}
       .value=${text}
       ?disabled=${off}
       @input=${(event: Event) => act({ type: 'draft', text: (event.target as HTMLTextAreaElement).value })}
     ></textarea>
     <div class="ctl">
-      ${deciding ? nothing : recipient(scene, off)}
+      ${deciding || mode !== 'plain' || mine !== undefined ? nothing : recipient(scene, off)}
       <span class="hint" title=${say.hintSend(sendKey)}>${hint}</span><span class="grow"></span>
       ${mode === 'plain' ? nothing : html`<button class="btn sm ghost" @click=${() => act({ type: 'box', mode: 'plain' })}>${say.cancel}</button>`}
       ${
@@ -97,7 +108,7 @@ export function composer(scene: Scene): TemplateResult {
               ?disabled=${!canSend(state)}
               @click=${() => act({ type: 'send' })}
             >
-              ${label}
+              ${mine === undefined ? label : say.answer}
             </button>`
       }
     </div>

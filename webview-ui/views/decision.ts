@@ -1,7 +1,7 @@
 /** The decision bar: accept at once, another round with the text as its question, amend and reject through the box. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { canAct } from '../model/act.ts';
-import { type BoxMode, canBeDecided } from '../model/state.ts';
+import { canBeDecided } from '../model/state.ts';
 import { icon } from './icon.ts';
 import { tallyWords } from './meter.ts';
 import type { Scene } from './scene.ts';
@@ -13,7 +13,7 @@ export function decisionBar(scene: Scene): TemplateResult | typeof nothing {
   const off = !canAct(state);
   const open = head.blocking.filter((issue) => issue.open).length;
   const summary = [...tallyWords(scene), open === 0 ? say.nothingBlocks : say.blocks(open)].join(', ');
-  const through = (wanted: BoxMode) => () => {
+  const through = (wanted: 'amend' | 'reject') => () => {
     act({ type: 'box', mode: wanted });
     toBox();
   };

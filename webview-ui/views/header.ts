@@ -1,5 +1,6 @@
 /** The head of the page: question, title actions, facts, phase rail; under 960 px also the consensus strip. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { sumWords } from '../../src/rpc/words/sums.ts';
 import { clock, fileName } from '../format.ts';
 import { canAct } from '../model/act.ts';
 import { rehearsed, voters } from '../model/people.ts';
@@ -60,9 +61,11 @@ function actions(scene: Scene): TemplateResult {
   </div>`;
 }
 
-function facts({ say, council, head, now, act }: Scene): TemplateResult {
+function facts({ say, council, head, now, act, state }: Scene): TemplateResult {
   const all = rehearsed(head).length === head.seats.filter((seat) => seat.kind === 'agent').length;
   const path = head.briefPath;
+  const { cost } = head.budget ?? {};
+  const { money } = sumWords[state.language];
   return html`<div class="meta">
     <span class="tag">${say.protocols[head.mode] ?? head.mode}</span>
     ${
@@ -70,10 +73,12 @@ function facts({ say, council, head, now, act }: Scene): TemplateResult {
         ? html`<span class="tag rehearsal">${icon('beaker')}<span>${all ? council.rehearsal : council.rehearsalTag}</span></span>`
         : nothing
     }
+    ${head.anonymous === true ? html`<span class="tag" title=${say.anonymousDetail}>${say.anonymous}</span>` : nothing}
     <span class="mk">${say.seats(voters(head).length)}</span>
     <span class="mk num" title=${say.elapsed}
-      >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b> ${say.of} ${clock(head.minutes * 60_000)}</span
+      >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b> ${say.of} ${clock((head.budget?.minutes.limit ?? head.minutes) * 60_000)}</span
     >
+    ${cost === undefined ? nothing : html`<span class="mk num" title=${say.cost}><b>${money(cost.used)}</b>${cost.limit === undefined ? nothing : html` ${say.of} ${money(cost.limit)}`}</span>`}
     ${
       path === undefined
         ? nothing

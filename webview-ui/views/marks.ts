@@ -1,6 +1,6 @@
 /** Marks: the colour sits on the glyph, the word stays plain, and each mark has a shape of its own. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { StandView, TurnView, VoteView } from '../../src/rpc/views.ts';
+import type { PhaseView, StandView, TurnView, VoteView } from '../../src/rpc/views.ts';
 import { cssVars } from '../cssVars.ts';
 import { dashedCircle, icon } from './icon.ts';
 import type { Words } from './scene.ts';
@@ -36,15 +36,25 @@ export const standMark = (
 export const votePill = ({ council }: Words, vote: VoteView): TemplateResult =>
   html`<span class="mk vote ${standClass(vote)}">${standGlyph(vote, 'sm')}<span>${council.votes[vote]}</span></span>`;
 
-export function voteOf(words: Words, turn: TurnView): TemplateResult | typeof nothing {
-  if (turn.vote === undefined) return nothing;
+const isVote = (stand: StandView | undefined): stand is VoteView =>
+  stand === 'agree' || stand === 'nuance' || stand === 'disagree' || stand === 'unreadable';
+
+/** A round table has no vote of its own: where a seat stands towards the others is its vote. */
+export function voteOf(
+  words: Words,
+  turn: TurnView,
+  phase: PhaseView | undefined,
+): TemplateResult | typeof nothing {
+  const stand = phase?.stands.find(({ seat }) => seat === turn.seat)?.stand;
+  const vote = turn.vote ?? (isVote(stand) ? stand : undefined);
+  if (vote === undefined) return nothing;
   const was =
     turn.from === undefined
       ? nothing
       : html`<span class="was ${standClass(turn.from)}" title=${words.say.was(words.council.votes[turn.from].toLowerCase())}
           >${standGlyph(turn.from, 'sm')}${icon('arrow-right', 'xs')}</span
         >`;
-  return html`${was}${votePill(words, turn.vote)}`;
+  return html`${was}${votePill(words, vote)}`;
 }
 
 export function confidence({ say, council }: Words, n: number): TemplateResult {

@@ -3,27 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { listed, moment } from '../format.ts';
 import { canAct } from '../model/act.ts';
 import { nameOf, rehearsed } from '../model/people.ts';
+import { overBudget } from './budget.ts';
 import { icon } from './icon.ts';
+import { notice } from './notice.ts';
+import { stars } from './rating.ts';
 import type { Scene } from './scene.ts';
 
 type Drawn = TemplateResult | typeof nothing;
-type Tone = '' | 'agree' | 'disagree' | 'warnc';
-
-export const notice = (
-  tone: Tone,
-  glyph: string,
-  title: string,
-  detail: Drawn | string,
-  buttons: Drawn = nothing,
-) =>
-  html`<div class="note ${tone}">
-    ${icon(glyph)}
-    <div class="grow">
-      <p><b>${title}</b></p>
-      ${detail === '' || detail === nothing ? nothing : html`<p class="muted">${detail}</p>`}
-      ${buttons === nothing ? nothing : html`<div class="acts">${buttons}</div>`}
-    </div>
-  </div>`;
 
 /** Said once, at the top of the feed, and never removable. */
 export function rehearsalBanner({ head, say, council, state }: Scene): TemplateResult {
@@ -55,17 +41,21 @@ function decided(scene: Scene): Drawn {
   const { decision } = head;
   if (decision === undefined) return nothing;
   const { verdict, by, text, at } = decision;
+  const rating = verdict === 'reject' ? nothing : stars(scene);
   const quote = text === undefined || text === '' ? '' : `${say.quote(text)} · `;
   return notice(
     verdict === 'reject' ? 'disagree' : 'agree',
     'law',
     say.decidedBy[verdict](nameOf(head, by)),
     html`${quote}${moment(at, state.language)} · ${link(scene, 'decisions', 'DECISIONS.md')}${archiveLink(scene)}`,
+    rating,
   );
 }
 
 function paused(scene: Scene): TemplateResult {
   const { head, say, council, act, state } = scene;
+  const over = overBudget(scene);
+  if (over !== undefined) return over;
   const title = head.why === undefined ? say.paused : say.because(say.paused, council.reason(head.why));
   return notice(
     'warnc',

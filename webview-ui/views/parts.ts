@@ -1,21 +1,23 @@
-/** What stands under a turn's text: checklist, blocking issues, recommendation, contests, confidence. */
+/** What stands under a turn's text: marks, tables and diffs first, then lines, at last confidence and flags. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TurnView } from '../../src/rpc/views.ts';
 import { nameOf } from '../model/people.ts';
+import { changeView } from './change.ts';
+import { gateIssues, gatePoints, gateRisks, markLook } from './gate.ts';
 import { icon } from './icon.ts';
 import { confidence } from './marks.ts';
+import { matrixTable } from './matrix.ts';
 import { inline } from './prose.ts';
+import { flags, questions, towards } from './said.ts';
 import type { Scene } from './scene.ts';
 
 type Drawn = TemplateResult | typeof nothing;
-
-const checks = { pass: ['agree', 'pass'], warn: ['warnc', 'warning'], fail: ['disagree', 'error'] } as const;
 
 function checklist({ say, council }: Scene, turn: TurnView): Drawn {
   if (turn.checklist.length === 0) return nothing;
   return html`<ul class="check" aria-label=${say.checklist}>
     ${turn.checklist.map(({ point, mark }) => {
-      const [colour, glyph] = checks[mark];
+      const [colour, glyph] = markLook[mark];
       return html`<li class="mk ${colour}">
         ${icon(glyph, 'sm')}<span>${council.checklist[point]}</span><span class="sr">${say.colon} ${say.marks[mark]}</span>
       </li>`;
@@ -45,6 +47,24 @@ function acknowledgement(scene: Scene, turn: TurnView, place: number): Drawn {
       </div>`;
 }
 
+/** Where a blocking issue stands in the workspace. */
+function placeLink({ act }: Scene, turn: TurnView, issue: number): Drawn {
+  const found = turn.places?.find((place) => place.issue === issue);
+  if (found === undefined) return nothing;
+  const { path, line: at } = found;
+  return html` <button
+      class="link mono"
+      @click=${() => act({ type: 'post', message: { type: 'place', path, line: at } })}
+    >
+      ${path}:${at}
+    </button>`;
+}
+
+function gateParts(scene: Scene, { qa }: TurnView, place: number): Drawn[] {
+  if (qa === undefined) return [];
+  return [gatePoints(scene, qa, place), ...gateIssues(scene, qa, place), gateRisks(scene, qa, place)];
+}
+
 export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
   const { say, council, head } = scene;
   const stance =
@@ -54,11 +74,14 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),
     checklist(scene, turn),
     ...turn.blocking.map(
-      (text) =>
+      (text, issue) =>
         html`<div class="note blocking" role="note">
-          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}</span>
+          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}${placeLink(scene, turn, issue)}</span>
         </div>`,
     ),
+    ...gateParts(scene, turn, place),
+    (turn.matrix?.length ?? 0) === 0 ? nothing : matrixTable(scene, turn.matrix ?? [], place),
+    turn.change?.diff === undefined ? nothing : changeView(scene, turn.key, turn.change),
     turn.recommendation === undefined
       ? nothing
       : line(scene, council.recommends, turn.recommendation, place, 'arrow-right'),
@@ -71,6 +94,8 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
           >
         </div>`,
     ),
+    towards(scene, turn, place),
+    ...questions(scene, turn, place),
     turn.changeMind === undefined
       ? nothing
       : line(scene, council.changeMind, turn.changeMind, place, 'arrow-swap'),
@@ -82,6 +107,10 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
           ${turn.confidence === undefined ? nothing : confidence(scene, turn.confidence)}
           ${wordless ? acknowledgement(scene, turn, place) : nothing}
         </div>`,
+    turn.page === undefined
+      ? nothing
+      : html`<div class="ft"><span class="num">${council.pageWords(turn.page.words, turn.page.most)}</span></div>`,
+    ...flags(scene, turn),
     turn.vote === 'unreadable'
       ? html`<div class="ft"><span>${turn.askedAgain === true ? `${say.askedAgain} ` : ''}${say.unreadable}</span></div>`
       : nothing,

@@ -9,16 +9,25 @@ import { stack } from './avatar.ts';
 import { icon } from './icon.ts';
 import { standMark } from './marks.ts';
 import { phaseName } from './phaseNames.ts';
+import { isPosition } from './rail.ts';
 import type { Scene } from './scene.ts';
 
 type PhaseRow = Extract<Row, { kind: 'phase' | 'fold' }>;
 
-function facts({ say, head, now }: Scene, { phase, entries }: PhaseRow, withIssues: boolean): string {
+function facts(
+  { say, council, head, now }: Scene,
+  { phase, entries }: PhaseRow,
+  withIssues: boolean,
+): string {
   const parts: string[] = [];
-  if (phase.blind && phase.state === 'done') parts.push(`${say.positions(phase.answered)}, ${say.blind}`);
+  if (phase.blind && phase.state === 'done' && isPosition(phase))
+    parts.push(`${say.positions(phase.answered)}, ${say.blind}`);
   else if (phase.asked > 1) parts.push(say.answeredOf(phase.answered, phase.asked));
   const issues = entries.reduce((n, entry) => n + (entry.kind === 'turn' ? entry.blocking.length : 0), 0);
   if (withIssues && issues > 0) parts.push(say.blockingCount(issues));
+  if (phase.verdict !== undefined) parts.push(say.gateShort[phase.verdict]);
+  if (phase.state === 'done' && phase.consensus !== undefined && phase.votes)
+    parts.push(council.consensus[phase.consensus].toLowerCase());
   const took = phaseTime(phase, head, now);
   const timed = took !== undefined && phase.state !== 'now' ? [clock(took)] : [];
   return [...(parts.length === 0 ? [] : [parts.join(', ')]), ...timed].join(' · ');

@@ -1,4 +1,4 @@
-/** Phase ids are capitals in the data and words on the screen; a phase held again says which round it is. */
+/** Phase ids are capitals in the data and words on the screen; a phase held again says which round it is, and why. */
 import type { CouncilHead, PhaseView } from '../../src/rpc/views.ts';
 import type { Words } from './scene.ts';
 
@@ -10,10 +10,23 @@ const held = (head: CouncilHead, phase: PhaseView): number =>
 export const phaseWord = ({ council }: Words, id: string): string =>
   council.phases[id] ?? id.charAt(0) + id.slice(1).toLowerCase();
 
+/** The gate is called by its seat where it acts: "sent back by QA". */
+const gateWord = (words: Words, id: string): string => (id === 'QA' ? 'QA' : phaseWord(words, id));
+
+/** Which time this is, when it matters: "round 2 of 5", "sent back by QA, 1 of 3". */
+export function whichTime(words: Words, head: CouncilHead, phase: PhaseView): string | undefined {
+  const { say, council } = words;
+  const { sentBack, loop } = phase;
+  if (sentBack !== undefined) return say.sentBackBy(gateWord(words, sentBack.by), sentBack.time, sentBack.of);
+  if (loop !== undefined && loop.of > 1) return council.loop(loop.nth, loop.of);
+  const nth = held(head, phase);
+  return nth > 1 ? say.round(nth) : undefined;
+}
+
 export function phaseName(words: Words, head: CouncilHead, phase: PhaseView): string {
   const name = phaseWord(words, phase.phase);
-  const nth = held(head, phase);
-  return nth > 1 ? `${name} · ${words.say.round(nth)}` : name;
+  const time = phase.state === 'to-come' ? undefined : whichTime(words, head, phase);
+  return time === undefined ? name : `${name} · ${time}`;
 }
 
 export function shortPhase(words: Words, head: CouncilHead, phase: PhaseView): string {

@@ -3,21 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PhaseView } from '../../src/rpc/views.ts';
 import { clock } from '../format.ts';
 import { nameOf } from '../model/people.ts';
+import { railSteps, type Step } from '../model/rail.ts';
 import { phaseRowId, runsOf } from '../model/rows.ts';
 import { phaseTime } from '../model/time.ts';
+import { gateState } from './gate.ts';
 import { icon, ring } from './icon.ts';
 import { standMark } from './marks.ts';
-import { phaseName } from './phaseNames.ts';
+import { phaseWord, whichTime } from './phaseNames.ts';
 import type { Scene } from './scene.ts';
 
-type Place = 'done' | 'now' | 'skip' | 'next';
-
-const places: Record<PhaseView['state'], Place> = {
-  done: 'done',
-  now: 'now',
-  skipped: 'skip',
-  'to-come': 'next',
-};
+type Place = Step['place'];
 
 function dot(place: Place): TemplateResult {
   if (place === 'now') return ring();
@@ -30,17 +25,28 @@ function state(scene: Scene, phase: PhaseView): TemplateResult | string {
   if (phase.state === 'skipped') {
     return phase.why === undefined ? say.skipped('') : say.skipped(council.reason(phase.why));
   }
+  const time = whichTime(scene, head, phase);
+  if (phase.verdict !== undefined) return gateState(scene, phase);
   if (phase.votes) {
-    return html`${phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(head, seat), stand, 'xs'))}`;
+    const some = phase.stands.some(({ stand }) => stand !== 'to-come');
+    const marks = phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(head, seat), stand, 'xs'));
+    // Of a round under way the number says more than circles that are all to come.
+    return time === undefined
+      ? html`${marks}`
+      : html`<span>${time}</span>${some ? html`<span class="glyphs">${marks}</span>` : nothing}`;
   }
+  if (time !== undefined) return time;
   if (phase.blind) {
-    return phase.state === 'done'
+    return phase.state === 'done' && isPosition(phase)
       ? say.positions(phase.answered)
       : say.answeredOf(phase.answered, phase.asked);
   }
   const took = phaseTime(phase, head, now);
   return took === undefined ? '' : clock(took);
 }
+
+/** Replies of other forms are not called positions. */
+export const isPosition = ({ form = 'position' }: PhaseView): boolean => form === 'position';
 
 function step(
   place: Place,
@@ -82,12 +88,12 @@ function decisionStep({ say, council, head }: Scene): TemplateResult {
 export function rail(scene: Scene): TemplateResult {
   const { head, say, state: page, reveal } = scene;
   const held = new Set(runsOf(page.entries));
-  const steps = head.phases.map((phase) => {
-    const place = head.status === 'running' || places[phase.state] !== 'now' ? places[phase.state] : 'next';
+  const all = railSteps(head);
+  const steps = all.map(({ phase, place }) => {
     const jump = held.has(phase.run) ? () => reveal(phaseRowId(phase.run)) : undefined;
-    return step(place, phaseName(scene, head, phase), dot(place), state(scene, phase), jump);
+    return step(place, phaseWord(scene, phase.phase), dot(place), state(scene, phase), jump);
   });
-  return html`<ol class="rail ${head.phases.length >= 6 ? 'many' : ''}" aria-label=${say.phases}>
+  return html`<ol class="rail ${all.length >= 6 ? 'many' : ''}" aria-label=${say.phases}>
     ${steps}${decisionStep(scene)}
   </ol>`;
 }

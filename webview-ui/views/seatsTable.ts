@@ -1,8 +1,9 @@
 /** The seats: a column a voting phase, a dot on a flip, confidence as a number, the share of words as a bar. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PhaseView, SeatView, StandView } from '../../src/rpc/views.ts';
-import { voters } from '../model/people.ts';
+import { nameOf, voters } from '../model/people.ts';
 import { avatar } from './avatar.ts';
+import { icon } from './icon.ts';
 import { bar, standMark } from './marks.ts';
 import { phaseName, shortPhase } from './phaseNames.ts';
 import type { Scene } from './scene.ts';
@@ -49,6 +50,24 @@ function line(
   </tr>`;
 }
 
+/** Who writes and who judges, where the protocol has such seats. */
+function roles({ head, council, say }: Scene): TemplateResult | typeof nothing {
+  const parts = [
+    ...(head.owner === undefined ? [] : [[council.roles.owner, nameOf(head, head.owner)]]),
+    ...(head.qa === undefined ? [] : [[council.roles.qa, nameOf(head, head.qa)]]),
+  ];
+  if (parts.length === 0) return nothing;
+  return html`<p class="under">
+    ${parts.map(([role, name]) => html`<span><span class="muted">${role}${say.colon}</span> ${name}</span>`)}
+  </p>`;
+}
+
+function dominance({ head, say }: Scene): TemplateResult | typeof nothing {
+  if (head.dominance === undefined) return nothing;
+  const { seat, percent } = head.dominance;
+  return html`<p class="under warnc">${icon('warning', 'sm')}<span>${say.holds(nameOf(head, seat), percent)}</span></p>`;
+}
+
 export function seatsTable(scene: Scene): TemplateResult {
   const { head, say, council } = scene;
   const phases = head.phases.filter((phase) => phase.votes && phase.state !== 'skipped');
@@ -68,5 +87,6 @@ export function seatsTable(scene: Scene): TemplateResult {
         ${voters(head).map((seat) => line(scene, phases, shown, seat))}
       </tbody>
     </table>
+    ${roles(scene)} ${dominance(scene)}
   </section>`;
 }

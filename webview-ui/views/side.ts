@@ -1,15 +1,19 @@
-/** The overview: consensus, seats, blocking issues, time. A column where there is room, a panel where there is not. */
+/** The overview: consensus, seats, options, blocking issues, gate, checks, limits, files. A column where there is room, a panel where there is not. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BlockingView } from '../../src/rpc/views.ts';
-import { clock, count } from '../format.ts';
+import { fileName } from '../format.ts';
 import { nameOf } from '../model/people.ts';
-import { elapsedOf } from '../model/time.ts';
+import { budgetSection } from './budget.ts';
+import { checksSection } from './checks.ts';
+import { verdictMark } from './gate.ts';
 import { icon } from './icon.ts';
-import { bar } from './marks.ts';
+import { mergedMatrix } from './matrix.ts';
 import { meter, tallyLine, verdict } from './meter.ts';
 import { phaseWord } from './phaseNames.ts';
 import type { Scene } from './scene.ts';
 import { seatsTable } from './seatsTable.ts';
+
+type Drawn = TemplateResult | typeof nothing;
 
 /** A blocking issue is withdrawn by its seat's next turn without it. */
 function withdrawnIn({ state }: Scene, issue: BlockingView): string | undefined {
@@ -23,9 +27,13 @@ function withdrawnIn({ state }: Scene, issue: BlockingView): string | undefined 
 }
 
 function issues(scene: Scene): TemplateResult | typeof nothing {
-  const { head, say } = scene;
+  const { head, say, act } = scene;
   if (head.blocking.length === 0) return nothing;
   const open = head.blocking.filter((issue) => issue.open).length;
+  const place = ({ place: at }: BlockingView) =>
+    at === undefined
+      ? nothing
+      : html`<button class="link mono by" @click=${() => act({ type: 'post', message: { type: 'place', ...at } })}>${at.path}:${at.line}</button>`;
   const line = (issue: BlockingView) => {
     const phase = issue.open ? issue.phase : withdrawnIn(scene, issue);
     const word = phase === undefined ? undefined : phaseWord(scene, phase);
@@ -34,7 +42,7 @@ function issues(scene: Scene): TemplateResult | typeof nothing {
       ${icon(issue.open ? 'circle-slash' : 'pass', 'sm')}
       <span
         >${issue.open ? html`<span>${issue.text}</span>` : html`<s class="muted">${issue.text}</s>`}
-        <span class="muted by">${nameOf(head, issue.seat)} · ${state}</span></span
+        <span class="muted by">${nameOf(head, issue.seat)} · ${state}</span>${place(issue)}</span
       >
     </li>`;
   };
@@ -44,30 +52,62 @@ function issues(scene: Scene): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function budget({ head, now, say }: Scene): TemplateResult {
-  const spent = elapsedOf(head, now);
-  const most = head.minutes * 60_000;
+/** What the gate said: what it left open, what was accepted with its risk. */
+function gate(scene: Scene): Drawn {
+  const { head, say, council } = scene;
+  if (head.gate === undefined) return nothing;
+  const { verdict: said, open, risks } = head.gate;
+  const item = (look: string, glyph: string, text: string) =>
+    html`<li class=${look}>${icon(glyph, 'sm')}<span>${text}</span></li>`;
   return html`<section>
-    <h2><span>${say.budget}</span></h2>
-    <div class="bud num">
-      <span>${say.time}</span>${bar((spent / most) * 100, spent > most ? 'hot' : '')}<span
-        >${clock(spent)} / ${clock(most)}</span
-      >
-      ${head.tokens > 0 ? html`<span>${say.tokens}</span><span></span><span>${count(head.tokens)}</span>` : nothing}
-    </div>
+    <h2><span>${say.gateHeading}</span></h2>
+    ${verdictMark(said, council.gate[said])}
+    <ul class="issues">
+      ${open.map((text) => item('blocking', 'circle-slash', text))}${risks.map((text) => item('warnc', 'warning', text))}
+    </ul>
   </section>`;
 }
 
-export const overview = (scene: Scene): TemplateResult =>
+function files({ head, say, council, act }: Scene): Drawn {
+  if ((head.artefacts?.length ?? 0) === 0) return nothing;
+  return html`<section>
+    <h2><span>${say.filesHeading}</span></h2>
+    <ul class="issues">
+      ${head.artefacts?.map(
+        ({ kind, path }) =>
+          html`<li>
+            ${icon('file', 'sm')}<span
+              >${council.artefact[kind]}<button
+                class="link by"
+                title=${path}
+                @click=${() => act({ type: 'post', message: { type: 'artefact', path } })}
+              >
+                ${fileName(path)}
+              </button></span
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** A protocol in which nobody votes has no consensus to show. */
+const votes = ({ head }: Scene): boolean => head.phases.some((phase) => phase.votes);
+
+const consensus = (scene: Scene): TemplateResult =>
   html`<section>
-      <h2>
-        <span>${scene.council.consensusHeading}</span
-        ><span class="r">${scene.council.quorum(scene.head.tally.quorum, scene.head.tally.of)}</span>
-      </h2>
-      <div class="verdict">${verdict(scene)}</div>
-      ${meter(scene)} ${tallyLine(scene)}
-    </section>
-    ${seatsTable(scene)} ${issues(scene)} ${budget(scene)}`;
+    <h2>
+      <span>${scene.council.consensusHeading}</span
+      ><span class="r">${scene.council.quorum(scene.head.tally.quorum, scene.head.tally.of)}</span>
+    </h2>
+    <div class="verdict">${verdict(scene)}</div>
+    ${meter(scene)} ${tallyLine(scene)}
+  </section>`;
+
+export const overview = (scene: Scene): TemplateResult =>
+  html`${votes(scene) ? consensus(scene) : nothing} ${seatsTable(scene)}
+    ${(scene.head.matrix?.length ?? 0) > 0 ? mergedMatrix(scene, scene.head.matrix ?? []) : nothing} ${issues(scene)}
+    ${gate(scene)} ${checksSection(scene)} ${budgetSection(scene)} ${files(scene)}`;
 
 export const side = (scene: Scene): TemplateResult =>
   html`<aside class="side" aria-label=${scene.say.overview}><div class="stick">${overview(scene)}</div></aside>`;

@@ -1,5 +1,6 @@
 /** A turn: a paragraph in a reading column, its vote at the right edge of its first line. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { proseOf } from '../../src/rpc/prose.ts';
 import type { SeatView, TurnView } from '../../src/rpc/views.ts';
 import { clock, moment } from '../format.ts';
 import { canAct } from '../model/act.ts';
@@ -7,6 +8,8 @@ import { nameOf, seatOf } from '../model/people.ts';
 import type { Row } from '../model/rows.ts';
 import { floorTime } from '../model/time.ts';
 import { avatar } from './avatar.ts';
+import { folded, isLong } from './folded.ts';
+import { gatePill } from './gate.ts';
 import { icon } from './icon.ts';
 import { voteOf } from './marks.ts';
 import { parts } from './parts.ts';
@@ -53,11 +56,30 @@ function floor(scene: Scene, turn: TurnView): TemplateResult {
   const { say, council, head, now, act, state } = scene;
   if (head.status !== 'running') return html`<span class="small muted">${council.status[head.status]}</span>`;
   const name = nameOf(head, turn.seat);
+  if (turn.waits === true) {
+    const line = state.entries.filter(
+      (entry) => entry.kind === 'turn' && entry.run === turn.run && entry.waits === true,
+    );
+    return html`<span class="small muted">${say.inLine(line.indexOf(turn) + 1)}</span>`;
+  }
   const phase = head.phases.find(({ run }) => run === turn.run);
   const time = floorTime(turn, phase, now);
   const most = time?.of === undefined ? '' : ` / ${clock(time.of)}`;
   const clocked = time === undefined ? '' : ` · ${clock(time.spent)}${most}`;
   return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : say.queued}${clocked}</span>
+    ${
+      turn.deadlineAt === undefined
+        ? nothing
+        : html`<button
+            class="btn ghost sm"
+            aria-label=${say.extendSeat(name)}
+            title=${say.extendSeat(name)}
+            ?disabled=${!canAct(state)}
+            @click=${() => act({ type: 'post', message: { type: 'extend', seat: turn.seat, seconds: 300 } })}
+          >
+            ${icon('watch', 'sm')}${say.extend}
+          </button>`
+    }
     <button
       class="btn ghost sm"
       aria-label=${say.skipSeat(name)}
@@ -93,7 +115,28 @@ function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typ
   const live = scene.head.status === 'running' ? 'live' : '';
   if (turn.state === 'speaking')
     return html`<div class="body ${live}">${spoken(scene, turn.body, place)}</div>`;
-  return turn.body.trim() === '' ? nothing : html`<div class="body">${prose(scene, turn.body, place)}</div>`;
+  const text = proseOf(turn);
+  if (text.trim() === '') return nothing;
+  if (turn.document === undefined) return html`<div class="body">${prose(scene, text, place)}</div>`;
+  // Headings of a document stay under those of the page: it is read, not walked through.
+  const document = html`<div class="body">${prose(scene, text, place)}</div>`;
+  return folded(scene, `doc:${turn.key}`, isLong(text), document);
+}
+
+/** At the right edge: who has the floor and for how long, or how the seat voted. */
+function edge(scene: Scene, turn: TurnView): TemplateResult | typeof nothing {
+  if (turn.state === 'speaking' || turn.state === 'queued') return floor(scene, turn);
+  if (turn.qa !== undefined) return gatePill(scene, turn.qa);
+  return voteOf(
+    scene,
+    turn,
+    scene.head.phases.find(({ run }) => run === turn.run),
+  );
+}
+
+/** What the seat is to this council, where its role does not say it. */
+function part({ head, council }: Scene, id: string): TemplateResult | typeof nothing {
+  return head.owner === id ? html`<span class="tag">${council.roles.owner}</span>` : nothing;
 }
 
 export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: number): TemplateResult {
@@ -104,20 +147,20 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
   const model = modelOf(turn, seat);
   const role = seat?.kind === 'human' ? say.human : seat?.role;
   return html`<article
-    class="turn row-item ${turn.state} ${seat?.kind === 'human' ? 'human' : ''}"
+    class="turn row-item ${turn.state} ${turn.waits === true ? 'waits' : ''} ${seat?.kind === 'human' ? 'human' : ''}"
     data-row=${row.id}
     tabindex=${tabindex}
     aria-posinset=${row.posinset}
     aria-setsize=${state.entries.length}
     aria-label=${label(scene, turn)}
   >
-    ${avatar(head, turn.seat, '', turn.state === 'speaking' && head.status === 'running' ? 'on' : '')}
+    ${avatar(head, turn.seat, '', turn.waits === true ? 'off' : turn.state === 'speaking' && head.status === 'running' ? 'on' : '')}
     <div class="in">
       <div class="hd">
         <span class="who">${nameOf(head, turn.seat)}</span>
-        ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}
+        ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}${part(scene, turn.seat)}
         ${model === undefined ? nothing : html`<span class="model" title=${whenOf(scene, turn)}>${model}</span>`}
-        <span class="vt">${open ? floor(scene, turn) : voteOf(scene, turn)}</span>
+        <span class="vt">${edge(scene, turn)}</span>
       </div>
       ${body(scene, turn, row.posinset)} ${open ? nothing : parts(scene, turn, row.posinset)}
     </div>

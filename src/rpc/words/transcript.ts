@@ -1,4 +1,5 @@
 /** The words of the transcript page, in both languages; what other surfaces share is in council.ts. */
+import type { FlagView, GateVerdictView } from '../deliberationViews.ts';
 import type { VoteView } from '../views.ts';
 import type { Words } from './speak.ts';
 import { english } from './transcriptEnglish.ts';
@@ -132,6 +133,49 @@ export interface TranscriptWords {
   refused: string;
   /** What stands after a label, before its text. */
   colon: string;
+  sentBackBy(by: string, time: number, of: number): string;
+  failed(n: number): string;
+  gateHeading: string;
+  gateShort: Record<GateVerdictView, string>;
+  openIssues: string;
+  gatePoints: string;
+  onTheOthers: string;
+  flag(flag: FlagView, name: string): string;
+  holds(name: string, percent: number): string;
+  compareWith(phase: string): string;
+  options: string;
+  median: string;
+  showWhole: string;
+  showLess: string;
+  output: string;
+  files(n: number): string;
+  filesHeading: string;
+  added: string;
+  removed: string;
+  waiveMore: string;
+  waive: string;
+  waiveCheck(name: string): string;
+  boxWaive(name: string): string;
+  hintWaive: string;
+  cost: string;
+  overLimit: Record<'tokens' | 'cost' | 'time', (limit: string) => string>;
+  budgetDetail: string;
+  synthesizeNow: string;
+  raiseTo(limit: string): string;
+  inLine(n: number): string;
+  extend: string;
+  extendSeat(name: string): string;
+  yourTurn(phase: string): string;
+  boxAnswer: string;
+  answer: string;
+  insertForm: string;
+  left(time: string): string;
+  pass: string;
+  rate: string;
+  star(n: number): string;
+  anonymous: string;
+  anonymousDetail: string;
+  leftOut: string;
   said: {
     votes(name: string, vote: string, confidence: number | undefined): string;
     answered(name: string): string;
@@ -139,6 +183,7 @@ export interface TranscriptWords {
     phase(name: string): string;
     person(name: string): string;
     decision: string;
+    yourTurn: string;
   };
 }
 

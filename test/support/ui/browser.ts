@@ -9,6 +9,8 @@ import type { FromPage, ToPage } from '../../../src/rpc/webview.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
+/** Another build than the one that is shipped can be looked at, without touching that. */
+const built = process.env['COUNCIL_TEST_DIST'] ?? path.join(root, 'dist');
 const nonce = 'bm9uY2U';
 
 /** As the editor's owner does it: nothing by default, style and script from the bundle alone. */
@@ -51,7 +53,7 @@ async function serve(): Promise<Server> {
       response.end(document(query.get('theme') as ThemeName, query.get('lang') ?? 'en', query.has('motion')));
       return;
     }
-    readFile(path.join(root, 'dist', path.basename(url.pathname))).then(
+    readFile(path.join(built, path.basename(url.pathname))).then(
       (file) =>
         response.setHeader('content-type', types[path.extname(url.pathname)] ?? 'text/plain').end(file),
       () => response.writeHead(404).end(),
