@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
+import { againCommands } from './programAgain.ts';
 import { wrap } from './render/width.ts';
 
 /** Told the exit code of the command that ran. */
@@ -120,6 +121,18 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .action((subject, options) =>
       run(async () => (await import('./commands/route.ts')).route(subject, options, io)),
     );
+
+  againCommands({
+    make: (name, args, about, shown) => {
+      const command = dressed(root.command(`${name} ${args}`.trim()), help, io)
+        .description(about)
+        .option('--home <folder>', o.home);
+      command.addHelpText('after', `\n${help.examples}\n${shown.map((line) => `  $ ${line}`).join('\n')}`);
+      return command;
+    },
+    run,
+    io,
+  });
 
   return root;
 }

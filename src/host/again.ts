@@ -135,7 +135,8 @@ export function againOn(parts: AgainParts) {
         at,
         fence: () => chance.word(10),
         attended: asked.attended,
-        ...defined({ seed: asked.seed }),
+        // Another draw, as a model asked again would give: the same seed can be asked for.
+        seed: asked.seed ?? chance.seed(),
       });
       if (!council) return refuse(say.noSuchTurn(asked.at, turnPlaces(original).length), refusal.notFound);
       const briefPath = changes.brief

@@ -80,6 +80,7 @@ export interface ForkView {
 
 export interface PromptView {
   seat: string;
+  name: string;
   phase: string;
   round: number;
   system: string;

@@ -18,7 +18,9 @@ export async function show(
   try {
     const view = await session.read(getCouncil, { id });
     if (!options.json) {
-      const page = io.page();
+      const turns = view.entries.filter((entry) => entry.kind === 'turn').map((entry) => entry.key);
+      const numbers = new Map(turns.map((key, index) => [key, index + 1]));
+      const page = { ...io.page(), turnNumber: (key: string) => numbers.get(key) };
       say(
         io,
         storyteller()(view).flatMap((moment) => momentLines(moment, page)),

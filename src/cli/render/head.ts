@@ -1,5 +1,7 @@
 /** How a council begins on a page: its question, what it is, and who sits at the table. */
 import type { CouncilHead, SeatView } from '../../rpc/views.ts';
+import { originWords } from '../../rpc/words/again.ts';
+import { typeset } from '../../rpc/words/typeset.ts';
 import { eachWord } from './inline.ts';
 import type { Page } from './page.ts';
 import { tameLine } from './tame.ts';
@@ -41,9 +43,24 @@ export function opening(head: CouncilHead, page: Page): string[] {
     ...wrap(tameLine(head.question), page.columns).map((line) => eachWord(line, paint.bold)),
     ...wrap(facts(head, page), page.columns).map(paint.dim),
     paint.dim(tameLine(head.id)),
+    ...originLines(head, page),
     '',
     ...seatLines(head, page),
   ];
+}
+
+/** Where a fork leaves the council it came from, or which one this follows. */
+function originLines(head: CouncilHead, page: Page): string[] {
+  if (!head.origin) return [];
+  const words = page.language === 'fr' ? typeset(originWords.fr) : originWords.en;
+  const { kind, council, run, seat, changed } = head.origin;
+  const phase = head.phases.find((each) => each.run === run)?.phase;
+  const at = phase && [page.council.phases[phase] ?? phase, ...(seat ? [seatIn(head, seat).name] : [])];
+  const told =
+    kind === 'fork'
+      ? words.forked(council, at && at.join(', '), changed || undefined)
+      : words.follows(council);
+  return wrap(tameLine(told), page.columns).map(page.paint.dim);
 }
 
 /** A heading with a hairline to the right edge: `Challenge ─────────── 3 of 4 answered`. */

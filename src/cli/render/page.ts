@@ -12,6 +12,8 @@ export interface Page {
   language: Language;
   words: CliWords;
   council: (typeof councilWords)['en'];
+  /** The number of a turn, where people will want to name it. */
+  turnNumber?: (key: string) => number | undefined;
 }
 
 /** A line is read best under about 95 letters, however wide the terminal is. */

@@ -19,7 +19,10 @@ export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string
     turn.state === 'absent' ? standMark('absent', page) : turn.vote ? flip + standMark(turn.vote, page) : '';
   const name = nameOf(seat);
   const answers = 'backend' in seat ? answersFor(seat as never, page, turn.model) : '';
-  const rest = [tameLine(seat.role), answers].filter(Boolean).join(' · ');
+  const number = page.turnNumber?.(turn.key);
+  const rest = [number === undefined ? '' : `#${number}`, tameLine(seat.role), answers]
+    .filter(Boolean)
+    .join(' · ');
   const room = page.columns - width(name) - 2 - (vote ? width(vote) + 2 : 0);
   const told = room > 8 && rest ? `  ${paint.dim(cut(rest, room))}` : '';
   const left = eachWord(name, paint.bold) + told;

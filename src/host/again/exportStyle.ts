@@ -16,7 +16,9 @@ const page = `
 html{scroll-padding-top:var(--s4)}
 body{background:var(--bg);color:var(--fg);font:15px/1.6 var(--font);overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 .wrap,.lane,.foot{max-width:1176px;margin:0 auto;padding:0 var(--s5)}
-a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:2px}
+a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:3px}
+.body a[href^="#"]{font-weight:500;text-decoration:none}
+.body a[href^="#"]:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:2px}
 ul,ol{padding:0;list-style:none}
 h1,h2,h3{font-weight:600;font-size:inherit;line-height:1.35;color:var(--strong)}
@@ -87,12 +89,11 @@ details[open]>summary.ph::before{transform:rotate(45deg)}
 .vs{display:inline-flex;gap:3px}
 details[open]>.ph{margin-bottom:var(--s3)}
 .turn{display:grid;grid-template-columns:32px minmax(0,1fr);column-gap:var(--s3);padding:var(--s3) 0;scroll-margin-top:var(--s4)}
-.turn:target>.in>.hd .no{color:var(--link);opacity:1}
+.turn:target>.in>.hd .no{color:var(--link)}
 .group{content-visibility:auto;contain-intrinsic-size:auto 6000px}
 .hd{display:flex;flex-wrap:wrap;align-items:center;gap:2px 9px;min-height:32px}
-.no{color:var(--muted);font:12px/1 var(--mono);text-decoration:none;opacity:.55}
+.no{color:var(--muted);font:12px/1 var(--mono);text-decoration:none}
 .no::before{content:"#"}
-.no:hover{opacity:1}
 .vt{display:flex;align-items:center;gap:6px;margin-left:auto}
 .to{color:var(--muted)}
 .vote{display:inline-flex;align-items:center;gap:6px;padding:1px 11px 1px 6px;border:1px solid color-mix(in srgb,var(--k,var(--fg)) 45%,transparent);border-radius:99px;background:color-mix(in srgb,var(--k,transparent) var(--tint),transparent);color:var(--strong);font-size:13.5px;line-height:22px}
@@ -120,7 +121,7 @@ details[open]>.ph{margin-bottom:var(--s3)}
 .bars .on{background:var(--muted)}
 .turn.human{margin:var(--s2) 0;padding-left:var(--s3);padding-right:var(--s3);border-radius:0 6px 6px 0;background:color-mix(in srgb,var(--human) calc(var(--tint)*.7),transparent);box-shadow:inset 2px 0 var(--human)}
 .turn.gone{align-items:center;padding:6px 0;color:var(--muted);font-size:14px}
-.turn.gone .av{filter:grayscale(1);opacity:.6}
+.turn.gone:not(.said) .av{filter:grayscale(1);opacity:.6}
 .av{display:grid;place-items:center;width:32px;height:32px;border-radius:6px;background:color-mix(in srgb,var(--hu,var(--fg)) var(--hue),transparent);font-size:19px;line-height:1}
 .av.m{width:22px;height:22px;border-radius:5px;font-size:13px;flex:none}
 .av.human{border-radius:50%;--hu:var(--human);font-size:14px;font-weight:600}

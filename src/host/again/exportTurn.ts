@@ -1,8 +1,8 @@
 /** A turn of an exported page: a paragraph in a reading column, its vote at the right edge of its first line. */
 import type { InjectionView, TurnView, VoteView } from '../../rpc/views.ts';
 import { anchorOf, type Exported } from './exported.ts';
-import { inline, prose } from './exportMarkdown.ts';
 import { formParts, markGlyphs } from './exportForms.ts';
+import { inline, prose } from './exportMarkdown.ts';
 import { synthesisCard } from './exportSynthesis.ts';
 import {
   avatar,
@@ -117,7 +117,7 @@ export function turnArticle(page: Exported, turn: TurnView): string {
     return `<article class="turn gone" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p>${standGlyph('absent')} ${escaped(said)}</p></div></article>`;
   }
   if (turn === page.last)
-    return `<article class="turn gone" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p><a href="#synthesis">${escaped(page.words.atTheTop)}</a></p></div></article>`;
+    return `<article class="turn gone said" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p><a href="#synthesis">${escaped(page.words.atTheTop)}</a></p></div></article>`;
   if (turn.synthesis) return synthesisCard(page, turn, anchor);
   const seat = seatOf(head, turn.seat);
   const role = seat?.kind === 'human' ? say.human : seat?.role;

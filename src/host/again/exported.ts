@@ -1,7 +1,7 @@
 /** What every part of an exported page is given: the view, the words of its language, and where each turn stands. */
 import type { CouncilHead, CouncilView, Language, TurnView } from '../../rpc/views.ts';
-import { type ExportWords, exportWords } from '../../rpc/words/exported.ts';
 import { type CouncilWords, councilWords } from '../../rpc/words/council.ts';
+import { type ExportWords, exportWords } from '../../rpc/words/exported.ts';
 import { type TranscriptWords, transcriptWords } from '../../rpc/words/transcript.ts';
 import { typeset } from '../../rpc/words/typeset.ts';
 import type { Mentions } from './exportMarkdown.ts';

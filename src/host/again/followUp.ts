@@ -4,8 +4,8 @@
  */
 import { stringify } from 'yaml';
 import type { Council } from '../../core/councils/council.ts';
-import { typeset } from '../../rpc/words/typeset.ts';
 import { followUpWords } from '../../rpc/words/again.ts';
+import { typeset } from '../../rpc/words/typeset.ts';
 import { decisionOf, lastWord, recommendationOf, synthesisIn } from './outcome.ts';
 
 /** Protocols that answer a question; the others make a document, and a question about it is a debate. */
@@ -16,7 +16,8 @@ const longestQuote = 6000;
 export function followUpBrief(council: Council, question: string): string {
   const { language, brief, protocol } = council;
   const words = typeset(followUpWords[language]);
-  const lines = (value: object): string => stringify(value, { lineWidth: 100 }).trimEnd();
+  const lines = (value: object): string =>
+    stringify(value, { lineWidth: 0, blockQuote: 'literal' }).trimEnd();
   return `${[
     `# ${words.top(council.id)}`,
     lines({ type: asking.has(protocol.id) ? protocol.id : 'debate' }),

@@ -33,7 +33,7 @@ export interface Fresh {
   at: Instant;
   fence(): string;
   attended: boolean;
-  seed?: number;
+  seed: number;
 }
 
 export function forked(
@@ -60,7 +60,7 @@ export function forked(
     brief: changes.brief ?? original.brief,
     ...(changes.context === undefined ? {} : { context: changes.context }),
     seats: original.seats.map((seat) => ({ ...changedSeat(seat, changes.seat), fence: fresh.fence() })),
-    seed: fresh.seed ?? original.seed,
+    seed: fresh.seed,
     attended: fresh.attended,
     status: 'running',
     createdAt: fresh.at,

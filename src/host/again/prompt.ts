@@ -12,7 +12,8 @@ export function promptOf(council: Council, { run, seat }: TurnPlace): PromptView
   const current = council.runs[run];
   if (!scene || !current) return undefined;
   const { system, messages } = compose(then, run, scene);
-  return { seat, phase: current.phase, round: current.round, system, messages };
+  const { name } = scene.seat;
+  return { seat, name, phase: current.phase, round: current.round, system, messages };
 }
 
 /** The council at the time of an ask: nothing that was said, cut or asked for later. */

@@ -1,0 +1,25 @@
+/** `council follow`: a new council on a question that follows from an earlier one, which is its context. */
+import { followUp } from '../../rpc/againMessages.ts';
+import { checked, laidHome, longestText } from '../arguments.ts';
+import { Mistake } from '../exits.ts';
+import { type GoOnOptions, goOn } from '../goOn.ts';
+import { type Io, note } from '../io.ts';
+
+export async function follow(
+  givenId: string,
+  givenQuestion: string,
+  options: GoOnOptions & { home?: string; backend?: string },
+  io: Io,
+): Promise<number> {
+  const { wrong } = io.page().words;
+  const id = checked('id', givenId, io);
+  const question = givenQuestion.trim();
+  if (!question) throw new Mistake(wrong.noQuestion);
+  if (question.length > longestText) throw new Mistake(wrong.tooLong(longestText));
+  const backend = options.backend === undefined ? {} : { backend: checked('path', options.backend, io) };
+  return goOn(laidHome(options.home, io), options, io, async (session, how) => {
+    const made = await session.client().request(followUp, { id, question, ...backend, ...how });
+    for (const warning of made.warnings) note(io, warning);
+    return made.id;
+  });
+}
