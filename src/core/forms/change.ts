@@ -46,7 +46,8 @@ function apart(lines: string[]): { diff: string; prose: string[] } {
     else prose.push(line);
   }
   settle();
-  if (diffs.length > 0) return { diff: diffs.map((each) => each.join('\n').trimEnd()).join('\n'), prose };
+  if (diffs.length > 0)
+    return { diff: diffs.map((each) => each.join('\n').replace(/\n+$/, '')).join('\n'), prose };
   return bare(prose);
 }
 

@@ -3,9 +3,10 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
+import type { MetricsView } from '../../rpc/deliberationViews.ts';
 import type { CouncilRow, StatusView } from '../../rpc/views.ts';
 import { homePaths, shownPath } from './paths.ts';
-import { readScalars } from './records/frontMatter.ts';
+import { readFigures, readScalars } from './records/frontMatter.ts';
 
 export interface ArchiveIndex {
   /** Newest first. What is no archive of ours is left out. */
@@ -57,8 +58,9 @@ function rowFrom(path: string, archivePath: string): CouncilRow | undefined {
     for (const length of [headBytes, longestHead]) {
       const buffer = Buffer.allocUnsafe(length);
       const count = readSync(file, buffer, 0, length, 0);
-      const facts = readScalars(buffer.toString('utf8', 0, count));
-      if (facts) return rowOf(facts, archivePath);
+      const head = buffer.toString('utf8', 0, count);
+      const facts = readScalars(head);
+      if (facts) return rowOf(facts, archivePath, metricsIn(head, facts));
       if (count < length) return undefined;
     }
     return undefined;
@@ -67,7 +69,46 @@ function rowFrom(path: string, archivePath: string): CouncilRow | undefined {
   }
 }
 
-function rowOf(facts: ReadonlyMap<string, string>, archivePath: string): CouncilRow | undefined {
+/** Of an archive of the first release some figures are not known: it has none here. */
+function metricsIn(head: string, facts: ReadonlyMap<string, string>): MetricsView | undefined {
+  const figures = readFigures(head, 'metrics');
+  const number = (name: string): number | undefined => {
+    const figure = figures?.get(name);
+    return typeof figure === 'number' ? figure : undefined;
+  };
+  const known = ['rounds', 'flips', 'tokens', 'seconds', 'criticalSeconds'].map(number);
+  const [rounds, flips, tokens, seconds, criticalSeconds] = known;
+  if (
+    rounds === undefined ||
+    flips === undefined ||
+    tokens === undefined ||
+    seconds === undefined ||
+    criticalSeconds === undefined
+  )
+    return undefined;
+  const rating = Number(facts.get('rating'));
+  const more = {
+    roundsToConsensus: number('roundsToConsensus'),
+    diversity: number('diversity'),
+    cost: number('cost'),
+    rating: Number.isInteger(rating) && rating > 0 ? rating : undefined,
+  };
+  return {
+    converged: figures?.get('converged') === true,
+    rounds,
+    flips,
+    tokens,
+    seconds,
+    criticalSeconds,
+    ...(Object.fromEntries(Object.entries(more).filter(([, figure]) => figure !== undefined)) as object),
+  };
+}
+
+function rowOf(
+  facts: ReadonlyMap<string, string>,
+  archivePath: string,
+  metrics: MetricsView | undefined,
+): CouncilRow | undefined {
   const id = facts.get('id');
   const status = facts.get('status');
   const at = Date.parse(facts.get('created') ?? '');
@@ -82,6 +123,7 @@ function rowOf(facts: ReadonlyMap<string, string>, archivePath: string): Council
     rehearsal: facts.get('rehearsal') === 'true',
     at,
     archivePath,
+    ...(metrics ? { metrics } : {}),
   };
 }
 

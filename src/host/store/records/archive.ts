@@ -7,7 +7,7 @@ import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { factsTable, head, seatsTable } from './archiveHead.ts';
 import { measures } from './archiveMeasures.ts';
-import { outcome } from './archiveOutcome.ts';
+import { outcome, votesTable } from './archiveOutcome.ts';
 import { phasesOf } from './archivePhases.ts';
 import { factsOf, recommendationOf } from './facts.ts';
 import { inline, linkTarget, material, quote } from './markdown.ts';
@@ -43,6 +43,7 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
     ...(recommendation ? [`## ${shared.recommendation}`, material(recommendation)] : []),
     ...outcome(council, links.origin),
     ...seatsTable(named, council),
+    ...votesTable(council),
     ...phasesOf(council),
     `## ${words.measures}`,
     ...measures(named, facts),

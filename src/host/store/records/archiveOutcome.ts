@@ -1,4 +1,5 @@
 /** What a reader needs to know with the recommendation: the gate, the risks, what is open, who disagreed, what was left out. */
+import { issuesIn } from '../../../core/councils/blocking.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
 import { mergedMatrix } from '../../../core/councils/matrix.ts';
@@ -9,6 +10,7 @@ import { faceOf, nameOf, standsByRun, synthesisOf } from './facts.ts';
 import { gateSign } from './gateText.ts';
 import { inline, linkTarget } from './markdown.ts';
 import { table } from './table.ts';
+import { issueText } from './turnText.ts';
 import { voteMark } from './voteMark.ts';
 
 export function outcome(council: Council, origin: string | undefined): string[] {
@@ -20,6 +22,14 @@ export function outcome(council: Council, origin: string | undefined): string[] 
   return [
     ...gateNote(council),
     ...matrixTable(council),
+    ...list(
+      words.artefact.issues,
+      issuesIn(council.runs)
+        .filter(({ open }) => open)
+        .map(
+          ({ seat, text, place }) => `**${nameOf(council, seat)}**${words.colon} ${issueText(text, place)}`,
+        ),
+    ),
     ...list(shared.openIssues, gateOutcome(council).open.map(inline)),
     ...list(shared.risks, acceptedRisks(council).map(inline)),
     ...list(
@@ -37,7 +47,6 @@ export function outcome(council: Council, origin: string | undefined): string[] 
     ),
     ...list(words.contextCut, (council.cut ?? []).map(inline)),
     ...originNote(council, origin),
-    ...votesTable(council),
   ];
 }
 
@@ -86,7 +95,7 @@ export function matrixTable(council: Council, level = '##'): string[] {
   ];
 }
 
-function votesTable(council: Council): string[] {
+export function votesTable(council: Council): string[] {
   const columns = standsByRun(council);
   if (columns.length === 0) return [];
   const words = archiveWords[council.language];

@@ -17,7 +17,7 @@ import { checklistLine, issueText } from './turnText.ts';
 /** `archive` is the path from the file's folder. In an anonymous council seats are letters; the archive tells them. */
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
   const council = whole.brief.anonymous ? veiled(whole) : whole;
-  if (kind === 'change') return `${(lastOf(whole, 'change')?.reading.diff ?? '').trimEnd()}\n`;
+  if (kind === 'change') return (lastOf(whole, 'change')?.reading.diff ?? '').replace(/\n*$/, '\n');
   const sections = [
     top(council, archive),
     ...bodies[kind](council),

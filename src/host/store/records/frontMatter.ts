@@ -40,6 +40,19 @@ export function readScalars(head: string): Map<string, string> | undefined {
   return found;
 }
 
+/** The figures on the line of that key; nothing that is deeper, quoted or a list. */
+export function readFigures(head: string, key: string): Map<string, number | boolean> | undefined {
+  const line = new RegExp(`^${key}: \\{ (.*) \\}\\r?$`, 'm').exec(head)?.[1];
+  if (line === undefined) return undefined;
+  const flat = line.replace(/\{[^{}]*\}/g, '');
+  return new Map(
+    [...flat.matchAll(/(?:^|, )([A-Za-z]+): (-?\d+(?:\.\d+)?|true|false)(?=,|$)/g)].map((found) => [
+      found[1] ?? '',
+      found[2] === 'true' || found[2] === 'false' ? found[2] === 'true' : Number(found[2]),
+    ]),
+  );
+}
+
 function unquoted(value: string): string {
   if (!value.startsWith('"')) return value;
   try {

@@ -35,12 +35,11 @@ function checkBlocks(council: Council, checks: CheckRun[]): string[] {
   if (checks.length === 0) return [];
   const { checks: title } = councilWords[council.language];
   const { colon } = archiveWords[council.language];
+  const shown = checks.filter(({ output, state }) => output?.trim() && state !== 'passed');
   return [
     `**${title}**${colon}`,
-    ...checks.flatMap((check) => [
-      checkLine(council, check),
-      ...(check.output?.trim() && check.state !== 'passed' ? [printed(tail(check.output))] : []),
-    ]),
+    checks.map((check) => checkLine(council, check)).join('\n'),
+    ...shown.flatMap(({ name, output = '' }) => [`${inline(name)}${colon}`, printed(tail(output))]),
   ];
 }
 

@@ -23,13 +23,13 @@ export function turnText(council: Council, turn: Turn): string[] {
   const { text = '', reading } = turn;
   const whole = reading === undefined || isUnread(reading);
   const prose = material(whole ? text : bodyOf(reading.form, text)) || archiveWords[council.language].noWords;
-  const marks = whole ? [] : marksOf(council, reading);
+  const marks = whole ? [] : marksOf(council, reading, text);
   return [prose, ...marks, ...notes(council, turn)];
 }
 
 const isUnread = (reading: Reading): boolean => 'vote' in reading && reading.vote === 'unreadable';
 
-function marksOf(council: Council, reading: Reading): string[] {
+function marksOf(council: Council, reading: Reading, text: string): string[] {
   const { colon, acknowledged } = archiveWords[council.language];
   const words = councilWords[council.language];
   const field = (label: string, value: string | number | undefined): string[] =>
@@ -53,9 +53,9 @@ function marksOf(council: Council, reading: Reading): string[] {
       return [...noted, ...sure(reading.confidence), ...blockingList(council, reading)];
     case 'turn':
     case 'ballot':
-      return [...noted, ...stanceLine(council, reading.stances), ...sure(reading.confidence)];
+      return [...noted, ...stanceLine(council, reading.stances, text), ...sure(reading.confidence)];
     case 'qa':
-      return [...noted, ...pointsLine(council, reading)];
+      return [...noted, ...pointsLine(council, reading, text)];
     case 'page':
       return [...noted, `*${words.pageWords(reading.words, pageWords)}*`];
     default:
@@ -104,21 +104,28 @@ export function checklistLine(council: Council, { checklist }: ChallengeReading)
   return marked.length > 0 ? [marked.join(' · ')] : [];
 }
 
-function pointsLine(council: Council, { points }: QaReading): string[] {
+/** Said in one shape where the judge's own words do not say it line by line. */
+function pointsLine(council: Council, { points }: QaReading, text: string): string[] {
   const { qa: labels } = councilWords[council.language];
   const marked = qaPoints.flatMap((point) => {
     const found = points[point];
     return found ? [`${markSign[found.mark]} ${labels[point]}`] : [];
   });
-  return marked.length > 0 ? [marked.join(' · ')] : [];
+  const inText = text.match(/^[\s|>*_-]*(?:\d+[.)]\s*)?[✅⚠❌]/gmu)?.length ?? 0;
+  return marked.length > inText ? [marked.join(' · ')] : [];
 }
 
-function stanceLine(council: Council, stances: Extract<Reading, { form: 'turn' }>['stances']): string[] {
+function stanceLine(
+  council: Council,
+  stances: Extract<Reading, { form: 'turn' }>['stances'],
+  text: string,
+): string[] {
   const { towards } = councilWords[council.language];
   const said = stances.map(
     ({ seat, stance }) => `${nameOf(council, seat)} ${towardsSign[stance]} ${towards[stance]}`,
   );
-  return said.length > 0 ? [said.join(' · ')] : [];
+  const inText = text.match(/\[(?:agree|partial|disagree)\]/gi)?.length ?? 0;
+  return said.length > inText ? [said.join(' · ')] : [];
 }
 
 /** Of what a reader of the archive should know: what a form required and was not there. */
