@@ -5,10 +5,12 @@ import { shortAnswerIn } from './answers.ts';
 import { hash, pick } from './draw.ts';
 import { type Part, type Plan, planCouncil } from './plan.ts';
 import { type Subject, subjectOf } from './subject.ts';
+import { questionBehind } from './task.ts';
 import { castSeat, type Temperament } from './temperament.ts';
 import { fill, type Slots } from './typeset.ts';
 import type { Pool, Voice } from './voice.ts';
 import { voices } from './voices.ts';
+import { type Work, verdictIn, workOf } from './work.ts';
 
 export interface Actor {
   scene: Scene;
@@ -18,8 +20,10 @@ export interface Actor {
   plan: Plan;
   part: Part;
   subject: Subject;
-  /** This seat's line from a pool, with its slots filled. The occasion keeps draws apart. */
-  say(pool: Pool, occasion: string, more?: Slots): string;
+  /** What lies before this seat to be judged, if something does. */
+  work?: Work;
+  /** This seat's line from a pool, with its slots filled. The occasion keeps draws apart, `time` takes the next line. */
+  say(pool: Pool, occasion: string, more?: Slots, time?: number): string;
   /** A line from a pool that all voices share: neighbours take different ones. */
   frame(pool: Pool, occasion: string, more: Slots): string;
   /** The seat's place at the table, from 0. */
@@ -47,6 +51,10 @@ export function commonSlots(scene: Scene, plan: Plan, subject: Subject): Slots {
   };
 }
 
+/** What the brief is about: the question, or the one behind its task. */
+export const aboutOf = ({ brief, language }: Scene): Subject =>
+  subjectOf(questionBehind(brief.question, language), language);
+
 export function enter(scene: Scene): Actor {
   const { language, seed, seat } = scene;
   const { temperament, rank, of } = castSeat(scene);
@@ -63,20 +71,34 @@ export function enter(scene: Scene): Actor {
     last: 'agree',
     proposes: plan.answer,
   };
-  const subject = subjectOf(scene.brief.question, language);
+  const subject = aboutOf(scene);
+  const work = workOf(scene, subject);
   const slots: Slots = {
     ...commonSlots(scene, plan, subject),
     share: pick(shares[language], seed, seat.id, 'share'),
     mine: shortAnswerIn(language, part.proposes, subject),
+    ...(work ? { doc: work.noun, ...verdictIn(language, work, subject) } : {}),
   };
-  const say: Actor['say'] = (pool, occasion, more = {}) => {
+  const say: Actor['say'] = (pool, occasion, more = {}, time = 0) => {
     // Seats that share a temperament share out its lines: each takes every n-th one.
     const mine = pool.filter((_, index) => index % of === rank % Math.min(of, pool.length));
     const lines = mine.length > 0 ? mine : pool;
-    const line = lines[hash(seed, seat.id, occasion) % lines.length] ?? pool[0];
+    const line = lines[(hash(seed, seat.id, occasion) + time) % lines.length] ?? pool[0];
     return fill(line, { ...slots, ...more }, language);
   };
   const frame: Actor['frame'] = (pool, occasion, more) =>
     fill(pool[(at + hash(seed, occasion)) % pool.length] ?? pool[0], { ...slots, ...more }, language);
-  return { frame, at, scene, language, temperament, voice, plan, part, subject, say };
+  return {
+    frame,
+    at,
+    scene,
+    language,
+    temperament,
+    voice,
+    plan,
+    part,
+    subject,
+    say,
+    ...(work ? { work } : {}),
+  };
 }

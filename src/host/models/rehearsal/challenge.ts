@@ -1,48 +1,49 @@
 /** CHALLENGE: a proposal, a vote, a checklist, and an answer to what someone else really wrote, in quotation marks. */
-import { type ChecklistPoint, checklistPoints, type Mark, type Stance } from '../../../core/forms/reading.ts';
+import type { Stance } from '../../../core/forms/reading.ts';
 import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { proposalCores } from './answers.ts';
+import { checklistLines } from './checklist.ts';
+import { answer } from './citing.ts';
 import { chance, hash } from './draw.ts';
-import { labels, marks } from './labels.ts';
+import { labels } from './labels.ts';
 import { agreesFromTheStart } from './plan.ts';
-import { fragmentOf } from './quote.ts';
-import { quoted } from './subject.ts';
-import type { Temperament } from './temperament.ts';
+import { writeReview } from './review.ts';
 import type { Pool } from './voice.ts';
+import { challengeVote, timesVoted } from './votes.ts';
 
 export function writeChallenge(scene: Scene): string {
   const actor = enter(scene);
+  if (actor.work) return writeReview(actor, actor.work);
   const { voice, part, plan, say, language } = actor;
   const words = labels[language];
+  const time = timesVoted(scene);
+  const vote = challengeVote(actor);
   const already = agreesFromTheStart(part.side, plan.answer);
-  const stance: Stance =
-    part.first === 'disagree' ? 'contest' : part.first === 'agree' && already ? 'maintain' : 'amend';
-  const settle = { agree: agreement(actor, already), nuance: voice.nuance, disagree: voice.contest }[
-    part.first
-  ];
+  const stance: Stance = vote === 'disagree' ? 'contest' : vote === 'agree' && already ? 'maintain' : 'amend';
+  const settle = { agree: agreement(actor, already), nuance: voice.nuance, disagree: voice.contest }[vote];
   const [first, second] = whomToAnswer(actor);
-  const against = part.first !== 'agree';
+  const against = vote !== 'agree';
   const response = [
-    first && answer(actor, first, against ? voice.resist : voice.accept),
-    second && answer(actor, second, against ? voice.accept : voice.resist),
-    say(settle, 'settle'),
+    first && answer(actor, first, against ? voice.resist : voice.accept, time),
+    second && answer(actor, second, against ? voice.accept : voice.resist, time),
+    say(settle, 'settle', {}, time),
   ].filter((paragraph) => paragraph !== undefined);
   const contested = against ? first : undefined;
-  const blocking = part.blocks ? say(voice.blocking, 'blocking') : undefined;
+  const blocking = vote === 'disagree' && part.blocks ? say(voice.blocking, 'blocking') : undefined;
   return [
     acknowledgement(actor),
     words.proposal + proposal(actor),
     [
-      `- ${words.vote}${part.first}`,
+      `- ${words.vote}${vote}`,
       `- ${words.stance}${words.stances[stance]}`,
       `- ${words.contests}${contested ? `@${contested.seat}: ${say(voice.point, 'point')}` : words.none}`,
-      ...checklist(actor).map(([point, mark]) => `- [ ] ${marks[mark]} ${words.checklist[point]}`),
+      ...checklistLines(actor, vote),
     ].join('\n'),
     words.response + response.join('\n\n'),
     blocking ? `${words.blocking}\n- ${blocking}` : `${words.blocking} ${words.none}`,
-    words.recommendation + say(voice.recommend, 'recommend'),
+    words.recommendation + say(voice.recommend, 'recommend', {}, time),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -81,30 +82,4 @@ function whomToAnswer({ scene, at: me, plan }: Actor): (Heard | undefined)[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ heard }) => heard);
   return chance(scene.seed, scene.seat.id, 'second') < 0.45 ? [ranked[0], ranked[1]] : [ranked[0]];
-}
-
-function answer({ scene, say, language, subject }: Actor, heard: Heard, pool: Pool): string {
-  const words = fragmentOf(heard.text, [subject.act], scene.seed, scene.seat.id, heard.seat);
-  const quote = quoted(words, language);
-  return say(pool, `answer ${heard.seat}`, { at: `@${heard.seat}`, name: heard.name, quote });
-}
-
-const caresAbout: Record<Temperament, ChecklistPoint> = {
-  guardian: 'risks',
-  critic: 'completeness',
-  builder: 'feasibility',
-  tester: 'evidence',
-  pragmatist: 'feasibility',
-  reasoner: 'coherence',
-  weaver: 'completeness',
-  advocate: 'evidence',
-};
-
-/** The worst mark is where the temperament looks; agreement leaves at most warnings. */
-function checklist({ scene, part, temperament }: Actor): [ChecklistPoint, Mark][] {
-  const worst: Mark = part.first === 'disagree' ? 'fail' : part.first === 'nuance' ? 'warn' : 'pass';
-  return checklistPoints.map((point) => {
-    if (point === caresAbout[temperament]) return [point, worst];
-    return [point, chance(scene.seed, scene.seat.id, point) < 0.25 ? 'warn' : 'pass'];
-  });
 }

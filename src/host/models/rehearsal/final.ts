@@ -7,6 +7,7 @@ import { frames } from './frames.ts';
 import { labels } from './labels.ts';
 import type { CastVote } from './plan.ts';
 import { clipped } from './quote.ts';
+import { blockingIssue } from './review.ts';
 import { quoted } from './subject.ts';
 
 export function writeFinal(scene: Scene): string {
@@ -25,10 +26,8 @@ export function writeFinal(scene: Scene): string {
     ? `${frame(frames[language].again, `again ${scene.round}`, { said: clipped(scene.anotherRound, language), concern: say(voice.concern, 'concern') })} `
     : '';
   const paragraph = again + say(pool, `final ${scene.round}`, { point, name });
-  const blocking =
-    vote === 'disagree' && actor.part.blocks
-      ? `\n${words.blocking}\n- ${say(voice.blocking, 'blocking')}`
-      : '';
+  const issue = vote === 'disagree' ? blockingIssue(actor) : undefined;
+  const blocking = issue ? `\n${words.blocking}\n- ${issue}` : '';
   const lines = `${words.vote}${vote}\n${words.confidence}${confidence(actor, vote, before)}${blocking}`;
   return [acknowledgement(actor), paragraph, lines].filter(Boolean).join('\n\n');
 }

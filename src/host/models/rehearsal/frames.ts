@@ -13,6 +13,10 @@ interface Frames {
   again: Pool;
   /** The brief's expected form. */
   format: Pool;
+  /** A line of what is reviewed, at its place. */
+  source: Pool;
+  /** The gate sent it back. */
+  back: Pool;
 }
 
 export const frames: Record<Language, Frames> = {
@@ -41,6 +45,18 @@ export const frames: Record<Language, Frames> = {
       'Whatever the form we owe, {format}, it must leave a line for {concern}.',
       'In the form that was asked for, {format}, I would put {concern} at the top.',
     ],
+    source: [
+      'I stopped at {place}, where it says {line}. Read with {concern} in mind, that line carries more than its neighbours.',
+      'Take {line}, at {place}. Everything I have to say about {concern} can be said there.',
+      'The place to look is {place}: {line} is where {concern} is decided.',
+      'At {place} I read {line}, and it sent me back to {concern}.',
+    ],
+    back: [
+      'The gate sent us back over {issue}, so I scored again with {concern} in view.',
+      'Asked to mend {issue}, I went through every row once more from {concern}.',
+      'Since {issue} came back from the gate, I have given {concern} a heavier hand.',
+      'After {issue}, the figures moved where {concern} is at stake, and only there.',
+    ],
   },
   fr: {
     persona: [
@@ -66,6 +82,18 @@ export const frames: Record<Language, Frames> = {
     format: [
       'Quelle que soit la forme demandée, {format}, elle doit garder une ligne pour {concern}.',
       'Dans la forme voulue, {format}, je mettrais en tête {concern}.',
+    ],
+    source: [
+      'Mon doigt s’arrête à {place}, sur {line}. Lue avec un seul souci, {concern}, cette ligne porte plus que ses voisines.',
+      'Prenons {line}, à {place}. Tout ce que j’ai à dire là-dessus tient à cet endroit, avec une idée en tête, {concern}.',
+      'L’endroit à regarder est {place} : dans {line} se joue ceci, {concern}.',
+      'À {place} je lis {line}, et cela me ramène à mon point de départ, {concern}.',
+    ],
+    back: [
+      'Le QA Gate nous renvoie pour {issue} ; j’ai donc noté de nouveau, avec ceci en vue : {concern}.',
+      'Puisqu’il faut reprendre {issue}, j’ai revu chaque ligne depuis ma place, {concern}.',
+      'Depuis que {issue} nous est revenu, ce qui pèse le plus dans ma colonne est ceci, {concern}.',
+      'Après {issue}, mes chiffres n’ont bougé que là où l’enjeu est {concern}.',
     ],
   },
 };

@@ -15,6 +15,12 @@ interface Labels {
   recommendation: string;
   confidence: string;
   none: string;
+  /** The headings of a round table, as the seed names them. */
+  table: {
+    headings: Record<'position' | 'responses' | 'reasoning' | 'confidence' | 'final' | 'agreement', string>;
+    colon: string;
+  };
+  change: { summary: string; changelog: string };
   checklist: Record<ChecklistPoint, string>;
   headings: Record<
     'consensus' | 'disagreements' | 'insights' | 'recommendation' | 'risks' | 'minority',
@@ -38,6 +44,18 @@ export const labels: Record<Language, Labels> = {
     recommendation: '**Recommendation:** ',
     confidence: '**Confidence**: ',
     none: 'none',
+    table: {
+      headings: {
+        position: '## Position',
+        responses: '## Responses to Others',
+        reasoning: '## Reasoning',
+        confidence: '## Confidence',
+        final: '## Final position',
+        agreement: '## Agreement',
+      },
+      colon: ':',
+    },
+    change: { summary: '**Summary:** ', changelog: '**Changelog:** ' },
     checklist: {
       completeness: 'Completeness',
       coherence: 'Coherence',
@@ -67,6 +85,18 @@ export const labels: Record<Language, Labels> = {
     recommendation: '**Recommandation :** ',
     confidence: '**Confiance** : ',
     none: 'aucun',
+    table: {
+      headings: {
+        position: '## Position',
+        responses: '## Réponses aux autres',
+        reasoning: '## Raisonnement',
+        confidence: '## Confiance',
+        final: '## Position finale',
+        agreement: '## Accord avec les autres',
+      },
+      colon: ' :',
+    },
+    change: { summary: '**Résumé :** ', changelog: '**Changelog :** ' },
     checklist: {
       completeness: 'Complétude',
       coherence: 'Cohérence',

@@ -133,4 +133,5 @@ export function planCouncil(seed: number, seats: number): Plan {
   return plan;
 }
 
-const doubtOf = (side: Side | undefined): number => (side ? doubt[side] : 0);
+/** Whoever doubts most is the first to hold out. */
+export const doubtOf = (side: Side | undefined): number => (side ? doubt[side] : 0);

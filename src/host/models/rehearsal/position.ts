@@ -22,7 +22,7 @@ export function writePosition(scene: Scene): string {
 }
 
 /** The seat's persona or role in a sentence, some of the time, and only in the council's language. */
-function whereISit({ scene, voice, say, frame, at, language }: Actor): string {
+export function whereISit({ scene, voice, say, frame, at, language }: Actor): string {
   const { seat, seed } = scene;
   const concern = say(voice.concern, 'concern');
   const lines = personaLines(seat.persona);
@@ -52,7 +52,7 @@ function personaLines(persona: string): string[] {
 }
 
 /** One or two sentences with the constraints, the acceptance, the context or further nouns of the brief. */
-function fromTheBrief(actor: Actor, before: string): string[] {
+export function fromTheBrief(actor: Actor, before: string): string[] {
   const { scene, voice, say, frame, at, language, subject } = actor;
   const { brief, seed, seat } = scene;
   const concern = say(voice.concern, 'other concern');
@@ -62,7 +62,7 @@ function fromTheBrief(actor: Actor, before: string): string[] {
     text && (languageOf(text) ?? language) === language ? clipped(text, language) : undefined;
   const constraint = spoken(spread(brief.constraints));
   const acceptance = spoken(spread(brief.acceptance));
-  const context = fromContext(brief.context, scene);
+  const context = fromContext(scene.context, scene);
   const format = spoken(brief.format);
   const sentences = [
     constraint && say(voice.constraint, 'constraint', { constraint }),
@@ -84,7 +84,8 @@ function fromTheBrief(actor: Actor, before: string): string[] {
 /** A short sentence of the context, else a noun of it, in quotation marks. */
 function fromContext(context: string | undefined, { language, seed, seat }: Scene): string | undefined {
   if (!context) return undefined;
-  const lines = context
+  const prose = context.replace(/^.*\n\n(`{3,}|~{3,})[\s\S]*?\n\1/gmu, '');
+  const lines = prose
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((line) => line.replace(/^[\s#>*-]+/u, '').trim())
     .filter(
@@ -95,6 +96,6 @@ function fromContext(context: string | undefined, { language, seed, seat }: Scen
     );
   const line = lines[hash(seed, seat.id, 'context line') % Math.max(1, lines.length)];
   if (line) return clipped(line, language, 16);
-  const term = termsOf(context.slice(0, 2000), language)[0]?.text;
+  const term = termsOf(prose.slice(0, 2000), language)[0]?.text;
   return term === undefined ? undefined : quoted(term, language);
 }

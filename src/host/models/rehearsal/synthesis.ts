@@ -9,12 +9,9 @@ import { labels } from './labels.ts';
 import { type Plan, planCouncil } from './plan.ts';
 import { clipped, fragmentOf } from './quote.ts';
 import { quoted, subjectOf } from './subject.ts';
-import { synthesisEnglish } from './synthesisEnglish.ts';
-import { synthesisFrench } from './synthesisFrench.ts';
+import { synthesisWords } from './synthesisWords.ts';
 import { type Ballot, ballotsOf, disagreementsOf } from './tally.ts';
 import { fill, listed, type Slots } from './typeset.ts';
-
-const synthesisWords = { en: synthesisEnglish, fr: synthesisFrench };
 
 interface Draft {
   scene: Scene;

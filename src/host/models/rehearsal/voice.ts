@@ -2,7 +2,7 @@
  * The shape of a voice: what one temperament says in one language, by occasion. Every pool holds two lines or more, so
  * that two seats of one temperament can share it out. Slots: {act} what is asked, {dont} the other choice, {key} its
  * first noun, {answer} what the council could conclude on, {mine} what this seat proposes, {name} and {at} someone
- * else, {quote} their words, {point} a named disagreement, {by} and {said} a person's message, {weeks}, {share}.
+ * else, {quote} their words, {question} what they asked, {doc} a text under review, {point} a named disagreement, {by} and {said} a person's message, {weeks}, {share}.
  */
 import type { Side } from './plan.ts';
 
@@ -47,4 +47,28 @@ export interface Voice {
   hold: Pool;
   bend: Pool;
   acknowledge: Pool;
+  /** A round table: a comment on {quote}, with it, in part, against it. Never addresses anyone by their mark. */
+  agrees: Pool;
+  partly: Pool;
+  differs: Pool;
+  /** A direct question to {at}, and the answer to {question} that {at} put. An answer never ends on a question. */
+  asks: Pool;
+  answers: Pool;
+  /** Says again what was said before. */
+  repeats: Pool;
+  /** The vote of a round table in one sentence: for the common answer, or against it. */
+  ballot: Pool;
+  dissent: Pool;
+  /** On {doc}, a text under review: it can go on, go on with a mark, go back; and when it has been mended. */
+  approve: Pool;
+  reserve: Pool;
+  refuse: Pool;
+  mended: Pool;
+  /** The cells of a decision matrix, for acting, for acting small and for staying. */
+  matrix: Record<Weighed, Cells>;
+  /** Why {best} is before {last}. */
+  weighs: Pool;
 }
+
+export type Weighed = 'act' | 'small' | 'still';
+export type Cells = Record<'pros' | 'cons' | 'cost' | 'risks', Pool>;

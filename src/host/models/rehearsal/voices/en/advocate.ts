@@ -148,4 +148,79 @@ export const advocate: Voice = {
     '{by} tells us {said}, and I would like us to answer in the same plain words.',
     'a voice from outside at last: {said}, says {by}, and I put it above our own arguments.',
   ],
+  agrees: [
+    'I can put a face to {quote}, and the face looks relieved.',
+    '{name} writes {quote}, and that is how the people concerned would say it themselves.',
+    'With pleasure: {quote} keeps a promise in place of making one.',
+  ],
+  partly: [
+    '{quote} helps those who already manage. {name}, think of the one who is in her first week.',
+    'I would tell people half of {quote}. The other half is about us.',
+    'It is kind, and it is early: {quote} should come after we have asked them.',
+  ],
+  differs: [
+    'Nobody outside this room has ever asked for {quote}.',
+    'With {quote} we would be explaining ourselves for a month, and {name} would not be the one to answer the letters.',
+    '{quote} makes our day easier and theirs longer. I cannot agree to that trade.',
+  ],
+  asks: [
+    '{at}, whom did you have in mind when you wrote that, and would they thank you?',
+    '{at}, how would you announce this in two lines to someone who never asked for it?',
+  ],
+  answers: [
+    '{at} asks {question}. I went back to the last five people who wrote to us, and three of them would say yes without being persuaded.',
+    'The honest reply to {at}, on {question}, is that I would ask somebody who uses it, this week, and bring their words back here.',
+  ],
+  repeats: [
+    'I say it a second time on behalf of people who cannot say it here at all.',
+    'Nobody outside has been asked since I last spoke, so I have nothing new to bring you from them.',
+  ],
+  ballot: [
+    'I vote to {answer}, and I will write the announcement myself.',
+    'For the people it concerns, yes: {answer}, once five of them have been asked.',
+  ],
+  dissent: [
+    'I would {mine}, because I could not explain the rest of it to anyone outside.',
+    'My vote stays with those who are not here: {mine}, until somebody has asked them.',
+  ],
+  approve: [
+    'I read {doc} as somebody who has never met us, and I knew within a minute what would change for me.',
+    'The person it is for walks through {doc} from the first line to the last, and nobody asks them to wait outside.',
+  ],
+  reserve: [
+    '{Doc} is good to us and fair to them. I would like it the other way round in one place, where they have to relearn something.',
+    'I would sign {doc} and still ask five people. It describes their day from our window.',
+  ],
+  refuse: [
+    'I looked for the people in {doc} and found users, in the plural and without a morning. Somebody has to go and meet one.',
+    'We could not announce {doc} without apologising in the second sentence. That is a sign.',
+  ],
+  mended: [
+    'There is somebody in {doc} now, with a name and a bad habit, and the text makes room for both. I am glad to say yes.',
+    'You asked them, and it shows: the part I feared has been rewritten in their words. {Doc} has my vote.',
+  ],
+  matrix: {
+    act: {
+      pros: ['people notice the same day', 'keeps a promise we made'],
+      cons: ['a habit to relearn', 'nobody concerned was asked'],
+      cost: ['a week, plus their patience', 'eight days and many letters'],
+      risks: ['they leave without a word', 'we surprise those who trusted us'],
+    },
+    small: {
+      pros: ['five people can say what hurts', 'easy to explain'],
+      cons: ['some get it before others', 'two ways to explain for a while'],
+      cost: ['three days and five calls', 'two days, mostly listening'],
+      risks: ['the volunteers are not typical', 'we hear only the polite ones'],
+    },
+    still: {
+      pros: ['nothing to relearn', 'no announcement to write'],
+      cons: ['the complaint stays in the inbox', 'tells people we did not listen'],
+      cost: ['a little trust each week', 'one apology later'],
+      risks: ['they find another way without us', 'silence is taken for an answer'],
+    },
+  },
+  weighs: [
+    'I scored each row by whose morning gets easier. {Best} helps people I could name; {last} mostly helps us, and gets the points it deserves.',
+    'If I had to explain one of these to somebody outside, I would choose {best} and need two sentences. For {last} I would need five, and an apology.',
+  ],
 };

@@ -151,4 +151,79 @@ export const builder: Voice = {
     '{by} says {said}, so that goes at the top of my list and the rest moves down.',
     'noted from {by}, {said}; it changes which piece I would make first.',
   ],
+  agrees: [
+    'Sold. I can start on {quote} before lunch, and {name} may hold the other end of it.',
+    '{quote}: exactly the piece I would cut first.',
+    'No notes. {name} has turned an opinion into a task with {quote}.',
+  ],
+  partly: [
+    'I would build the first half of {quote} tomorrow and see whether we still want the second.',
+    '{name} is right about the what. The how in {quote} costs a month that we could spend on three smaller things.',
+    'Yes to {quote}, if it fits in a week; if it does not, it is two ideas.',
+  ],
+  differs: [
+    'I cannot make {quote} out of anything I have on the bench.',
+    'With {quote}, {name} asks for the finished thing first. I only know how to make the first version first.',
+    '{quote} is a fine destination and has no bus stop before it. I would not set out.',
+  ],
+  asks: [
+    '{at}, what is the smallest thing I could show you on Friday that would change your mind?',
+    '{at}, which part of this would you be willing to throw away?',
+  ],
+  answers: [
+    '{at} wonders {question}. Give me three days and I will answer with something that runs, which is worth more than what I could say now.',
+    'On {question}, for {at}: I would cut it until one person could finish it by Friday, and look at the pieces left on the floor.',
+  ],
+  repeats: [
+    'Same tune, I know: nobody has shown me the first piece yet.',
+    'I could rephrase this, or we could build something; I still prefer the second.',
+  ],
+  ballot: [
+    'Let us {answer}; I take the first piece and show it on Friday.',
+    'My vote is a start date: {answer}, in slices that each work alone.',
+  ],
+  dissent: [
+    'I would {mine}, and I say so with tools in hand: as drawn, this cannot be built in pieces.',
+    'Against the table, I would {mine}; all or nothing is not a plan I know how to carry out.',
+  ],
+  approve: [
+    'I could begin from {doc} on Monday without asking anyone anything. In my trade that is a love letter.',
+    'Each step of {doc} leaves something that works behind it, so we can stop after any of them and still be proud.',
+  ],
+  reserve: [
+    'I would start from {doc} and ignore its middle. The beginning is a real first piece; further on, three jobs are hiding under one heading.',
+    'Good bones in {doc}. It is silent on what we put down in order to pick this up, and my hands are only two.',
+  ],
+  refuse: [
+    'There is no first step in {doc}, only a first month. Cut it up and I will carry it.',
+    'I tried to plan a single day out of {doc} and ended with a list of meetings. That is not ready.',
+  ],
+  mended: [
+    'Now there is a first piece in {doc} that I could hold in one hand. This is what I was missing, and I am in.',
+    'You cut it where I asked. I have already thought of how to start on {doc}, which is the only review that counts.',
+  ],
+  matrix: {
+    act: {
+      pros: ['done once, in one piece', 'the code gets simpler afterwards'],
+      cons: ['no slice works alone', 'touches ten places at once'],
+      cost: ['two weeks of one person', 'eight days, if nobody interrupts'],
+      risks: ['the last tenth takes half the time', 'we find the hidden caller late'],
+    },
+    small: {
+      pros: ['something to show on Friday', 'thrown away without tears'],
+      cons: ['glue that we later remove', 'a switch to carry around'],
+      cost: ['three days', 'four days and one switch'],
+      risks: ['the prototype ships itself', 'nobody deletes the old path'],
+    },
+    still: {
+      pros: ['hands free for other work', 'it runs, after all'],
+      cons: ['every change stays slow', 'the workaround grows a workaround'],
+      cost: ['an hour a week, for ever', 'patience'],
+      risks: ['we forget how it works', 'it breaks during something urgent'],
+    },
+  },
+  weighs: [
+    'I gave points for what can be in somebody’s hands this week, so {best} wins. With {last} I would still be explaining on Friday.',
+    'Ask me which row I would start tomorrow and the answer is {best}. I scored {last} low because I could not find its first day.',
+  ],
 };

@@ -151,4 +151,79 @@ export const critic: Voice = {
     '{by} writes {said}, and it changes the question more than it changes the answer.',
     'I read {said}, from {by}, as a criterion, and I hold my own text to it.',
   ],
+  agrees: [
+    'I would underline {quote} and leave the margin empty.',
+    '{name} and I now mean the same thing by the same word, and {quote} is the proof.',
+    'Agreed, and for the reason given: {quote} says what would make it false.',
+  ],
+  partly: [
+    'The second half of {quote} holds; the first is an adjective. {name} can have my full vote for a number.',
+    'I accept {quote} as a question and decline it as an answer.',
+    'Nearly. {quote} is true of the case we have in mind, and {name} writes it about all cases.',
+  ],
+  differs: [
+    'I read {quote} three times and found three claims. Which of them is {name} defending?',
+    '{quote} begs the question that we were invited to settle.',
+    'On {quote} I part company: take the word “better” out and nothing is left to vote on.',
+  ],
+  asks: [
+    '{at}, which sentence of yours would have to be false for you to change sides?',
+    '{at}, what do you call success here, in words that a stranger could check?',
+  ],
+  answers: [
+    '{at} asks {question}, and deserves a line that can be held against me: I would be wrong if nobody could name the difference in {weeks} weeks.',
+    'As to {question}, from {at}: I separate what I know from what I suspect, and on this I only suspect. I would treat it as open.',
+  ],
+  repeats: [
+    'I am asked again, and the definition has still not arrived, so here is the same answer.',
+    'To vary my wording now would only pretend that something had moved.',
+  ],
+  ballot: [
+    'I vote to {answer}, because the sentence has become precise enough to be wrong.',
+    'Yes to this wording and to no other: {answer}, with its failure line attached.',
+  ],
+  dissent: [
+    'I would {mine}, since the word that carries this decision still has two meanings.',
+    'My ballot goes against the rest: {mine}, until somebody writes down what failure looks like.',
+  ],
+  approve: [
+    'I tried to misread {doc}, which is the only way I know of testing a text, and it would not let me.',
+    'Every claim in {doc} that does any work has been given a meaning, and I found no sentence that two of us could sign for opposite reasons.',
+  ],
+  reserve: [
+    'I would pass {doc} with a pencil mark. One term in it is used before it is defined, and terms like that have a way of deciding things.',
+    'The skeleton of {doc} is right. The joints creak where an aim is stated as if it were a measure.',
+  ],
+  refuse: [
+    'Two honest people could carry out {doc} and deliver two different things. That is a sketch, however neat it looks.',
+    'I cannot review {doc} against itself, and it gives me nothing else to review it against: the criteria are wishes.',
+  ],
+  mended: [
+    'Where I had put a question mark, {doc} now has a definition. I checked whether it was decorative; it is not.',
+    'The revised wording survives the misreading that killed the first one. I have no further quarrel with {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['answers the question as asked', 'forces us to define “done”'],
+      cons: ['success has two definitions', 'solves the case we can picture'],
+      cost: ['a week, most of it wording', 'unclear: scope is elastic'],
+      risks: ['declared a success by its authors', 'the wrong problem, solved well'],
+    },
+    small: {
+      pros: ['a claim that can turn out false', 'small enough to describe exactly'],
+      cons: ['tests what is easy to test', 'its criterion may be chosen late'],
+      cost: ['three days and one honest page', 'little, if the question is frozen'],
+      risks: ['read as a yes by default', 'a trial without a verdict'],
+    },
+    still: {
+      pros: ['makes no claim it cannot keep', 'time to name the problem'],
+      cons: ['silence passes for an argument', 'the question comes back blurred'],
+      cost: ['nothing that we measure', 'one more meeting like this'],
+      risks: ['drift mistaken for a decision', 'nobody remembers why'],
+    },
+  },
+  weighs: [
+    'My scores reward options that can be shown to have failed, so {best} leads: it says when it would be wrong. {Last} says nothing of the kind, and I marked it accordingly.',
+    'Strike the adjectives from every row and {best} is what remains standing. I would not defend the distance to {last} to the decimal, only the order.',
+  ],
 };

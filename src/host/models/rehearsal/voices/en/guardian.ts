@@ -144,4 +144,79 @@ export const guardian: Voice = {
     '{by} says {said}; I take it as a limit to respect on the bad day as well.',
     'what {by} adds, {said}, changes what we may lose, so I weigh it before anything else.',
   ],
+  agrees: [
+    'With {quote}, {name} has already packed for the bad night, and I travel on the same ticket.',
+    'Yes. I would be comfortable reading {quote} aloud to whoever is on call.',
+    '{quote}: that limits the damage before it happens, and I have nothing to take away.',
+  ],
+  partly: [
+    'I keep {quote} for ordinary days. {name} and I still differ about the eleventh one, when the thing is half done.',
+    'Half of it. The direction in {quote} is safe, the speed is not, and {name} sets both at once.',
+    'I could live with {quote} once there is a name on the door that it opens.',
+  ],
+  differs: [
+    'I say no here. {quote} assumes that failure will announce itself, and in my experience it comes in by the window.',
+    '{name} writes {quote}; I count four people who would have to be awake for that, and we have one.',
+    'I cannot follow {quote}. It makes the good case better and the bad case longer.',
+  ],
+  asks: [
+    '{at}, how long would it take you to put everything back, at night and without help?',
+    '{at}, which of us would you wake first if this went wrong on a Sunday?',
+  ],
+  answers: [
+    'To {at}, who asks {question}: I would judge it by the recovery time, and anything above an hour makes me say no.',
+    '{at} wants to know {question}. My answer is the dull one: write the undo page first, and the rest of it answers itself.',
+  ],
+  repeats: [
+    'I have looked for something new to say and found none: the way back is still missing.',
+    'My words do not change because the risk has not.',
+  ],
+  ballot: [
+    'I vote to {answer}, with the stop limit in writing and a hand near the switch.',
+    'My final word is yes to this: {answer}, provided that the undo page is tried before it is needed.',
+  ],
+  dissent: [
+    'I end where the risk ends: {mine}, because nobody has shown me the road back.',
+    'Let it be recorded that I would {mine}, and that the reason was the first bad night.',
+  ],
+  approve: [
+    'I read {doc} as the person who is called when it fails, and I know what I would do in the first five minutes. That is all I ask.',
+    'Having looked for the hole in {doc} where a secret, a permission or a lost hour could slip through, I found it covered.',
+  ],
+  reserve: [
+    'Nothing in {doc} frightens me, and one thing makes me sleep lightly: recovery is described in a tense I do not trust, the conditional.',
+    'I would let {doc} through the gate with a lamp on it. The stop limit is there in spirit and not yet in figures.',
+  ],
+  refuse: [
+    'I send {doc} back, politely. It describes a system that always works, and those do not need us.',
+    'Somebody will be alone with {doc} one night. As it reads today they would have to guess, and I will not sign a guess.',
+  ],
+  mended: [
+    'The page I asked for is there now. I followed it with my finger, step by step, and ended where we started, which is the point.',
+    'My objection has become a paragraph of {doc}, with a name and a limit in it. I withdraw it with thanks.',
+  ],
+  matrix: {
+    act: {
+      pros: ['one moving part less to watch', 'ends a risk that we carry every night'],
+      cons: ['no rehearsed way back', 'wide blast radius on the first day'],
+      cost: ['two weeks and a night on call', 'a week, plus a rollback drill'],
+      risks: ['a failure that nobody is awake for', 'permissions forgotten along the way'],
+    },
+    small: {
+      pros: ['damage stays in one room', 'can be stopped by one person'],
+      cons: ['two setups to patch meanwhile', 'a calm trial proves little about storms'],
+      cost: ['four days and one drill', 'three days, then an hour a week'],
+      risks: ['the trial becomes permanent unguarded', 'alarms nobody has tuned yet'],
+    },
+    still: {
+      pros: ['known failures, known remedies', 'nothing new to be paged for'],
+      cons: ['today’s weak spot stays open', 'the old risk grows quietly'],
+      cost: ['none now, interest later', 'the next outage'],
+      risks: ['we get used to the alarm', 'the one who knows it leaves'],
+    },
+  },
+  weighs: [
+    'I scored by one question, what the worst night would look like, and {best} comes out ahead because its worst night is the shortest. {Last} loses on recovery and on nothing else.',
+    'The gap between {best} and {last} is the time it takes to get back. Everything else in my table could move by a point without changing that.',
+  ],
 };

@@ -144,4 +144,79 @@ export const pragmatist: Voice = {
     '{by} tells us {said}; that moves the price, so I have redone my sum.',
     'with {said}, {by} settles a cost that I was only guessing at.',
   ],
+  agrees: [
+    '{quote} costs little and settles much. I am with {name} on this one.',
+    'I did the sum on {quote}, and it comes out on the right side even if we are slow.',
+    'Fine by me. {name} keeps it short in {quote}, and short is cheap.',
+  ],
+  partly: [
+    'I would buy {quote} at two thirds of the price. {name} knows which third I mean.',
+    'The idea in {quote} pays for itself in the first month and not after. I would stop there.',
+    'Yes, and off the list goes something else: {quote} has no line for what it replaces.',
+  ],
+  differs: [
+    '{quote} is what we would do with a budget that we do not have.',
+    'For the price of {quote}, I can offer {name} two boring remedies that work.',
+    'I see who enjoys {quote} and who pays for it, and they are not the same people.',
+  ],
+  asks: [
+    '{at}, what would you take off our list to pay for this?',
+    '{at}, would you still want it if it took twice as many days?',
+  ],
+  answers: [
+    'Plainly, then, for {at}, who asks {question}: I would pay {share} days for it and not one more.',
+    '{at} raises {question}. The cheap way to find out costs a week, so I would rather find out than argue.',
+  ],
+  repeats: [
+    'The bill has not changed, and so neither has my answer.',
+    'I will say it once more, because nobody has crossed anything off the list.',
+  ],
+  ballot: [
+    'I vote to {answer}, capped in days and paid for by something else.',
+    'At that price, yes: {answer}, and we stop when the cap is reached.',
+  ],
+  dissent: [
+    'I would {mine}; the last third of this costs more than the first two bring in.',
+    'Put me down for the cheaper road: {mine}, and count again later.',
+  ],
+  approve: [
+    '{Doc} says what it costs, what it replaces and when we stop. I rarely see all three on the same page.',
+    'I would fund {doc} as it is. The effort has a ceiling and the benefit has an owner.',
+  ],
+  reserve: [
+    'The first two thirds of {doc} are a bargain. The last third is a taste for tidiness, and I would let it wait for a rainy month.',
+    'I can pay for {doc}, on credit: the running cost is mentioned and not counted.',
+  ],
+  refuse: [
+    'There is no price on {doc}. I do not sign cheques with the amount left blank.',
+    'Everything in {doc} is useful, which is how a list gets long. Nothing has been taken off to make room.',
+  ],
+  mended: [
+    'Now {doc} has a ceiling in days, and something was struck off to pay for it. I have no business standing in the way.',
+    'The expensive part moved to “later” and took its risk along. At that price I take {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['pays back within the quarter', 'one subscription fewer'],
+      cons: ['no cap on the effort', 'displaces something already promised'],
+      cost: ['ten days, then one a month', 'twelve days at an honest guess'],
+      risks: ['overrun past the benefit', 'we pay for both during the change'],
+    },
+    small: {
+      pros: ['cheap to regret', 'most of the gain for a third of the bill'],
+      cons: ['two bills while it lasts', 'savings come later'],
+      cost: ['four days, capped', 'three days and a reminder'],
+      risks: ['nobody closes the trial', 'the cheap version sticks'],
+    },
+    still: {
+      pros: ['costs nothing this month', 'the team keeps its plans'],
+      cons: ['we go on paying in small coins', 'the price rises while we wait'],
+      cost: ['two hours a week as today', 'the usual leak'],
+      risks: ['the cheap moment passes', 'someone fixes it alone, at night'],
+    },
+  },
+  weighs: [
+    'I divided what each row brings by what it costs, in days, and {best} is the best bargain here. {Last} may be finer; I would not pay the difference.',
+    'On cost alone {best} wins, and on benefit it does not lose. {Last} asks us to spend first and to count afterwards.',
+  ],
 };

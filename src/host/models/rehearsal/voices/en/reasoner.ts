@@ -145,4 +145,79 @@ export const reasoner: Voice = {
     '{by} supplies {said}; as a premise it removes one branch of my argument.',
     'from {said}, which {by} adds, it follows that part of our debate is settled.',
   ],
+  agrees: [
+    'The premise in {quote} is the one I would have chosen, and {name} draws no more from it than it holds.',
+    'I have tried to deny {quote} and could not do so without contradicting my own first turn.',
+    'It follows. From {quote}, with what we already granted, {name}’s conclusion is the short way home.',
+  ],
+  partly: [
+    'I grant {quote} and stop one step earlier than {name}: the inference needs a cause where we have a correlation.',
+    '{quote} is sufficient, I think, and not necessary; a weaker claim would carry the same weight.',
+    'Two propositions share the sentence {quote}. I hold the first and suspend judgement on the second.',
+  ],
+  differs: [
+    'If {quote} were true, we should have seen a consequence by now, and nobody here reports it.',
+    '{name} argues from {quote}, which assumes what is to be shown.',
+    'I dispute the hidden quantifier in {quote}: “some” would be right, “all” is not.',
+  ],
+  asks: [
+    '{at}, on which assumption would you least like to be questioned?',
+    '{at}, if the opposite were decided tonight, what would you expect to see first?',
+  ],
+  answers: [
+    'I take the question of {at}, {question}, as one about causes. Remove the cause and see whether the effect goes; until we have done so, I lean and do not conclude.',
+    'For {at}, concerning {question}: it depends on a single assumption, which I hold at about two chances in three.',
+  ],
+  repeats: [
+    'An argument does not weaken by being said again, nor, I admit, does it grow.',
+    'No premise has been added and none withdrawn, hence the same conclusion.',
+  ],
+  ballot: [
+    'I conclude that we should {answer}, on one assumption which I have stated and would give up first.',
+    'By elimination more than by enthusiasm: {answer}, the reversible part first.',
+  ],
+  dissent: [
+    'I would {mine}, because the conclusion on the table outruns its premises.',
+    'Consistency leaves me on the other side: {mine}, until the hidden premise is defended.',
+  ],
+  approve: [
+    'I followed {doc} from its first assumption to its last consequence, and at no point was I asked to jump.',
+    'Its parts support each other in one direction only, which is what distinguishes {doc} from a circle.',
+  ],
+  reserve: [
+    'The chain in {doc} is sound but for one link that is asserted. It may well hold; I would mark it so that we look there first.',
+    'I agree with what {doc} concludes, and less with how. A second effect is mentioned and then not followed.',
+  ],
+  refuse: [
+    'What {doc} recommends does not follow from what it states. The missing premise is a large one, and it is the one I would deny.',
+    '{Doc} proves too much: with the same steps one could argue for the contrary.',
+  ],
+  mended: [
+    'The missing premise is now written in {doc}, where it can be attacked, and I find that I would not attack it.',
+    'With the second effect followed through, {doc} reaches the same conclusion by a road I can walk.',
+  ],
+  matrix: {
+    act: {
+      pros: ['rests on two weak assumptions', 'removes the cause, not the symptom'],
+      cons: ['closes other doors', 'infers from a single case'],
+      cost: ['moderate, and mostly irreversible', 'two weeks and an option given up'],
+      risks: ['a second effect reverses the first', 'the premise turns out local'],
+    },
+    small: {
+      pros: ['buys information cheaply', 'keeps the choice open'],
+      cons: ['tests the symptom', 'generalises from a corner'],
+      cost: ['low, reversible', 'half a week for one answer'],
+      risks: ['we infer what we hoped', 'the corner is not typical'],
+    },
+    still: {
+      pros: ['needs no new premise', 'keeps the value of waiting'],
+      cons: ['treats delay as neutral', 'the cause goes on working'],
+      cost: ['the benefit forgone', 'small now, compounding'],
+      risks: ['the option to act expires', 'circumstances decide for us'],
+    },
+  },
+  weighs: [
+    'The order follows from reversibility: {best} can be corrected if its assumption fails, {last} cannot, and our uncertainty is about exactly that assumption.',
+    'I asked of each row what must be true for it to win. The list is shortest for {best} and longest for {last}.',
+  ],
 };

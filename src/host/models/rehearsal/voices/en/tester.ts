@@ -141,4 +141,79 @@ export const tester: Voice = {
     '{by} reports {said}; I treat it as data and check my cases against it.',
     'I add {said}, from {by}, to the list of things that must hold.',
   ],
+  agrees: [
+    'I checked {quote} against the ugly cases, and it holds in all that I could think of.',
+    '{name} gives us something to count with {quote}. Agreed, and noted with the date.',
+    'No objection to {quote}: it names the result before the experiment.',
+  ],
+  partly: [
+    '{quote} passes on the first click. I have not seen what it does on the second.',
+    'I give {name} the general case. The empty one is missing from {quote}, and that is the one people meet first.',
+    'True as far as it was measured, and {quote} was measured once.',
+  ],
+  differs: [
+    'I can make {quote} fail in two steps, and neither of them is exotic.',
+    'There is no figure behind {quote}. With one, {name} might convince me; without it I vote for the figure.',
+    '{quote} would pass any test, since none could catch it out. I do not count that as a strength.',
+  ],
+  asks: [
+    '{at}, how would we notice, in {weeks} weeks, that you had been wrong?',
+    '{at}, what happens in your version when it is interrupted half-way?',
+  ],
+  answers: [
+    'A fair question from {at}, {question}. I would settle it with two measurements a week apart, and believe the second.',
+    'To {at}, on {question}: my notebook has one case that answers it and one that does not, and I trust the second more.',
+  ],
+  repeats: [
+    'I repeat the observation because nobody has repeated the measurement.',
+    'For the record, the untested case has not been tested since I last mentioned it.',
+  ],
+  ballot: [
+    'I vote to {answer}, with today’s figure written down first so that we can tell it from luck.',
+    'Counted and checked, my vote is to {answer}, and I keep the list of cases.',
+  ],
+  dissent: [
+    'I would {mine}, because no result could be told from chance today.',
+    'Without a baseline my ballot stays where it is: {mine}.',
+  ],
+  approve: [
+    'I went through {doc} with my list, the empty case, the double one, the interrupted one, and each time it had an answer before I asked.',
+    'What {doc} promises can be counted, by somebody other than its author, on a day that it names. I have nothing to add.',
+  ],
+  reserve: [
+    '{Doc} stands on the common cases. I would accept it with the rare ones listed under their own name, so that we know which we chose not to test.',
+    'Most of {doc} could be checked tomorrow. One line could not be checked ever, and that line is among the goals.',
+  ],
+  refuse: [
+    'The second case on my list breaks {doc}, and it is not a rare case: it is somebody pressing twice.',
+    'I cannot accept {doc}, for want of a single criterion that could come out red.',
+  ],
+  mended: [
+    'I ran my list against {doc} again. The case that broke it now has a line of its own, and the line can fail.',
+    'The criterion has gained a number since last time, so I have lost my reason to say no to {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['one state to test in place of two', 'a before and an after to compare'],
+      cons: ['no baseline taken yet', 'the interrupted case is untried'],
+      cost: ['six days, two of them tests', 'nine days with the ugly cases'],
+      risks: ['improvement by coincidence', 'passes once, fails on repeat'],
+    },
+    small: {
+      pros: ['gives a figure by itself', 'a control group for free'],
+      cons: ['small samples flatter', 'the rare case may not occur'],
+      cost: ['three days and a notebook', 'two days, plus the counting'],
+      risks: ['we stop at the first good number', 'the dial is read by its author'],
+    },
+    still: {
+      pros: ['behaviour is documented by use', 'no regression possible'],
+      cons: ['measures nothing', 'known defects keep their place'],
+      cost: ['zero, wrongly counted', 'the defects we tolerate'],
+      risks: ['the baseline itself drifts', 'a rare fault becomes frequent'],
+    },
+  },
+  weighs: [
+    'A point for each thing that could be measured, a point off for each that could not: {best} ends in front and {last} at the back. Anyone may redo the sum.',
+    'What separates {best} from {last} is whether we would learn anything from being wrong. I scored that twice, on purpose.',
+  ],
 };

@@ -148,4 +148,79 @@ export const weaver: Voice = {
     '{by} brings us {said}; I put it where all of us can see it and start again from there.',
     'thanks to {by} for {said}, which several of us needed to hear.',
   ],
+  agrees: [
+    'I hear in {quote} what two others have said less well, and I gather it in.',
+    'Gladly. {name} leaves room in {quote} for those who were not sure.',
+    'We can stand on {quote} together; I look around and see nobody falling off.',
+  ],
+  partly: [
+    'I would keep {quote} and change its place: after what we share, it will sound different.',
+    '{name} speaks for many with {quote}. One chair is still turned away, and I would wait for it.',
+    'Close. The word that separates us in {quote} is smaller than the rest of the sentence.',
+  ],
+  differs: [
+    'I cannot join {quote} yet, because it wins the point and loses a person.',
+    'With {quote}, {name} draws a line exactly where we had begun to erase one.',
+    '{quote} starts with what divides us. I would not have us begin there.',
+  ],
+  asks: [
+    '{at}, what would you need to hear from the others before you could rest your case?',
+    '{at}, which part of what was said against you would you keep?',
+  ],
+  answers: [
+    'Thank you, {at}, for {question}. I would answer in two steps, first what we all accept, then the one thing that we do not, with a pause in between.',
+    '{at} asks us {question}; I think that the table has half of the answer already, and I would begin by reading that half aloud.',
+  ],
+  repeats: [
+    'I stay where I was so that there is a place to come back to.',
+    'We have all said this before, myself included; perhaps a vote would hear it better.',
+  ],
+  ballot: [
+    'I vote to {answer}, in the order we found together, with the doubts kept in the text.',
+    'For the answer with the most of us in it: {answer}.',
+  ],
+  dissent: [
+    'I remain a little outside, where I would {mine}, so that those we have not heard find someone there.',
+    'Without anger, I would {mine}; the table has moved faster than its people.',
+  ],
+  approve: [
+    'Each of us can find their own worry in {doc}, in words that they would recognise. I call that finished.',
+    '{Doc} puts first what nobody disputes and gives the rest its time. I have no wish to rearrange it.',
+  ],
+  reserve: [
+    'I can carry {doc}, though one voice is missing from it. A single line would let that voice in.',
+    'The order of {doc} is nearly kind. I would move the contested part one step further from the door.',
+  ],
+  refuse: [
+    '{Doc} speaks for some of us in the name of all. Before it goes out, somebody has to be asked.',
+    'I hold {doc} back for now: it opens with the very thing that divided us, and what we agreed on comes too late to help.',
+  ],
+  mended: [
+    'The missing voice has its line, and {doc} is better company for it. I come along.',
+    'You have changed the order, and with it the tone. I find nothing in {doc} now that anyone would have to swallow.',
+  ],
+  matrix: {
+    act: {
+      pros: ['ends a long dispute', 'everyone sees the same day'],
+      cons: ['a narrow yes', 'some were never asked'],
+      cost: ['a week and several conversations', 'more talking than doing'],
+      risks: ['won again every month', 'the losers stay silent'],
+    },
+    small: {
+      pros: ['both camps would have proposed it', 'anyone may say stop'],
+      cons: ['can look like hesitation', 'needs announcing twice'],
+      cost: ['three days and one good letter', 'little, shared by all'],
+      risks: ['the pause is forgotten', 'each camp reads its own result'],
+    },
+    still: {
+      pros: ['nobody has to swallow it', 'time for those not in the room'],
+      cons: ['those who asked feel refused', 'the quarrel stays in the corridor'],
+      cost: ['some goodwill', 'a promise to come back'],
+      risks: ['patience on one side only', 'the question returns angrier'],
+    },
+  },
+  weighs: [
+    'I counted chairs more than days: {best} is the row that the most of us could explain to somebody else. {Last} would leave two of us explaining why we lost.',
+    'Read from the top, my scores say where a shared beginning lies, and it is {best}. I take nothing from those who prefer {last}; they are in the cons.',
+  ],
 };

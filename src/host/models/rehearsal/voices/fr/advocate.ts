@@ -148,4 +148,79 @@ export const advocate: Voice = {
     '{by} nous dit {said}, et j’aimerais que l’on réponde avec des mots aussi simples.',
     'enfin une voix du dehors : {said}, dit {by}, et je la place au-dessus de nos arguments.',
   ],
+  agrees: [
+    'Je peux mettre un visage sur {quote}, et ce visage a l’air soulagé.',
+    '{name} écrit {quote}, et c’est ainsi que les gens concernés le diraient eux-mêmes.',
+    'Avec plaisir : {quote} tient une promesse au lieu d’en faire une.',
+  ],
+  partly: [
+    '{quote} aide ceux qui s’en sortent déjà. J’invite {name} à penser à qui arrive cette semaine.',
+    'Je raconterais aux gens la moitié de {quote}. L’autre moitié parle de nous.',
+    'C’est gentil, et c’est tôt : {quote} devrait venir après qu’on les a interrogés.',
+  ],
+  differs: [
+    'Personne, hors de cette pièce, n’a jamais demandé {quote}.',
+    'Avec {quote} on s’expliquerait pendant un mois, et ce n’est pas {name} qui répondrait aux lettres.',
+    '{quote} allège notre journée et allonge la leur. Je ne peux accepter l’échange.',
+  ],
+  asks: [
+    '{at}, à qui pensait cette phrase, et cette personne dirait-elle merci ?',
+    '{at}, comment l’annoncer en deux lignes à qui n’a rien demandé ?',
+  ],
+  answers: [
+    '{at} demande {question}. J’ai repris les cinq dernières personnes qui nous ont écrit, et trois diraient oui sans qu’on insiste.',
+    'La réponse honnête à {at}, sur {question}, est que j’interrogerais quelqu’un qui s’en sert, cette semaine, pour rapporter ici ses mots.',
+  ],
+  repeats: [
+    'Je le dis une deuxième fois pour des gens qui ne peuvent le dire ici du tout.',
+    'Nul n’a interrogé personne au-dehors depuis mon dernier tour ; je n’ai donc rien de neuf à en rapporter.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, et je me charge de l’annonce.',
+    'Pour les gens concernés, oui : {answer}, une fois cinq d’entre eux interrogés.',
+  ],
+  dissent: [
+    'Je préfère {mine}, car je ne saurais expliquer le reste à personne au-dehors.',
+    'Mon vote demeure avec les absents : {mine}, tant que nul ne les a interrogés.',
+  ],
+  approve: [
+    'J’ai lu {doc} comme quelqu’un qui ne nous connaît pas, et en une minute je savais ce qui changerait pour moi.',
+    'La personne à qui cela sert traverse {doc} de la première ligne à la dernière, sans qu’on la prie d’attendre dehors.',
+  ],
+  reserve: [
+    '{Doc} nous ménage et leur rend justice. Je voudrais l’inverse à un seul endroit, là où il leur faut réapprendre.',
+    'Je signerais {doc} et j’interrogerais cinq personnes quand même : leur journée y est décrite depuis notre fenêtre.',
+  ],
+  refuse: [
+    'J’ai cherché les gens dans {doc}, et j’y trouve des utilisateurs, au pluriel et sans matin. Il faut aller en rencontrer un.',
+    'On ne pourrait annoncer {doc} sans s’excuser à la deuxième phrase. C’est un signe.',
+  ],
+  mended: [
+    'Il y a maintenant quelqu’un dans {doc}, avec un nom et une mauvaise habitude, et le texte fait place aux deux. Je dis oui avec joie.',
+    'On les a interrogés, et cela se voit : ce que je craignais est récrit avec leurs mots. {Doc} a mon vote.',
+  ],
+  matrix: {
+    act: {
+      pros: ['les gens le voient le jour même', 'tient une promesse faite'],
+      cons: ['une habitude à réapprendre', 'nulle personne concernée interrogée'],
+      cost: ['une semaine, plus leur patience', 'huit jours et bien des lettres'],
+      risks: ['ils s’en vont sans un mot', 'on surprend qui nous faisait confiance'],
+    },
+    small: {
+      pros: ['cinq personnes diront où cela blesse', 'facile à expliquer'],
+      cons: ['certains l’ont avant les autres', 'deux façons à expliquer un temps'],
+      cost: ['trois jours et cinq appels', 'deux jours, surtout d’écoute'],
+      risks: ['les volontaires ne sont pas typiques', 'on n’entend que les polis'],
+    },
+    still: {
+      pros: ['rien à réapprendre', 'aucune annonce à écrire'],
+      cons: ['la plainte reste dans la boîte', 'dit aux gens qu’on n’a pas écouté'],
+      cost: ['un peu de confiance chaque semaine', 'des excuses plus tard'],
+      risks: ['ils trouvent un autre chemin sans nous', 'le silence passe pour une réponse'],
+    },
+  },
+  weighs: [
+    'J’ai noté chaque ligne selon le matin qu’elle allège. {Best} aide des gens que je pourrais nommer ; {last} nous aide surtout nous, et reçoit les points qui lui reviennent.',
+    'S’il fallait expliquer une de ces lignes au-dehors, je choisirais {best}, en deux phrases. Pour {last} il en faudrait cinq, et des excuses.',
+  ],
 };

@@ -148,4 +148,79 @@ export const builder: Voice = {
     '{by} dit {said}, cela passe en tête de ma liste et le reste descend d’un cran.',
     'noté, de la part {de by}, {said} ; cela change le morceau que je ferais en premier.',
   ],
+  agrees: [
+    'Adjugé. Je peux commencer {quote} avant midi, et {name} tiendra l’autre bout.',
+    '{quote} : exactement le morceau que je découperais en premier.',
+    'Rien à ajouter. Avec {quote}, {name} a changé un avis en tâche.',
+  ],
+  partly: [
+    'Je ferais demain la première moitié de {quote}, pour voir si l’on veut encore la seconde.',
+    '{name} a raison sur le quoi. Le comment, dans {quote}, coûte un mois qui paierait trois choses plus petites.',
+    'Oui à {quote}, si cela tient en une semaine ; sinon ce sont deux idées.',
+  ],
+  differs: [
+    'Je ne sais fabriquer {quote} avec rien de ce qu’il y a sur l’établi.',
+    'Avec {quote}, {name} demande d’abord la chose finie. Je ne sais faire d’abord que la première version.',
+    '{quote} est une belle destination, sans un arrêt avant elle. Je ne partirais pas.',
+  ],
+  asks: [
+    '{at}, quelle est la plus petite chose à montrer vendredi qui ferait changer d’avis ?',
+    '{at}, quelle part de tout cela peut-on jeter sans regret ?',
+  ],
+  answers: [
+    '{at} se demande {question}. Trois jours, et je réponds avec quelque chose qui tourne, ce qui vaut mieux que mes mots d’aujourd’hui.',
+    'Sur {question}, pour {at} : je taillerais jusqu’à ce qu’une personne puisse finir vendredi, puis je regarderais les chutes par terre.',
+  ],
+  repeats: [
+    'Toujours le même air, je sais : personne ne m’a encore montré le premier morceau.',
+    'Je pourrais le redire autrement, ou l’on pourrait bâtir quelque chose ; je préfère encore la seconde solution.',
+  ],
+  ballot: [
+    'Va pour {answer} ; je prends le premier morceau et je le montre vendredi.',
+    'Mon vote est une date de départ : {answer}, par tranches qui marchent toutes seules.',
+  ],
+  dissent: [
+    'Je préfère {mine}, et je le dis les outils en main : tel que dessiné, cela ne se bâtit pas par morceaux.',
+    'Contre la table, je choisis {de mine} ; tout ou rien n’est pas un plan que je sache exécuter.',
+  ],
+  approve: [
+    'Je pourrais partir {de doc} lundi sans rien demander à personne. Dans mon métier, c’est une lettre d’amour.',
+    'Chaque étape {de doc} laisse derrière elle quelque chose qui marche : on peut s’arrêter après n’importe laquelle, et la tête haute.',
+  ],
+  reserve: [
+    'Je partirais {de doc} en sautant le milieu. Le début est un vrai premier morceau ; plus loin, trois travaux se cachent sous un seul titre.',
+    'Bonne charpente pour {doc}. Pas un mot sur ce que l’on pose pour prendre ceci, et je n’ai que deux mains.',
+  ],
+  refuse: [
+    'Il n’y a pas de premier pas dans {doc}, seulement un premier mois. Qu’on le découpe, et je le porte.',
+    'J’ai voulu tirer {de doc} une seule journée de travail, et j’ai obtenu une liste de réunions. Ce n’est pas prêt.',
+  ],
+  mended: [
+    'Il y a maintenant dans {doc} un premier morceau qui tient dans une main. C’est ce qui me manquait, et j’en suis.',
+    'On a coupé là où je le demandais. Je sais déjà par quel bout prendre {doc}, et c’est la seule relecture qui compte.',
+  ],
+  matrix: {
+    act: {
+      pros: ['fait une fois, d’un bloc', 'le code est plus simple après'],
+      cons: ['aucune tranche ne marche seule', 'touche dix endroits à la fois'],
+      cost: ['deux semaines d’une personne', 'huit jours, sans interruption'],
+      risks: ['le dernier dixième prend la moitié du temps', 'l’appelant caché apparaît tard'],
+    },
+    small: {
+      pros: ['quelque chose à montrer vendredi', 'se jette sans une larme'],
+      cons: ['de la colle à enlever ensuite', 'un interrupteur à traîner'],
+      cost: ['trois jours', 'quatre jours et un interrupteur'],
+      risks: ['le prototype part en production tout seul', 'nul n’efface l’ancien chemin'],
+    },
+    still: {
+      pros: ['les mains libres pour autre chose', 'cela tourne, après tout'],
+      cons: ['chaque changement reste lent', 'le contournement appelle un contournement'],
+      cost: ['une heure par semaine, pour toujours', 'de la patience'],
+      risks: ['on oublie comment cela marche', 'la casse tombe en pleine urgence'],
+    },
+  },
+  weighs: [
+    'J’ai donné des points à ce qui peut être entre des mains cette semaine, et {best} gagne. Avec {last}, vendredi, j’en serais encore à expliquer.',
+    'Quelle ligne commencer demain ? Pour moi c’est {best}. La note basse, pour {last}, vient de ce que je n’en trouve pas le premier jour.',
+  ],
 };

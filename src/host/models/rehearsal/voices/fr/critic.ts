@@ -151,4 +151,79 @@ export const critic: Voice = {
     '{by} écrit {said}, et cela change la question plus encore que la réponse.',
     'je lis {said}, de la part {de by}, comme un critère, et j’y soumets mon propre texte.',
   ],
+  agrees: [
+    'Je soulignerais {quote}, et je laisserais la marge vide.',
+    '{name} et moi entendons désormais la même chose par le même mot, et {quote} en est la preuve.',
+    'D’accord, et pour la raison donnée : {quote} dit ce qui le rendrait faux.',
+  ],
+  partly: [
+    'La seconde moitié de {quote} tient ; la première est un adjectif. Pour un chiffre, {name} a mon vote entier.',
+    'J’accepte {quote} comme question, et le décline comme réponse.',
+    'Presque. {quote} est vrai du cas auquel nous pensons, et {name} l’écrit de tous les cas.',
+  ],
+  differs: [
+    'J’ai lu trois fois {quote}, et j’y trouve trois affirmations. Laquelle faut-il attribuer à {name} ?',
+    '{quote} suppose réglée la question pour laquelle on nous réunit.',
+    'Sur {quote}, nos chemins se séparent : ôtez le mot « mieux », et il ne reste rien à voter.',
+  ],
+  asks: [
+    '{at}, laquelle de ces phrases devrait être fausse pour que l’avis change de camp ?',
+    '{at}, qu’appelle-t-on réussir ici, en des mots qu’un inconnu pourrait vérifier ?',
+  ],
+  answers: [
+    '{at} demande {question}, et mérite une ligne que l’on puisse m’opposer : j’aurais tort si, dans {weeks} semaines, nul ne savait nommer la différence.',
+    'Quant à {question}, chez {at} : je sépare ce que je sais de ce que je soupçonne, et là je ne fais que soupçonner. Je tiendrais le point pour ouvert.',
+  ],
+  repeats: [
+    'On me redemande, et la définition n’est toujours pas arrivée ; voici donc la même réponse.',
+    'Changer mes mots maintenant ferait croire que quelque chose a bougé.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, parce que la phrase est devenue assez précise pour être fausse.',
+    'Oui à ces mots-là et à nuls autres : {answer}, avec la ligne d’échec attachée.',
+  ],
+  dissent: [
+    'Je préfère {mine}, puisque le mot qui porte cette décision a encore deux sens.',
+    'Mon bulletin va contre les autres : {mine}, tant que personne n’écrit à quoi ressemble l’échec.',
+  ],
+  approve: [
+    'J’ai tâché de mal lire {doc}, seule façon que je connaisse d’éprouver un texte, et il ne s’est pas laissé faire.',
+    'Toute affirmation qui travaille, dans {doc}, a reçu un sens, et aucune phrase ne pourrait être signée par deux d’entre nous pour des raisons contraires.',
+  ],
+  reserve: [
+    'Je laisserais passer {doc} avec un trait de crayon. Un terme y sert avant d’être défini, et ces termes-là finissent par décider.',
+    'Le squelette {de doc} est bon. Les jointures grincent là où un but se présente comme une mesure.',
+  ],
+  refuse: [
+    'Deux personnes honnêtes pourraient suivre {doc} et livrer deux choses différentes. C’est une esquisse, si soignée qu’elle soit.',
+    'Je ne peux mesurer {doc} à rien d’autre qu’à sa propre aune : les critères sont des vœux.',
+  ],
+  mended: [
+    'À la place de mon point d’interrogation, {doc} donne une définition. J’ai vérifié si elle était décorative ; elle ne l’est pas.',
+    'La nouvelle rédaction survit à la mauvaise lecture qui avait tué la première. Plus de querelle avec {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['répond à la question posée', 'oblige à définir « fini »'],
+      cons: ['la réussite a deux définitions', 'résout le cas que l’on imagine'],
+      cost: ['une semaine, surtout de rédaction', 'flou : le périmètre est élastique'],
+      risks: ['déclaré réussi par ses auteurs', 'le mauvais problème, bien résolu'],
+    },
+    small: {
+      pros: ['une affirmation qui peut être fausse', 'assez petit pour être décrit'],
+      cons: ['éprouve ce qui est facile à éprouver', 'le critère risque de venir après'],
+      cost: ['trois jours et une page honnête', 'peu, si la question est figée'],
+      risks: ['lu comme un oui par défaut', 'un essai sans verdict'],
+    },
+    still: {
+      pros: ['ne promet rien d’intenable', 'le temps de nommer le problème'],
+      cons: ['le silence passe pour un argument', 'la question reviendra plus floue'],
+      cost: ['rien que l’on mesure', 'une réunion de plus comme celle-ci'],
+      risks: ['une dérive prise pour un choix', 'plus personne ne sait pourquoi'],
+    },
+  },
+  weighs: [
+    'Mes notes récompensent ce dont on peut constater l’échec, et {best} passe devant : on y lit quand ce serait faux. Rien de tel pour {last}, et la note le dit.',
+    'Biffez les adjectifs de chaque ligne, et {best} reste debout. Je ne défendrais pas l’écart avec {last} à la décimale, seulement l’ordre.',
+  ],
 };

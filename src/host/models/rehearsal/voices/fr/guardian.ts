@@ -151,4 +151,79 @@ export const guardian: Voice = {
     '{by} dit {said} ; je le prends comme une limite qui vaut aussi les mauvais jours.',
     'ce qu’ajoute {by}, {said}, change ce qu’on peut perdre, et je le pèse avant tout le reste.',
   ],
+  agrees: [
+    'Avec {quote}, {name} a déjà fait sa valise pour la mauvaise nuit, et je prends le même train.',
+    'Oui. Je lirais sans gêne {quote} à la personne d’astreinte.',
+    '{quote} : voilà qui borne les dégâts d’avance, et je n’ai rien à en retirer.',
+  ],
+  partly: [
+    'Je garde {quote} pour les jours ordinaires. Reste entre {name} et moi le onzième, celui où tout est à moitié fait.',
+    'La moitié. La direction, dans {quote}, est sûre ; l’allure ne l’est pas, et {name} règle les deux d’un coup.',
+    'Je vivrais avec {quote} dès qu’il y aura un nom sur la porte que cela ouvre.',
+  ],
+  differs: [
+    'Ici je dis non. {quote} suppose que la panne s’annonce, et d’expérience elle entre par la fenêtre.',
+    '{name} écrit {quote} ; je compte quatre personnes à tenir éveillées pour cela, et nous en avons une.',
+    'Je ne peux suivre {quote} : le bon cas y gagne, et le mauvais s’allonge.',
+  ],
+  asks: [
+    '{at}, combien de temps pour tout remettre en place, de nuit et sans aide ?',
+    '{at}, qui réveiller en premier si cela tourne mal un dimanche ?',
+  ],
+  answers: [
+    'À {at}, qui demande {question} : j’en juge par le temps de retour, et au-delà d’une heure ma réponse est non.',
+    '{at} veut savoir {question}. Ma réponse est la plus terne : écrire d’abord la page d’annulation, et le reste se répond tout seul.',
+  ],
+  repeats: [
+    'J’ai cherché du neuf à dire, sans en trouver : il manque toujours le chemin du retour.',
+    'Mes mots ne bougent pas, puisque le risque n’a pas bougé.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, la limite d’arrêt par écrit et une main près de l’interrupteur.',
+    'Mon dernier mot est oui, à ceci : {answer}, pourvu que la page d’annulation soit essayée avant de servir.',
+  ],
+  dissent: [
+    'Je finis là où finit le risque : {mine}, car personne ne m’a montré la route du retour.',
+    'Que l’on note que je préfère {mine}, et que la raison en était la première mauvaise nuit.',
+  ],
+  approve: [
+    'J’ai lu {doc} à la place de la personne que l’on appelle quand cela casse, et je sais ce que je ferais des cinq premières minutes. Je n’en demande pas plus.',
+    'J’ai cherché dans {doc} le trou par où passerait un secret, un droit ou une heure perdue : il est bouché.',
+  ],
+  reserve: [
+    'Rien dans {doc} ne m’effraie, et une chose me laisse le sommeil léger : la reprise y est décrite à un temps dont je me méfie, le conditionnel.',
+    'Je laisserais passer {doc} avec une lampe dessus. La limite d’arrêt y est en esprit, pas encore en chiffres.',
+  ],
+  refuse: [
+    'Je renvoie {doc}, poliment. On y décrit un système qui marche toujours, et ceux-là n’ont pas besoin de nous.',
+    'Une nuit, quelqu’un aura pour seule compagnie {doc}. Aujourd’hui il faudrait y deviner, et je ne signe pas une devinette.',
+  ],
+  mended: [
+    'La page que je demandais s’y trouve. Je l’ai suivie du doigt, pas à pas, pour finir où l’on avait commencé, et c’était le but.',
+    'Mon objection est devenue un paragraphe {de doc}, avec un nom et une limite. Je la retire, et merci.',
+  ],
+  matrix: {
+    act: {
+      pros: ['une pièce mobile de moins à surveiller', 'met fin à un risque porté chaque nuit'],
+      cons: ['aucun retour répété', 'large zone touchée le premier jour'],
+      cost: ['deux semaines et une nuit d’astreinte', 'une semaine, plus un exercice de retour'],
+      risks: ['une panne que nul ne veille', 'des droits oubliés en chemin'],
+    },
+    small: {
+      pros: ['les dégâts restent dans une pièce', 'une seule personne peut tout arrêter'],
+      cons: ['deux installations à tenir à jour', 'un essai au calme dit peu des tempêtes'],
+      cost: ['quatre jours et un exercice', 'trois jours, puis une heure par semaine'],
+      risks: ['l’essai devient définitif sans garde', 'des alarmes que nul n’a réglées'],
+    },
+    still: {
+      pros: ['pannes connues, remèdes connus', 'rien de neuf pour l’astreinte'],
+      cons: ['le point faible reste ouvert', 'l’ancien risque grandit sans bruit'],
+      cost: ['rien maintenant, les intérêts plus tard', 'la prochaine panne'],
+      risks: ['on s’habitue à l’alarme', 'la personne qui sait s’en va'],
+    },
+  },
+  weighs: [
+    'J’ai noté d’après une seule question, à quoi ressemblerait la pire nuit, et {best} passe devant parce que la sienne est la plus courte. {Last} perd sur la reprise, et sur rien d’autre.',
+    'Ce qui sépare {best} et {last}, c’est le temps qu’il faut pour revenir. Le reste de mon tableau peut bouger d’un point sans rien y changer.',
+  ],
 };

@@ -144,4 +144,79 @@ export const pragmatist: Voice = {
     '{by} nous dit {said} ; le prix bouge, et j’ai refait mon addition.',
     'avec {said}, {by} règle un coût que je ne faisais que deviner.',
   ],
+  agrees: [
+    '{quote} coûte peu et règle beaucoup. Sur ce point, {name} a ma voix.',
+    'J’ai fait le compte pour {quote}, et il tombe du bon côté même si l’on traîne.',
+    'Cela me va. {name} fait court avec {quote}, et court n’est pas cher.',
+  ],
+  partly: [
+    'J’achèterais {quote} aux deux tiers du prix. {name} sait de quel tiers je parle.',
+    'L’idée de {quote} se paie en un mois, et plus ensuite. Je m’arrêterais là.',
+    'Oui, et l’on raye autre chose : {quote} n’a pas de ligne pour ce que cela remplace.',
+  ],
+  differs: [
+    '{quote}, c’est ce que l’on ferait avec un budget que l’on n’a pas.',
+    'Au prix de {quote}, j’offre à {name} deux remèdes ennuyeux qui marchent.',
+    'Je vois qui profite de {quote} et qui le paie, et ce ne sont pas les mêmes gens.',
+  ],
+  asks: [
+    '{at}, que raye-t-on de la liste pour payer cela ?',
+    '{at}, l’envie resterait-elle la même pour deux fois plus de jours ?',
+  ],
+  answers: [
+    'En clair, pour {at}, qui demande {question} : je paierais {share} jours, et pas un de plus.',
+    '{at} soulève {question}. La façon bon marché de le savoir coûte une semaine ; j’aime mieux savoir que plaider.',
+  ],
+  repeats: [
+    'La facture n’a pas changé, et ma réponse non plus.',
+    'Je le dis une fois de plus, puisque nul n’a rien rayé de la liste.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, avec un plafond de jours et une autre ligne pour payer.',
+    'À ce prix-là, oui : {answer}, et l’on s’arrête au plafond.',
+  ],
+  dissent: [
+    'Je préfère {mine} ; le dernier tiers coûte plus que les deux premiers ne rapportent.',
+    'Comptez-moi pour la route la moins chère : {mine}, et l’on recomptera plus tard.',
+  ],
+  approve: [
+    '{Doc} dit ce que cela coûte, ce que cela remplace et quand on s’arrête. Je vois rarement les trois sur la même page.',
+    'Je financerais {doc} sans rien y changer. L’effort a un plafond, et le bénéfice a quelqu’un pour le porter.',
+  ],
+  reserve: [
+    'Les deux premiers tiers {de doc} sont une bonne affaire. Le dernier est un goût de l’ordre, que je laisserais pour un mois de pluie.',
+    'Je peux payer {doc}, mais à crédit : le coût d’entretien y est cité et non compté.',
+  ],
+  refuse: [
+    'Il n’y a pas de prix sur {doc}. Je ne signe pas de chèque dont le montant est en blanc.',
+    'Tout est utile dans {doc}, et c’est ainsi que les listes s’allongent. Rien n’a été rayé pour faire de la place.',
+  ],
+  mended: [
+    '{Doc} a désormais un plafond en jours, et l’on a rayé de quoi le payer. Je n’ai plus rien à faire en travers.',
+    'La part chère est passée à « plus tard » et a emporté son risque. À ce prix, je prends {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['remboursé dans le trimestre', 'un abonnement de moins'],
+      cons: ['aucun plafond à l’effort', 'déplace une promesse déjà faite'],
+      cost: ['dix jours, puis un par mois', 'douze jours, à vue honnête'],
+      risks: ['le dépassement mange le bénéfice', 'on paie les deux pendant le passage'],
+    },
+    small: {
+      pros: ['un regret bon marché', 'presque tout le gain pour un tiers du prix'],
+      cons: ['deux factures tant que cela dure', 'les économies viennent plus tard'],
+      cost: ['quatre jours, plafonnés', 'trois jours et un rappel'],
+      risks: ['nul ne ferme l’essai', 'la version au rabais s’installe'],
+    },
+    still: {
+      pros: ['ne coûte rien ce mois-ci', 'l’équipe garde ses plans'],
+      cons: ['on continue à payer en petite monnaie', 'le prix monte pendant qu’on attend'],
+      cost: ['deux heures par semaine, comme aujourd’hui', 'la fuite habituelle'],
+      risks: ['le bon moment passe', 'quelqu’un répare en solitaire, la nuit'],
+    },
+  },
+  weighs: [
+    'J’ai divisé ce que chaque ligne rapporte par ce qu’elle coûte, en jours, et {best} est la meilleure affaire. {Last} est peut-être plus beau ; je ne paierais pas la différence.',
+    'Sur le seul coût, {best} gagne, et sur le bénéfice ne perd pas. {Last} demande de dépenser d’abord et de compter ensuite.',
+  ],
 };

@@ -145,4 +145,79 @@ export const reasoner: Voice = {
     '{by} fournit {said} ; prise pour prémisse, cette phrase ôte une branche à mon argument.',
     'de {said}, {que by} ajoute, il découle qu’une part de notre débat est réglée.',
   ],
+  agrees: [
+    'La prémisse de {quote} est celle que j’aurais choisie, et {name} n’en tire pas plus qu’elle ne contient.',
+    'J’ai tenté de nier {quote}, sans y parvenir autrement qu’en contredisant mon premier tour.',
+    'Cela suit. De {quote}, avec ce qui était accordé, la conclusion {de name} est le plus court chemin.',
+  ],
+  partly: [
+    'J’accorde {quote} et m’arrête une marche avant {name} : il faudrait une cause là où l’on a une corrélation.',
+    '{quote} suffit, je crois, sans être nécessaire ; une thèse plus faible porterait le même poids.',
+    'Deux propositions se partagent {quote}. Je tiens la première et suspends mon jugement sur la seconde.',
+  ],
+  differs: [
+    'Si {quote} était vrai, on en aurait déjà vu une conséquence, et personne ici n’en rapporte.',
+    '{name} part de {quote}, qui suppose ce qu’il faut démontrer.',
+    'Je conteste le quantificateur caché dans {quote} : « certains » serait juste, « tous » ne l’est pas.',
+  ],
+  asks: [
+    '{at}, quelle hypothèse serait la plus gênante à défendre ?',
+    '{at}, si l’on décidait ce soir le contraire, que verrait-on d’abord ?',
+  ],
+  answers: [
+    'Je prends la question {de at}, {question}, comme une question de cause. Ôtons la cause, voyons si l’effet s’en va ; jusque-là je penche sans conclure.',
+    'Pour {at}, au sujet de {question} : tout dépend d’une seule hypothèse, que je tiens à deux chances sur trois environ.',
+  ],
+  repeats: [
+    'Un argument ne faiblit pas d’être redit, ni, je l’avoue, ne grandit.',
+    'Aucune prémisse ajoutée, aucune retirée, donc la même conclusion.',
+  ],
+  ballot: [
+    'Je conclus qu’il faut {answer}, sous une hypothèse que j’ai énoncée et que j’abandonnerais en premier.',
+    'Par élimination plus que par élan : {answer}, la part réversible d’abord.',
+  ],
+  dissent: [
+    'Je préfère {mine}, parce que la conclusion posée sur la table dépasse ses prémisses.',
+    'La cohérence me laisse de l’autre côté : {mine}, tant que la prémisse cachée n’est pas défendue.',
+  ],
+  approve: [
+    'J’ai suivi {doc} de la première hypothèse à la dernière conséquence, et nulle part on ne m’a demandé de sauter.',
+    'Les parties s’appuient dans un seul sens, ce qui distingue {doc} d’un cercle.',
+  ],
+  reserve: [
+    'La chaîne {de doc} est saine, sauf un maillon que l’on affirme. Il tient peut-être ; je le marquerais, pour regarder là d’abord.',
+    'Je partage ce que conclut {doc}, et moins la manière. Un effet second y est cité, puis abandonné.',
+  ],
+  refuse: [
+    'Ce que recommande {doc} ne découle pas de ce qui s’y trouve énoncé. La prémisse absente est grosse, et c’est celle que je nierais.',
+    '{Doc} prouve trop : par les mêmes marches on plaiderait le contraire.',
+  ],
+  mended: [
+    'La prémisse absente est écrite dans {doc}, où l’on peut l’attaquer, et je m’aperçois que je ne l’attaquerais pas.',
+    'L’effet second suivi jusqu’au bout, {doc} arrive à la même conclusion par une route praticable.',
+  ],
+  matrix: {
+    act: {
+      pros: ['repose sur deux hypothèses légères', 'ôte la cause et non le symptôme'],
+      cons: ['ferme d’autres portes', 'conclut d’un seul cas'],
+      cost: ['modéré, et surtout irréversible', 'deux semaines et une option perdue'],
+      risks: ['un effet second renverse le premier', 'la prémisse n’était que locale'],
+    },
+    small: {
+      pros: ['achète du savoir à bas prix', 'garde le choix ouvert'],
+      cons: ['éprouve le symptôme', 'généralise depuis un coin'],
+      cost: ['faible, réversible', 'une demi-semaine pour une réponse'],
+      risks: ['on conclut ce que l’on espérait', 'le coin n’est pas typique'],
+    },
+    still: {
+      pros: ['ne demande aucune prémisse neuve', 'garde la valeur de l’attente'],
+      cons: ['tient le délai pour neutre', 'la cause continue d’agir'],
+      cost: ['le bénéfice auquel on renonce', 'petit aujourd’hui, et composé'],
+      risks: ['la possibilité d’agir expire', 'les circonstances décident pour nous'],
+    },
+  },
+  weighs: [
+    'L’ordre découle de la réversibilité : {best} se corrige si l’hypothèse tombe, {last} non, et notre doute porte justement sur cette hypothèse.',
+    'J’ai demandé à chaque ligne ce qui doit être vrai pour qu’elle gagne. La liste la plus courte est du côté de {best}, la plus longue du côté de {last}.',
+  ],
 };

@@ -141,4 +141,79 @@ export const tester: Voice = {
     '{by} rapporte {said} ; j’en fais une donnée et j’y confronte mes cas.',
     'j’ajoute {said}, venant {de by}, à la liste de ce qui doit tenir.',
   ],
+  agrees: [
+    'J’ai vérifié {quote} sur les vilains cas, et cela tient dans tous ceux qui me viennent.',
+    '{name} nous donne de quoi compter avec {quote}. D’accord, et noté avec la date.',
+    'Pas d’objection à {quote} : le résultat y est nommé avant l’expérience.',
+  ],
+  partly: [
+    '{quote} passe au premier clic. Je n’ai pas vu ce que cela donne au second.',
+    'J’accorde à {name} le cas général. Le cas vide manque à {quote}, et c’est le premier que l’on rencontre.',
+    'Vrai autant que mesuré, et {quote} ne l’a été qu’une fois.',
+  ],
+  differs: [
+    'Je fais échouer {quote} en deux gestes, et aucun n’est exotique.',
+    'Il n’y a pas de chiffre derrière {quote}. Avec un chiffre, {name} me convaincrait peut-être ; sans lui, je vote pour le chiffre.',
+    '{quote} passerait toutes les épreuves, puisqu’aucune ne peut le prendre en défaut. Je n’y vois pas une force.',
+  ],
+  asks: [
+    '{at}, à quoi verrait-on, dans {weeks} semaines, que c’était une erreur ?',
+    '{at}, que se passe-t-il dans cette version si l’on est interrompu à mi-chemin ?',
+  ],
+  answers: [
+    'Question juste {de at}, {question}. Je la réglerais avec deux mesures à une semaine d’écart, et je croirais la seconde.',
+    'À {at}, sur {question} : mon carnet a un cas qui répond et un qui ne répond pas, et je me fie davantage au second.',
+  ],
+  repeats: [
+    'Je répète l’observation, puisque nul n’a répété la mesure.',
+    'Pour mémoire, le cas non essayé ne l’a pas été depuis que j’en ai parlé.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, le chiffre d’aujourd’hui noté d’abord, afin de distinguer l’effet du hasard.',
+    'Tout compté et vérifié, mon vote va à {answer}, et je garde la liste des cas.',
+  ],
+  dissent: [
+    'Je préfère {mine}, parce qu’aucun résultat ne se distinguerait aujourd’hui du hasard.',
+    'Faute de chiffre de départ, mon bulletin ne bouge pas : {mine}.',
+  ],
+  approve: [
+    'J’ai passé {doc} au crible de ma liste, le cas vide, le double, l’interrompu, et chaque fois la réponse précédait ma question.',
+    'Ce que promet {doc} peut se compter, par quelqu’un d’autre que l’auteur, à une date qui y figure. Je n’ajoute rien.',
+  ],
+  reserve: [
+    '{Doc} tient sur les cas courants. J’accepterais avec les cas rares inscrits sous leur nom, pour savoir lesquels on a choisi de ne pas essayer.',
+    'Presque tout, dans {doc}, se vérifierait demain. Une ligne ne se vérifiera jamais, et elle figure parmi les buts.',
+  ],
+  refuse: [
+    'Le deuxième cas de ma liste casse {doc}, et il n’a rien de rare : c’est quelqu’un qui appuie deux fois.',
+    'Je ne peux accepter {doc}, faute d’un seul critère capable de virer au rouge.',
+  ],
+  mended: [
+    'J’ai repassé ma liste sur {doc}. Le cas qui cassait tout a maintenant sa ligne, et cette ligne peut échouer.',
+    'Le critère a gagné un chiffre depuis la dernière fois, et j’ai perdu ma raison de dire non à {doc}.',
+  ],
+  matrix: {
+    act: {
+      pros: ['un seul état à essayer au lieu de deux', 'un avant et un après à comparer'],
+      cons: ['pas de chiffre de départ', 'le cas interrompu n’est pas essayé'],
+      cost: ['six jours, dont deux d’essais', 'neuf jours avec les vilains cas'],
+      risks: ['un progrès par coïncidence', 'passe une fois, échoue à la répétition'],
+    },
+    small: {
+      pros: ['donne un chiffre de lui-même', 'un groupe témoin offert'],
+      cons: ['les petits nombres flattent', 'le cas rare peut ne pas venir'],
+      cost: ['trois jours et un carnet', 'deux jours, plus le comptage'],
+      risks: ['on s’arrête au premier bon chiffre', 'l’auteur lit lui-même le cadran'],
+    },
+    still: {
+      pros: ['un comportement éprouvé par l’usage', 'aucune régression possible'],
+      cons: ['ne mesure rien', 'les défauts connus gardent leur place'],
+      cost: ['zéro, compté de travers', 'les défauts que l’on tolère'],
+      risks: ['le point de départ dérive', 'une panne rare devient fréquente'],
+    },
+  },
+  weighs: [
+    'Un point pour chaque chose mesurable, un point de moins pour chaque chose qui ne l’est pas : {best} finit en tête, {last} en queue. Chacun peut refaire l’addition.',
+    'Ce qui sépare {best} et {last}, c’est ce que l’on apprendrait en se trompant. J’ai noté cela deux fois, exprès.',
+  ],
 };

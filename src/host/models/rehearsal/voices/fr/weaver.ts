@@ -151,4 +151,79 @@ export const weaver: Voice = {
     '{by} nous apporte {said} ; je le pose où tous peuvent le voir, et je repars de là.',
     'merci à {by} pour {said}, que plusieurs d’entre nous avaient besoin d’entendre.',
   ],
+  agrees: [
+    'J’entends dans {quote} ce que deux autres ont dit moins bien, et je le recueille.',
+    'Volontiers. {name} laisse, dans {quote}, de la place à qui hésitait.',
+    'On peut se tenir ensemble sur {quote} ; je regarde autour, et personne ne tombe.',
+  ],
+  partly: [
+    'Je garderais {quote} en le changeant de place : après ce qui nous unit, cela sonnera autrement.',
+    '{name} parle pour beaucoup avec {quote}. Une chaise nous tourne encore le dos, et je l’attendrais.',
+    'Tout près. Le mot qui nous sépare dans {quote} est plus petit que le reste de la phrase.',
+  ],
+  differs: [
+    'Je ne peux rejoindre {quote} pour l’instant : on y gagne le point, et l’on y perd quelqu’un.',
+    'Avec {quote}, {name} trace une ligne là où nous commencions à en effacer une.',
+    '{quote} commence par ce qui divise. Je ne voudrais pas que l’on parte de là.',
+  ],
+  asks: [
+    '{at}, que faudrait-il entendre des autres pour pouvoir se reposer ?',
+    '{at}, de ce qui s’est dit contre cet avis, quelle part garder ?',
+  ],
+  answers: [
+    'Merci à {at} pour {question}. Je répondrais en deux temps, d’abord ce que tous acceptent, puis la seule chose qui reste, avec une pause entre les deux.',
+    '{at} nous demande {question} ; la table a déjà la moitié de la réponse, je crois, et je commencerais par la lire à voix haute.',
+  ],
+  repeats: [
+    'Je reste où j’étais, pour qu’il y ait un endroit où revenir.',
+    'Chacun de nous a déjà dit cela, et je ne fais pas exception ; un vote l’entendrait peut-être mieux.',
+  ],
+  ballot: [
+    'Je vote pour {answer}, dans l’ordre trouvé ensemble, les doutes gardés dans le texte.',
+    'Pour la réponse où l’on tient le plus nombreux : {answer}.',
+  ],
+  dissent: [
+    'Je reste un peu dehors, à préférer {mine}, pour que ceux qu’on n’a pas entendus y trouvent quelqu’un.',
+    'Sans colère, je choisis {de mine} ; la table est allée plus vite que ses gens.',
+  ],
+  approve: [
+    'Chacun retrouve son souci dans {doc}, en des mots qu’il reconnaîtrait. J’appelle cela fini.',
+    '{Doc} met devant ce que nul ne dispute, et laisse au reste son temps. Je n’ai pas envie d’y rien déplacer.',
+  ],
+  reserve: [
+    'Je peux porter {doc}, bien qu’une voix y manque. Une seule ligne la laisserait entrer.',
+    'L’ordre {de doc} est presque bienveillant. J’éloignerais de la porte, d’un pas, la part disputée.',
+  ],
+  refuse: [
+    '{Doc} parle pour quelques-uns au nom de tous. Avant que cela sorte, il faut interroger quelqu’un.',
+    'Je retiens {doc} pour l’instant : on y ouvre par cela même qui nous divisait, et ce qui nous accorde vient trop tard pour aider.',
+  ],
+  mended: [
+    'La voix absente a sa ligne, et {doc} en devient de meilleure compagnie. Je viens.',
+    'L’ordre a changé, et le ton avec lui. Je ne trouve plus rien dans {doc} que quelqu’un doive avaler.',
+  ],
+  matrix: {
+    act: {
+      pros: ['met fin à une longue dispute', 'tout le monde voit le même jour'],
+      cons: ['un oui étroit', 'certains n’ont jamais été consultés'],
+      cost: ['une semaine et plusieurs conversations', 'plus de paroles que de gestes'],
+      risks: ['à regagner chaque mois', 'les perdants se taisent'],
+    },
+    small: {
+      pros: ['les deux camps l’auraient proposé', 'chacun peut dire stop'],
+      cons: ['peut passer pour une hésitation', 'à annoncer deux fois'],
+      cost: ['trois jours et une bonne lettre', 'peu, et partagé par tous'],
+      risks: ['la pause est oubliée', 'chaque camp lit son propre résultat'],
+    },
+    still: {
+      pros: ['personne n’a rien à avaler', 'du temps pour les absents'],
+      cons: ['ceux qui demandaient y lisent un refus', 'la querelle reste dans le couloir'],
+      cost: ['un peu de bonne volonté', 'la promesse d’y revenir'],
+      risks: ['une patience d’un seul côté', 'la question revient plus fâchée'],
+    },
+  },
+  weighs: [
+    'J’ai compté les chaises plus que les jours : {best} est la ligne que le plus grand nombre saurait expliquer à d’autres. {Last} en laisserait deux à expliquer leur défaite.',
+    'Lues de haut en bas, mes notes disent où se trouve un début commun, et c’est {best}. Je n’ôte rien à qui préfère {last} ; les raisons en sont dans le tableau.',
+  ],
 };

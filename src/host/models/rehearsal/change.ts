@@ -1,0 +1,69 @@
+/** IMPLEMENT: a change that applies anywhere. A rehearsal has no code to give, so it adds one note, in a file of its own. */
+import { qaLabels } from '../../../core/forms/labels.ts';
+import type { Scene } from '../../../core/prompts/scene.ts';
+import { labels } from './labels.ts';
+import { blockingIssues } from './mends.ts';
+import { assembled, bullets, noted, type Paper, spokenIn, takeUpThePen } from './paper.ts';
+import { clipped } from './quote.ts';
+import { capital } from './typeset.ts';
+
+export function writeChange(scene: Scene): string {
+  const paper = takeUpThePen(scene);
+  const { words, line, language, voice, say } = paper;
+  const issues = scene.sentBack?.issues ?? [];
+  const summary = line(words.summary, 'summary');
+  const again = issues.map((issue, at) =>
+    line(words.resent, `resent ${at}`, { issue: clipped(issue, language, 20) }),
+  );
+  const written = labels[language].change;
+  return assembled(
+    noted(paper),
+    `${written.summary}${summary}`,
+    again.join(' '),
+    `\`\`\`diff\n${newFile(pathFor(scene), noteOf(paper, issues))}\n\`\`\``,
+    `${written.changelog}${line([words.changelog], 'changelog')} ${capital(say(voice.step, 'change', {}, scene.round))}.`,
+  );
+}
+
+/** No file of a workspace is called like this one, since no two councils have the same id. */
+const pathFor = ({ council }: Scene): string =>
+  `docs/notes/${
+    council
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/gu, '-')
+      .replace(/^-+|-+$/gu, '') || 'council'
+  }.md`;
+
+function noteOf(paper: Paper, issues: readonly string[]): string[] {
+  const { scene, words, line, language, gate } = paper;
+  const acceptance = spokenIn(paper, scene.brief.acceptance).map((one) =>
+    line([words.criterion[1]], 'criterion', { acceptance: one }),
+  );
+  const raised = blockingIssues(paper).map(
+    ({ heard, text }) => `${heard.name}, ${clipped(text, language, 24)}`,
+  );
+  const mended =
+    issues.length > 0
+      ? [
+          `${qaLabels[language][gate.gap]}${language === 'fr' ? '\u202f' : ''}: ${line([words.passed[gate.gap]], 'passed')}`,
+        ]
+      : [];
+  return [
+    paper.title('plan'),
+    '',
+    ...bullets([...words.note.map((one) => line([one], 'note')), ...acceptance]).split('\n'),
+    ...(raised.length + mended.length > 0 ? ['', paper.heading('changed'), ''] : []),
+    ...[...raised, ...mended].map((one) => `- ${one}`),
+  ];
+}
+
+function newFile(path: string, lines: readonly string[]): string {
+  return [
+    `diff --git a/${path} b/${path}`,
+    'new file mode 100644',
+    '--- /dev/null',
+    `+++ b/${path}`,
+    `@@ -0,0 +1,${lines.length} @@`,
+    ...lines.map((line) => `+${line}`),
+  ].join('\n');
+}
