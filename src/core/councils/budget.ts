@@ -5,7 +5,7 @@
  */
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
-import type { Council, Degradation, PhaseRun, Seat } from './council.ts';
+import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from './council.ts';
 import { phasesFor } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { speakersOf } from './roles.ts';
@@ -41,29 +41,59 @@ export interface Need {
   cost?: number;
 }
 
-const briefTokens = (council: Council): number => tokensIn(JSON.stringify(council.brief));
+/** What stays the same in every prompt: the brief, what it brings along, who sits there. */
+const briefTokens = (council: Council): number =>
+  tokensIn(JSON.stringify(council.brief)) +
+  tokensIn(council.context ?? '') +
+  council.seats.reduce((sum, seat) => sum + tokensIn(`${seat.name}${seat.role}${seat.id}`) + 3, 0);
 
 export const isShortened = (council: Council): boolean =>
   council.degradations?.some((each) => each.code === 'shortened-context') ?? false;
 
-/** What a seat may be shown at most: everything that was said. */
-function heardTokens(council: Council): number {
-  const most = isShortened(council) ? shortenedReply : Number.POSITIVE_INFINITY;
-  return council.runs
-    .flatMap((run) => run.turns)
-    .reduce((sum, turn) => sum + Math.ceil(Math.min(turn.text?.length ?? 0, most) / 4), 0);
+/** Phases whose reply is a document under work: it is shown whole, also when the context is short. */
+function documentsOf({ protocol }: Council): Set<string> {
+  const seen = protocol.phases.flatMap((phase) => phase.sees);
+  return new Set(seen.flatMap((each) => (typeof each === 'object' && 'latest' in each ? [each.latest] : [])));
+}
+
+/** What a seat may read, about: everything that was said, and what it was asked before. */
+function inputOf(council: Council, seat: SeatId): number {
+  const whole = isShortened(council) ? documentsOf(council) : undefined;
+  let asked = 1;
+  let heard = 0;
+  for (const run of council.runs)
+    for (const turn of run.turns) {
+      const length = turn.text?.length ?? 0;
+      const isCut = whole !== undefined && turn.seat !== seat && !whole.has(run.phase);
+      heard += Math.ceil((isCut ? Math.min(length, shortenedReply) : length) / 4);
+      if (turn.seat === seat && turn.text !== undefined) asked += 1;
+    }
+  const added = [...council.injections, ...council.reruns].map((each) => tokensIn(each.text ?? ''));
+  const persona = tokensIn(seatOf(council, seat)?.persona ?? '');
+  return briefTokens(council) + persona + asked * standingTokens + heard + added.reduce((a, b) => a + b, 0);
 }
 
 function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
-  const input = briefTokens(council) + standingTokens + heardTokens(council);
   const output = replyTokens[form];
-  const costs = seats.map((id) => costOf(seatOf(council, id), input, output));
+  const calls = seats.map((id) => ({ seat: seatOf(council, id), input: inputOf(council, id) }));
+  const costs = calls.map(({ seat, input }) => costOf(seat, input, output));
   const known = costs.every((cost) => cost !== undefined);
   return {
     calls: seats.length,
-    tokens: seats.length * (input + output),
+    tokens: calls.reduce((sum, { input }) => sum + input + output, 0),
     ...(known ? { cost: costs.reduce((sum: number, cost) => sum + (cost ?? 0), 0) } : {}),
   };
+}
+
+/** What is set aside for a call while it is under way, in a council that has a limit to keep. */
+export function reservedFor(
+  council: Council,
+  form: FormName | undefined,
+  seat: SeatId,
+): { reserved?: number } {
+  const { tokens, cost } = limitsOf(council);
+  if (form === undefined || (tokens === undefined && cost === undefined)) return {};
+  return { reserved: needOf(council, form, [seat]).tokens };
 }
 
 const seatOf = (council: Council, id: SeatId): Seat | undefined =>
@@ -83,20 +113,37 @@ const nothing: Need = { calls: 0, tokens: 0, cost: 0 };
 export function spent(council: Council): { tokens: number; cost: number } {
   let tokens = 0;
   let cost = 0;
-  for (const turn of council.runs.flatMap((run) => run.turns)) {
-    const { usage } = turn;
-    const input = usage?.input ?? 0;
-    const output = usage?.output ?? (turn.text === undefined ? 0 : tokensIn(turn.text));
-    tokens += input + output;
-    const price = seatOf(council, turn.seat)?.price;
-    if (price) {
-      const cached = Math.min(usage?.cached ?? 0, input);
-      cost +=
-        ((input - cached) * price.input + cached * (price.cached ?? price.input) + output * price.output) /
-        1_000_000;
+  for (const run of council.runs) {
+    const form = council.protocol.phases.find((phase) => phase.id === run.phase)?.form;
+    const output = form === undefined ? 0 : replyTokens[form];
+    for (const turn of run.turns) {
+      const price = seatOf(council, turn.seat)?.price;
+      for (const { input, cached = 0, output: written } of callsOf(turn, output)) {
+        tokens += input + written;
+        if (!price) continue;
+        const fresh = input - Math.min(cached, input);
+        const reused = (input - fresh) * (price.cached ?? price.input);
+        cost += (fresh * price.input + reused + written * price.output) / 1_000_000;
+      }
     }
   }
   return { tokens, cost };
+}
+
+/** What a call took whose provider does not count, in a council that has a limit to keep. */
+export function reckoned(council: Council, run: PhaseRun, turn: Turn, text: string): Usage | undefined {
+  const form = council.protocol.phases.find((phase) => phase.id === run.phase)?.form;
+  if (turn.reserved === undefined || form === undefined) return undefined;
+  return { input: Math.max(0, turn.reserved - replyTokens[form]), output: tokensIn(text) };
+}
+
+/** What a turn took as the provider counted it, else as it was reckoned; and what is set aside for it now. */
+function callsOf(turn: Turn, usualOutput: number): Usage[] {
+  const set = turn.reserved === undefined ? 0 : Math.max(0, turn.reserved - usualOutput);
+  const written = turn.text === undefined ? [] : [{ input: set, output: tokensIn(turn.text) }];
+  const done = turn.usage ? [turn.usage] : written;
+  const underWay = turn.state === 'asked' && turn.reserved !== undefined;
+  return underWay ? [...done, { input: set, output: usualOutput }] : done;
 }
 
 /** Milliseconds of work: waiting for people, and pauses between phases, do not count. */
@@ -120,55 +167,77 @@ export function limitsOf(council: Council): { tokens?: number; cost?: number; mi
   };
 }
 
-/** The first limit that this need would pass, with the synthesis kept in hand. */
-function passes(council: Council, need: Need, at: Instant): Limit | undefined {
+/** The first limit of money that this need would pass. */
+function passesMoney(council: Council, need: Need): Limit | undefined {
   const limits = limitsOf(council);
   const used = spent(council);
   if (limits.tokens !== undefined && used.tokens + need.tokens > limits.tokens) return 'tokens';
   if (limits.cost !== undefined && used.cost + (need.cost ?? 0) > limits.cost) return 'cost';
-  if (limits.minutes !== undefined && worked(council, at) >= limits.minutes * 60_000) return 'time';
   return undefined;
 }
 
-const closingNeed = (council: Council): Need => {
-  const phase = phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
-  return phase ? needOf(council, phase.form, speakersOf(council, phase)) : nothing;
-};
+function passes(council: Council, need: Need, at: Instant): Limit | undefined {
+  const { minutes } = limitsOf(council);
+  const late = minutes !== undefined && worked(council, at) >= minutes * 60_000;
+  return passesMoney(council, need) ?? (late ? 'time' : undefined);
+}
 
-/** Whether one more ask of a run can be paid, the synthesis kept in hand. */
-export function affords(council: Council, run: PhaseRun, seat: SeatId): boolean {
+/** The phase that ends the deliberation: it is spoken even when everything else is cut short. */
+export const lastWord = (council: Council): Phase | undefined =>
+  phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
+
+const isLastWord = (council: Council, phase: Phase): boolean => lastWord(council)?.id === phase.id;
+
+/** What has to stay in hand while a phase goes on: the last word, unless it comes before this phase. */
+function keptBack(council: Council, phase: Phase): Need {
+  const last = lastWord(council);
+  if (!last || last.id === phase.id) return nothing;
+  const phases = phasesFor(council).map((each) => each.id);
+  if (phases.indexOf(last.id) < phases.indexOf(phase.id)) return nothing;
+  return needOf(council, last.form, speakersOf(council, last));
+}
+
+/** The limit that one more ask of a run would pass, the synthesis kept in hand. */
+export function limitAt(council: Council, run: PhaseRun, seat: SeatId, at: Instant): Limit | undefined {
   const phase = council.protocol.phases.find((each) => each.id === run.phase);
-  if (!phase || phase.closing) return true;
-  return (
-    passes(council, sum(needOf(council, phase.form, [seat]), closingNeed(council)), run.startedAt) ===
-    undefined
-  );
+  if (!phase) return undefined;
+  const need = sum(needOf(council, phase.form, [seat]), keptBack(council, phase));
+  return isLastWord(council, phase) ? passesMoney(council, need) : passes(council, need, at);
 }
 
 export interface BudgetStep {
-  kind: 'go-on' | 'skip' | 'pause' | 'synthesise';
+  kind: 'go-on' | 'skip' | 'pause' | 'synthesise' | 'extract';
   council: Council;
   limit: Limit;
 }
 
+export const noted = (
+  council: Council,
+  code: Degradation['code'],
+  limit: Limit,
+  phase: string,
+  at: Instant,
+): Council => ({ ...council, degradations: [...(council.degradations ?? []), { code, limit, phase, at }] });
+
+/** What becomes of a phase that is about to open. Time does not keep the last word from being spoken; money does. */
 export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], at: Instant): BudgetStep {
   const goOn: BudgetStep = { kind: 'go-on', council, limit: 'tokens' };
-  // What was set aside for the last word is there for it.
-  if (phase.closing || speakers.length === 0) return goOn;
-  const need = (given: Council) => sum(needOf(given, phase.form, speakers), closingNeed(given));
-  const limit = passes(council, need(council), at);
+  if (speakers.length === 0) return goOn;
+  const isLast = isLastWord(council, phase);
+  const over = (given: Council): Limit | undefined => {
+    const need = sum(needOf(given, phase.form, speakers), keptBack(given, phase));
+    return isLast ? passesMoney(given, need) : passes(given, need, at);
+  };
+  const limit = over(council);
   if (limit === undefined) return goOn;
-  const noted = (code: Degradation['code'], given: Council = council): Council => ({
-    ...given,
-    degradations: [...(given.degradations ?? []), { code, limit, phase: phase.id, at }],
-  });
-  if (phase.optional) return { kind: 'skip', council: noted('skipped-optional'), limit };
-  const shorter = isShortened(council) ? council : noted('shortened-context');
-  if (shorter !== council && passes(shorter, need(shorter), at) === undefined)
-    return { ...goOn, council: shorter };
-  return council.attended
-    ? { kind: 'pause', council: noted('paused', shorter), limit }
-    : { kind: 'synthesise', council: noted('synthesised', shorter), limit };
+  if (phase.optional)
+    return { kind: 'skip', council: noted(council, 'skipped-optional', limit, phase.id, at), limit };
+  const shorter = isShortened(council) ? council : noted(council, 'shortened-context', limit, phase.id, at);
+  if (shorter !== council && over(shorter) === undefined) return { ...goOn, council: shorter };
+  if (council.attended)
+    return { kind: 'pause', council: noted(shorter, 'paused', limit, phase.id, at), limit };
+  const kind = isLast ? 'extract' : 'synthesise';
+  return { kind, council: noted(shorter, 'synthesised', limit, phase.id, at), limit };
 }
 
 /** What the whole council may need, before it starts: every phase once, loops and gates as they usually go. */

@@ -4,20 +4,22 @@
  * back as often as the protocol allows and no more.
  */
 import type { Instant, SeatId } from '../ids.ts';
-import { affords, budgetStep } from './budget.ts';
+import { asked, inOrder, queued } from './asking.ts';
+import { budgetStep, lastWord, limitAt, noted } from './budget.ts';
 import { judge } from './conditions.ts';
 import { consensusOf } from './consensus.ts';
-import type { CheckRun, Council, PhaseRun, Reason, Status, Turn } from './council.ts';
+import type { CheckRun, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { extractiveSynthesis } from './extract.ts';
 import { verdictOf } from './gates.ts';
-import { dominator, flagged } from './measures.ts';
+import { flagged } from './measures.ts';
 import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
-import { rotated, speakersOf } from './roles.ts';
+import { speakersOf } from './roles.ts';
 import { convergence, lastVotingRun, votingSeats } from './tally.ts';
 
+export { patienceMs } from './asking.ts';
 export { openRun, phaseOf } from './phases.ts';
 export { speakersOf } from './roles.ts';
 
@@ -46,14 +48,32 @@ const isWaiting = (run: PhaseRun): boolean =>
   (run.turns.every((turn) => turn.state !== 'queued') &&
     (run.checks?.some((check) => check.state === 'running') ?? false));
 
-/** The next in the row is asked; when nobody is left, the run closes. */
+/** The next in the row is asked, if that can still be paid; when nobody is left, the run closes. */
 function step(council: Council, run: PhaseRun, at: Instant): Council {
   const next = run.turns.find((turn) => turn.state === 'queued');
   if (!next) return close(council, run, at);
-  const passed: Turn = { ...next, state: 'absent', at, absence: { code: 'skipped', detail: 'budget' } };
-  const turn = affords(council, run, next.seat) ? asked(council, next.seat, at) : passed;
-  return withRun(council, { ...run, turns: run.turns.map((each) => (each === next ? turn : each)) });
+  const limit = limitAt(council, run, next.seat, at);
+  const form = phaseOf(council, run)?.form;
+  if (limit === undefined) {
+    const turn = asked(council, next.seat, at, form);
+    return withRun(council, { ...run, turns: run.turns.map((each) => (each === next ? turn : each)) });
+  }
+  if (council.attended) return heldBy(noted(council, 'paused', limit, run.phase, at), limit, at);
+  // Whoever has not spoken yet was not waited for; the last word is spoken with what there is.
+  const passed = (turn: Turn): Turn =>
+    turn.state === 'queued'
+      ? { ...turn, state: 'absent', at, absence: { code: 'skipped', detail: 'budget' } }
+      : turn;
+  const cut = withRun(council, { ...run, endedAt: at, turns: run.turns.map(passed) });
+  return synthesiseNow(noted(cut, 'synthesised', limit, run.phase, at), at);
 }
+
+const heldBy = (council: Council, limit: Degradation['limit'], at: Instant): Council => ({
+  ...council,
+  status: 'paused',
+  why: { code: `budget-${limit}` },
+  updatedAt: at,
+});
 
 const withRun = (council: Council, run: PhaseRun): Council => ({
   ...council,
@@ -66,6 +86,7 @@ function following(council: Council): { phase: Phase | undefined; sentBackBy?: s
   const last = council.runs.at(-1);
   if (!last) return { phase: phases[0] };
   const phase = phaseOf(council, last);
+  if (ranOut(council)) return { phase: undefined };
   const along = { phase: phases[phases.findIndex((each) => each.id === last.phase) + 1] };
   if (!phase || last.skipped) return along;
   if (phase.gate && last.verdict === 'fail' && timesSentBack(council, phase.id) < phase.gate.most)
@@ -75,30 +96,39 @@ function following(council: Council): { phase: Phase | undefined; sentBackBy?: s
   return along;
 }
 
+/** The last word came early because a limit was reached, and has been spoken: nothing comes after it. */
+function ranOut(council: Council): boolean {
+  const early = council.degradations?.findLast((each) => each.code === 'synthesised');
+  const last = lastWord(council)?.id;
+  const since = council.runs.findLastIndex((run) => run.phase !== last);
+  return early !== undefined && council.runs.slice(since + 1).some((run) => run.startedAt >= early.at);
+}
+
 function loopsOn(council: Council, phase: Phase): boolean {
   if (!phase.until || judge(phase.until.condition, council).holds) return false;
   const most = phase.until.max === 'maxRounds' ? council.brief.maxRounds : phase.until.max;
-  return timesHeld(council, phase.until.backTo ?? phase.id) < most;
+  // Counted on the phase that loops: the one it goes back to may be passed over each time.
+  return timesHeld(council, phase.id) < most;
 }
 
 function openNext(council: Council, at: Instant): Council {
   const { phase, sentBackBy } = following(council);
   if (!phase) return awaitDecision(council, at);
   const judged = phase.when && judge(phase.when, council, sentBackBy);
-  if (judged && !judged.holds) return skip(council, phase, judged.why, at);
+  const why: Opening = sentBackBy === undefined ? {} : { sentBackBy };
+  if (judged && !judged.holds) return skip(council, phase, judged.why, at, why);
   const speakers = speakersOf(council, phase);
   const { kind, council: budgeted, limit } = budgetStep(council, phase, speakers, at);
-  const why: Opening = sentBackBy === undefined ? {} : { sentBackBy };
   if (kind === 'go-on') return open(budgeted, phase, speakers, at, why);
   const reason: Reason = { code: `budget-${limit}` };
-  if (kind === 'skip') return skip(budgeted, phase, reason, at);
-  if (kind === 'pause') return { ...budgeted, status: 'paused', why: reason, updatedAt: at };
+  if (kind === 'skip') return skip(budgeted, phase, reason, at, why);
+  if (kind === 'pause') return heldBy(budgeted, limit, at);
   return synthesiseNow(budgeted, at);
 }
 
 const roundsHeld = (council: Council): number => council.runs.filter((run) => !run.skipped).length;
 
-type Opening = Pick<PhaseRun, 'sentBackBy' | 'again'>;
+type Opening = Pick<PhaseRun, 'sentBackBy' | 'again' | 'instead'>;
 
 export function open(
   council: Council,
@@ -115,7 +145,7 @@ export function open(
     round: roundsHeld(council) + 1,
     startedAt: at,
     turns: order.map((seat, index) =>
-      phase.order === 'parallel' || index === 0 ? asked(council, seat, at) : queued(seat),
+      phase.order === 'parallel' || index === 0 ? asked(council, seat, at, phase.form) : queued(seat),
     ),
     injections: council.injections.length,
     ...why,
@@ -125,40 +155,18 @@ export function open(
   return { ...council, runs: [...council.runs, run] };
 }
 
-/** Another first each round; whoever holds more than half of the words comes last. */
-function inOrder(council: Council, phase: Phase, speakers: SeatId[]): SeatId[] {
-  if (phase.order === 'parallel') return speakers;
-  const round = council.runs.filter((run) => run.phase === phase.id && !run.skipped).length;
-  const order = phase.order === 'rotating' ? rotated(speakers, round) : speakers;
-  const loud = dominator(council)?.seat;
-  return loud === undefined
-    ? order
-    : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
-}
-
-const asked = (council: Council, seat: SeatId, at: Instant): Turn => ({
-  seat,
-  state: 'asked',
-  attempt: 1,
-  deadlineAt: at + patienceMs(council, seat),
-});
-
-const queued = (seat: SeatId): Turn => ({ seat, state: 'queued', attempt: 1, deadlineAt: 0 });
-
-const patience: Record<string, number> = { human: 3_600_000, file: 3_600_000, acp: 600_000 };
-
-/** People and files have an hour, agents that edit ten minutes, everyone else what the brief says. */
-export const patienceMs = (council: Council, seat: SeatId): number => {
-  const backend = council.seats.find((each) => each.id === seat)?.backend ?? '';
-  return patience[backend] ?? council.brief.timeouts.seat * 1000;
-};
-
 function openDisagreements(council: Council) {
   const voted = lastVotingRun(council);
   return voted && !voted.converged ? disagreementsOf(council, voted) : [];
 }
 
-export function skip(council: Council, phase: Phase, why: Reason, at: Instant): Council {
+export function skip(
+  council: Council,
+  phase: Phase,
+  why: Reason,
+  at: Instant,
+  opening: Opening = {},
+): Council {
   const run: PhaseRun = {
     phase: phase.id,
     round: roundsHeld(council),
@@ -167,6 +175,7 @@ export function skip(council: Council, phase: Phase, why: Reason, at: Instant): 
     turns: [],
     injections: council.injections.length,
     skipped: why,
+    ...opening,
   };
   return { ...council, runs: [...council.runs, run] };
 }
@@ -208,8 +217,18 @@ function replaceSpeaker(council: Council, run: PhaseRun, at: Instant): Council {
   ];
   const substitute = candidates.find((seat) => !tried.has(seat));
   const closed = withRun(council, { ...run, endedAt: at });
-  const why = run.sentBackBy === undefined ? {} : { sentBackBy: run.sentBackBy };
-  if (phase && substitute !== undefined) return open(closed, phase, [substitute], at, why);
+  const why: Opening = {
+    instead: true,
+    ...(run.sentBackBy === undefined ? {} : { sentBackBy: run.sentBackBy }),
+  };
+  const limit = substitute === undefined ? undefined : limitAt(closed, run, substitute, at);
+  if (phase && substitute !== undefined && limit === undefined)
+    return open(closed, phase, [substitute], at, why);
+  return drawn(limit ? noted(council, 'synthesised', limit, run.phase, at) : council, run, at);
+}
+
+/** A last word that nobody could speak, or be paid for, is drawn from what was said: no call is made for it. */
+function drawn(council: Council, run: PhaseRun, at: Instant): Council {
   const { text, reading } = extractiveSynthesis(council);
   const turn: Turn = {
     ...(run.turns[0] as Turn),
@@ -219,12 +238,13 @@ function replaceSpeaker(council: Council, run: PhaseRun, at: Instant): Council {
     at,
     ms: 0,
     model: 'extract',
+    usage: { input: 0, output: 0 },
   };
   return withRun(council, { ...run, endedAt: at, turns: [turn] });
 }
 
 /** A council whose limit was reached ends as over budget when nobody is there to decide. */
-function awaitDecision(council: Council, at: Instant): Council {
+export function awaitDecision({ why: _why, ...council }: Council, at: Instant): Council {
   if (council.attended) return { ...council, status: 'decision', updatedAt: at };
   const early = council.degradations?.findLast((each) => each.code === 'synthesised');
   return early
@@ -241,14 +261,31 @@ export function end(council: Council, status: Status, at: Instant, why?: Reason)
 export function anotherRound(council: Council, at: Instant): Council {
   const phase = council.protocol.phases.find((each) => each.again);
   if (!phase) return council;
-  const running: Council = { ...council, status: 'running' };
-  return advance(open(running, phase, speakersOf(council, phase), at, { again: true }), at);
+  const speakers = speakersOf(council, phase);
+  const {
+    kind,
+    council: budgeted,
+    limit,
+  } = budgetStep({ ...council, status: 'running' }, phase, speakers, at);
+  const opened = open(budgeted, phase, speakers, at, { again: true });
+  if (kind === 'go-on') return advance(opened, at);
+  // Asked for, and not paid for yet: everyone waits in the row until the limit is raised.
+  return heldBy(
+    withRun(opened, { ...(opened.runs.at(-1) as PhaseRun), turns: speakers.map(queued) }),
+    limit,
+    at,
+  );
 }
 
-/** Goes to the closing phase at once, with what there is. */
+/** Goes to the closing phase at once, with what there is; where no call can be paid for it, the last word is drawn. */
 export function synthesiseNow(council: Council, at: Instant): Council {
-  const phase = phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
+  const phase = lastWord(council);
   if (!phase) return council;
   const { why: _why, ...rest } = council;
-  return advance(open({ ...rest, status: 'running' }, phase, speakersOf(council, phase), at), at);
+  const speakers = speakersOf(council, phase);
+  const unasked = { ...rest, status: 'running' as const, attended: false };
+  const { kind, council: budgeted } = budgetStep(unasked, phase, speakers, at);
+  const opened = open({ ...budgeted, attended: council.attended }, phase, speakers, at);
+  const run = opened.runs.at(-1);
+  return advance(kind === 'extract' && run ? drawn(opened, run, at) : opened, at);
 }

@@ -1,8 +1,17 @@
 /** What people do to a council: inject, pause, resume, stop, decide. What comes too late changes nothing. */
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
+import { lastWord, noted } from './budget.ts';
 import type { Council, Turn } from './council.ts';
-import { advance, anotherRound, end, ended, patienceMs, synthesiseNow } from './interpreter.ts';
+import {
+  advance,
+  anotherRound,
+  awaitDecision,
+  end,
+  ended,
+  patienceMs,
+  synthesiseNow,
+} from './interpreter.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -72,18 +81,26 @@ export function raise(council: Council, event: Of<'budget.raised'>, at: Instant)
     ...(minutes === undefined ? {} : { minutes }),
   };
   const next: Council = { ...council, raised, updatedAt: at };
-  return isHeldByBudget(next) ? resume(next, next.attended, at) : next;
+  return heldByLimit(next) ? resume(next, next.attended, at) : next;
 }
 
-const isHeldByBudget = ({ status, why }: Council): boolean =>
-  status === 'paused' && (why?.code.startsWith('budget-') ?? false);
+function heldByLimit({ status, why }: Council): 'tokens' | 'cost' | 'time' | undefined {
+  if (status !== 'paused') return undefined;
+  const limits = { 'budget-tokens': 'tokens', 'budget-cost': 'cost', 'budget-time': 'time' } as const;
+  return why && why.code in limits ? limits[why.code as keyof typeof limits] : undefined;
+}
 
 /** Whoever is still asked is not waited for: the last word is spoken with what there is. */
 export function synthesiseEarly(council: Council, at: Instant): Council {
   if (council.status !== 'running' && council.status !== 'paused') return council;
-  const closing = council.protocol.phases.findLast((phase) => phase.closing);
-  if (council.runs.at(-1)?.phase === closing?.id) return council;
-  return synthesiseNow({ ...closeOpenTurns(council, at), updatedAt: at }, at);
+  const last = lastWord(council)?.id;
+  const run = council.runs.at(-1);
+  if (run?.phase === last && run?.endedAt === undefined) return council;
+  const limit = heldByLimit(council);
+  const cut = { ...closeOpenTurns(council, at), updatedAt: at };
+  const told = limit ? noted(cut, 'synthesised', limit, run?.phase ?? '', at) : cut;
+  // Spoken already: what was still to come is given up.
+  return run?.phase === last ? awaitDecision(told, at) : synthesiseNow(told, at);
 }
 
 export function rate(council: Council, rating: number, at: Instant): Council {

@@ -1,8 +1,9 @@
 /** Settles one turn of a council: a reply, a repair question, an absence. A turn that is not open stays as it is. */
 import type { AskRef, Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
-import type { Absence, Council, PhaseRun, Turn } from './council.ts';
-import { advance, ended } from './interpreter.ts';
+import { limitAt, reckoned, reservedFor } from './budget.ts';
+import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
+import { advance, ended, phaseOf } from './interpreter.ts';
 import { voteOf } from './tally.ts';
 
 /** The open turn an event speaks of, if it is still open. */
@@ -23,29 +24,51 @@ export function reply(
   const { turn } = found;
   const said = { text: event.text, reading: event.reading };
   const unreadable = voteOf({ ...turn, ...said }) === 'unreadable';
-  // One repair question, never a second: after that the vote is unreadable, which is never agreement.
-  if (unreadable && event.attempt === 1)
-    return settle(
-      council,
-      event,
-      { ...turn, ...said, attempt: 2, unreadable: event.text, tries: event.tries },
-      at,
-    );
+  const usage = added(
+    turn.usage,
+    event.usage ?? (unreadable ? reckoned(council, found.run, turn, event.text) : undefined),
+  );
+  const tries = (turn.tries ?? 0) + event.tries;
+  const told = { ...turn, ...said, tries, ...(usage === undefined ? {} : { usage }) };
+  // One repair question, never a second, and none that can't be paid: then the vote is unreadable, never agreement.
+  if (unreadable && event.attempt === 1) {
+    const repair = repairOf(council, found.run, told, at);
+    if (repair) return settle(council, event, repair, at);
+  }
   return settle(
     council,
     event,
     {
-      ...turn,
-      ...said,
+      ...told,
       state: 'replied',
       at,
       ms: event.ms,
-      tries: (turn.tries ?? 0) + event.tries,
       ...(event.model === undefined ? {} : { model: event.model }),
-      ...(event.usage === undefined ? {} : { usage: event.usage }),
     },
     at,
   );
+}
+
+/** The same turn with its second question put, if that fits into what is left. */
+function repairOf(council: Council, run: PhaseRun, told: Turn, at: Instant): Turn | undefined {
+  const turns = run.turns.map((each) =>
+    each.seat === told.seat ? { ...told, state: 'replied' as const } : each,
+  );
+  const before = { ...council, runs: council.runs.map((each) => (each === run ? { ...run, turns } : each)) };
+  if (limitAt(before, run, told.seat, at) !== undefined) return undefined;
+  const set = reservedFor(before, phaseOf(council, run)?.form, told.seat);
+  return { ...told, ...set, attempt: 2, ...(told.text === undefined ? {} : { unreadable: told.text }) };
+}
+
+/** Both calls of a turn were paid for. */
+function added(first: Usage | undefined, second: Usage | undefined): Usage | undefined {
+  if (!first || !second) return second ?? first;
+  const cached = (first.cached ?? 0) + (second.cached ?? 0);
+  return {
+    input: first.input + second.input,
+    output: first.output + second.output,
+    ...(cached > 0 ? { cached } : {}),
+  };
 }
 
 export function absent(council: Council, ref: AskRef, absence: Absence, tries: number, at: Instant): Council {

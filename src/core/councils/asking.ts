@@ -1,0 +1,37 @@
+/** Who is asked in a run, in which order, and how long each is waited for. */
+import type { FormName } from '../forms/reading.ts';
+import type { Instant, SeatId } from '../ids.ts';
+import { reservedFor } from './budget.ts';
+import type { Council, Turn } from './council.ts';
+import { dominator } from './measures.ts';
+import type { Phase } from './protocol.ts';
+import { rotated } from './roles.ts';
+
+/** Another first each round; whoever holds more than half of the words comes last. */
+export function inOrder(council: Council, phase: Phase, speakers: SeatId[]): SeatId[] {
+  if (phase.order === 'parallel') return speakers;
+  const round = council.runs.filter((run) => run.phase === phase.id && !run.skipped).length;
+  const order = phase.order === 'rotating' ? rotated(speakers, round) : speakers;
+  const loud = dominator(council)?.seat;
+  return loud === undefined
+    ? order
+    : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
+}
+
+export const asked = (council: Council, seat: SeatId, at: Instant, form: FormName | undefined): Turn => ({
+  seat,
+  state: 'asked',
+  attempt: 1,
+  deadlineAt: at + patienceMs(council, seat),
+  ...reservedFor(council, form, seat),
+});
+
+export const queued = (seat: SeatId): Turn => ({ seat, state: 'queued', attempt: 1, deadlineAt: 0 });
+
+const patience: Record<string, number> = { human: 3_600_000, file: 3_600_000, acp: 600_000 };
+
+/** People and files have an hour, agents that edit ten minutes, everyone else what the brief says. */
+export const patienceMs = (council: Council, seat: SeatId): number => {
+  const backend = council.seats.find((each) => each.id === seat)?.backend ?? '';
+  return patience[backend] ?? council.brief.timeouts.seat * 1000;
+};
