@@ -3,7 +3,7 @@ import type { CheckRun, Council } from '../../src/core/councils/council.ts';
 import { engineering as engineeringProtocol } from '../../src/core/councils/protocols/engineering.ts';
 import { review as reviewProtocol } from '../../src/core/councils/protocols/review.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { tell, told } from './story.ts';
+import { tell, told } from './toldCouncils.ts';
 
 const diff = (flag: string) =>
   `\`\`\`diff\ndiff --git a/src/index.ts b/src/index.ts\n--- a/src/index.ts\n+++ b/src/index.ts\n@@ -1,2 +1,3 @@\n export const index = new Map();\n+export const cache = ${flag};\n \n\`\`\``;

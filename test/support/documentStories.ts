@@ -3,7 +3,7 @@ import type { Council } from '../../src/core/councils/council.ts';
 import { prd as prdProtocol } from '../../src/core/councils/protocols/prd.ts';
 import { synthesis as synthesisProtocol } from '../../src/core/councils/protocols/synthesis.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { tell, told } from './story.ts';
+import { tell, told } from './toldCouncils.ts';
 
 const prdTexts = {
   en: {

@@ -3,7 +3,7 @@ import type { Council } from '../../src/core/councils/council.ts';
 import { analysis as analysisProtocol } from '../../src/core/councils/protocols/analysis.ts';
 import { roundtable as roundtableProtocol } from '../../src/core/councils/protocols/roundtable.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { tell, told } from './story.ts';
+import { tell, told } from './toldCouncils.ts';
 
 const rows = (columns: string, a: number, b: number, [one, two]: [string, string], because: string) =>
   `${columns}\n|---|---|---|---|---|---|\n| ${one} | known | old | 0 | rot | ${a} |\n| ${two} | fast | new | 3 days | unknown | ${b} |\n\n${because}`;

@@ -1,5 +1,7 @@
 /** The structured log alone gives the whole council back. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Council, PhaseRun, Turn } from '../../src/core/councils/council.ts';
@@ -10,6 +12,8 @@ import { logOf, logText } from '../../src/host/store/records/log.ts';
 import { recall, recallText } from '../../src/host/store/records/recall.ts';
 import { stories } from '../support/councilStories.ts';
 import { council, noon, run, seat } from '../support/councils.ts';
+import { drawnCouncils } from '../support/drawnCouncils.ts';
+import { protocolStories } from '../support/protocolStories.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -142,7 +146,19 @@ describe('recall', () => {
     );
   });
 
-  for (const [name, story] of Object.entries(stories))
+  it('gives back councils of every protocol with all that they can hold', () => {
+    fc.assert(
+      fc.property(drawnCouncils, (whole) => assert.deepStrictEqual(recallText(logText(whole)), whole)),
+      { numRuns: 500, seed: 5 },
+    );
+  });
+
+  it('takes the log of an earlier release', () => {
+    const kept = join(import.meta.dirname, '..', 'golden', 'records', 'release-0.1.0.log.json');
+    assert.deepStrictEqual(recallText(readFileSync(kept, 'utf8')), stories.resolved('en'));
+  });
+
+  for (const [name, story] of Object.entries({ ...stories, ...protocolStories }))
     it(`gives back ${name}`, () => assert.deepStrictEqual(recallText(logText(story('fr'))), story('fr')));
 
   it('keeps each reply once, under the seed’s own key', () => {
