@@ -1,81 +1,118 @@
-/** A council of any protocol, told run by run: what was said is read as the host reads it. */
-import { Brief } from '../../src/core/councils/brief.ts';
-import type { Council, PhaseRun, Turn } from '../../src/core/councils/council.ts';
-import type { Protocol } from '../../src/core/councils/protocol.ts';
-import { read } from '../../src/core/forms/read.ts';
-import type { Language } from '../../src/core/ids.ts';
-import { council, noon, run, seat } from './councils.ts';
+/**
+ * A story: a brief, a script of what the seats are made to say, and what a person does. Told on a real host with a clock
+ * and a chance that stand still, it leaves the same archive every time.
+ */
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { scriptBackend } from '../../src/host/models/script.ts';
+import { openHost } from '../../src/host/open.ts';
+import type { Client } from '../../src/rpc/client.ts';
+import {
+  convene,
+  councilChanged,
+  decideCouncil,
+  initHome,
+  injectWords,
+  stopCouncil,
+  watchCouncil,
+} from '../../src/rpc/messages.ts';
+import type { CouncilHead } from '../../src/rpc/views.ts';
+import { watchUntil } from './openTable.ts';
+import { scratchHome } from './scratch.ts';
+import { virtualClock } from './virtualClock.ts';
 
-/** What a seat said, or why it said nothing. */
-type Said = string | { absent: 'timeout' | 'failed' };
+const Story = z.strictObject({
+  about: z.string(),
+  brief: z.string(),
+  /** Added to identities.yaml before the council begins. */
+  identities: z.string().optional(),
+  /** The whole of council.yaml. */
+  settings: z.string().optional(),
+  seed: z.int().default(7),
+  script: z.record(z.string(), z.unknown()).default({}),
+  inject: z.array(z.strictObject({ text: z.string(), to: z.string().optional() })).default([]),
+  stop: z.string().optional(),
+  decide: z
+    .strictObject({
+      verdict: z.enum(['accept', 'amend', 'reject', 'another-round']),
+      text: z.string().optional(),
+    })
+    .optional(),
+});
+type Story = z.infer<typeof Story>;
 
-export interface Told {
-  phase: string;
-  said: Record<string, Said>;
-  facts?: Partial<PhaseRun>;
-  turns?: Record<string, Partial<Turn>>;
-}
+/** 8 February 2026, noon: the same day everywhere. */
+const noon = Date.UTC(2026, 1, 8, 12);
 
-const named = ['henry', 'sage', 'nova'].map((id) => ({ id, name: id[0]?.toUpperCase() + id.slice(1) }));
-/** Ten seconds a run, eight of them spent. */
-const at = (index: number): number => noon + (index + 1) * 10_000;
-
-export function tell(protocol: Protocol, told: Told[], anonymous = false): PhaseRun[] {
-  let round = 0;
-  return told.map(({ phase, said, facts = {}, turns = {} }, index) => {
-    if (!facts.skipped) round += 1;
-    const form = protocol.phases.find(({ id }) => id === phase)?.form ?? 'position';
-    const letters = named.map(({ id }, place) => ({ id, name: 'ABC'[place] ?? id }));
-    const spoken = Object.entries(said).map(([id, what]): Turn => {
-      const asked = { seat: id, attempt: 1 as const, deadlineAt: at(index) + 90_000, tries: 1 };
-      if (typeof what !== 'string')
-        return { ...asked, state: 'absent', tries: 3, at: at(index) + 8000, absence: { code: what.absent } };
-      const context = { named: anonymous ? letters : named, self: id, wantsPlaces: protocol.id === 'review' };
-      return {
-        ...asked,
-        state: 'replied',
-        text: what,
-        reading: read(form, what, context),
-        at: at(index) + 4000,
-        ms: 4000,
-        model: 'm-1',
-        usage: { input: 400, output: 120 },
-        ...turns[id],
-      };
+export async function tellStory(file: string): Promise<string> {
+  const story = Story.parse(parse(readFileSync(file, 'utf8')));
+  const home = scratchHome();
+  const clock = virtualClock(noon);
+  let drawn = 0;
+  const chance = { ulid: () => `ULID${++drawn}`, seed: () => story.seed, word: () => `fence${++drawn}` };
+  const script = scriptBackend({ default: 'canned', ...story.script }, { clock });
+  const host = await openHost({ home, clock, chance, backends: [script], defaultBackend: 'script' });
+  try {
+    const client = host.client({ as: 'papa' });
+    await lay(client, home, story);
+    const { id } = await client.request(convene, {
+      briefText: story.brief,
+      seed: story.seed,
+      attended: story.decide !== undefined,
     });
-    const ends = facts.skipped ? at(index) : at(index) + 8000;
-    return run(phase, round, spoken, { startedAt: at(index), endedAt: ends, ...facts });
-  });
+    client.on(councilChanged, ({ head }) => passOver(clock, story, head));
+    for (const { text, to } of story.inject)
+      await client.request(injectWords, { id, text, ...(to === undefined ? {} : { to }) });
+    if (story.stop !== undefined) await client.request(stopCouncil, { id, reason: story.stop });
+    const begun = await client.request(watchCouncil, { id });
+    passOver(clock, story, begun.head);
+    await watchUntil(client, id, isWritten);
+    if (story.decide) await decide(client, id, story.decide);
+    return await readFile(join(home, 'conseils', `${id}.md`), 'utf8');
+  } finally {
+    await host.close();
+  }
 }
 
-const domains: Record<string, string[]> = {
-  henry: ['security', 'ops'],
-  sage: ['specs'],
-  nova: ['code'],
-};
+const isWritten = (head: CouncilHead): boolean => head.recorded === true;
 
-export function told(
-  protocol: Protocol,
-  question: string,
-  language: Language,
-  runs: PhaseRun[],
-  more: Partial<Council> = {},
-  brief: Record<string, unknown> = {},
-): Council {
-  const end = (runs.at(-1)?.endedAt ?? noon) + 30_000;
-  return council(question, language, {
-    id: `2026-02-08-${protocol.id}`,
-    briefPath: `briefs/2026-02-08-${protocol.id}.yaml`,
-    brief: Brief.parse({ type: protocol.id, question, language, ...brief }),
-    protocol,
-    seats: ['henry', 'sage', 'nova', 'maman'].map((id) =>
-      seat(id, language, { backend: 'openai', ...(domains[id] ? { domains: domains[id] } : {}) }),
-    ),
-    status: 'decided',
-    decision: { verdict: 'accept', by: 'Papa', at: end },
-    endedAt: end,
-    updatedAt: end,
-    runs,
-    ...more,
+async function lay(client: Client, home: string, story: Story): Promise<void> {
+  await client.request(initHome, { language: /language: fr/.test(story.brief) ? 'fr' : 'en' });
+  const identities = join(home, 'identities.yaml');
+  if (story.identities !== undefined)
+    await writeFile(identities, `${await readFile(identities, 'utf8')}\n${story.identities}`);
+  // Nothing of a story goes into git, whatever the template says.
+  await writeFile(join(home, 'council.yaml'), story.settings ?? 'git: off\n');
+  await client.request({ method: 'home/files-changed', params: z.object({}) }, {});
+}
+
+async function decide(
+  client: Client,
+  id: string,
+  { verdict, text }: NonNullable<Story['decide']>,
+): Promise<void> {
+  await client.request(decideCouncil, { id, verdict, ...(text === undefined ? {} : { text }) });
+  await watchUntil(client, id, (head) =>
+    verdict === 'another-round'
+      ? isWritten(head) && head.phases.some((phase) => phase.run > 4)
+      : isWritten(head) && head.status !== 'decision',
+  );
+}
+
+/** Time passes only while everyone who is still asked is silent or slow by the script. */
+function passOver(clock: ReturnType<typeof virtualClock>, story: Story, head: CouncilHead): void {
+  const now = head.phases.find((phase) => phase.state === 'now');
+  const open = now?.stands.filter((each) => each.stand === 'to-come') ?? [];
+  const phases = story.script.phases as
+    | Record<string, Record<string, { silent?: true; delay?: number }>>
+    | undefined;
+  const waits = open.filter(({ seat }) => {
+    const step = phases?.[now?.phase ?? '']?.[seat] ?? phases?.[now?.phase ?? '']?.['*'];
+    return step?.silent || step?.delay;
   });
+  if (open.length > 0 && waits.length === open.length)
+    setImmediate(() => clock.pass(head.status === 'running' ? 30_000 : 0));
 }

@@ -24,7 +24,8 @@ export function judge(
   }
   if ('any' in condition) {
     const judged = condition.any.map((each) => judge(each, council, sentBackBy));
-    return judged.find((each) => each.holds) ?? judged.at(-1) ?? always;
+    // When none holds, the first says why: it is what the protocol asks for in the ordinary course.
+    return judged.find((each) => each.holds) ?? judged[0] ?? always;
   }
   if ('not' in condition) {
     const { holds, why } = judge(condition.not, council, sentBackBy);

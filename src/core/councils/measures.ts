@@ -1,5 +1,6 @@
 /** What can be counted about words: who repeats themselves, who dominates, who follows without a new argument. */
 import { bodyOf } from '../forms/body.ts';
+import type { FormName } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council, Flag, PhaseRun, Turn } from './council.ts';
 import { phaseOf } from './phases.ts';
@@ -55,10 +56,13 @@ function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
   return fresh < newShingles ? [{ code: 'conforms', percent: Math.round((1 - fresh) * 100) }] : [];
 }
 
+/** Documents and gates are mended, not argued: that they are like what was before is as it should be. */
+const argues: ReadonlySet<FormName | undefined> = new Set(['position', 'challenge', 'final', 'turn']);
+
 /** Flags of a run's replies, taken when it closes. */
 export function flagged(council: Council, run: PhaseRun): PhaseRun {
   const turns = run.turns.map((turn) => {
-    if (turn.state !== 'replied') return turn;
+    if (turn.state !== 'replied' || !argues.has(turn.reading?.form)) return turn;
     const flags = [
       ...(turn.flags ?? []),
       ...repetition(council, run, turn),
