@@ -55,6 +55,16 @@ function beginning(line: string): { label: string; rest: string } | undefined {
 export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
   const parts: Sections<K> = [{ lines: [] }];
   let extent: Extent = 'block';
+  // What the lines of the current field hold so far, so that no line is looked at twice.
+  let so = { text: false, bullet: false, gap: false };
+  const add = (line: string) => {
+    (parts.at(-1) as Part<K>).lines.push(line);
+    so = {
+      text: so.text || !isBlank(line),
+      bullet: so.bullet || isBullet(line),
+      gap: isBlank(line),
+    };
+  };
   let fence: string | undefined;
   for (const line of linesIn(text)) {
     const mark = fenceMark(line);
@@ -63,14 +73,18 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
       fence = inside ? undefined : mark;
     const begins = inside || mark !== undefined || /^\s*>/.test(line) ? undefined : beginning(line);
     const label = begins && labels.get(begins.label);
-    const current = parts.at(-1) as Part<K>;
     if (begins && label) {
-      parts.push({ key: label.key, lines: begins.rest ? [begins.rest] : [] });
+      parts.push({ key: label.key, lines: [] });
+      so = { text: false, bullet: false, gap: false };
       extent = label.extent;
-    } else if (current.key !== undefined && reachesPast(extent, current.lines, line)) {
-      parts.push({ lines: [line] });
-      extent = 'block';
-    } else current.lines.push(line);
+      if (begins.rest) add(begins.rest);
+    } else {
+      if (parts.at(-1)?.key !== undefined && reachesPast(extent, so, line)) {
+        parts.push({ lines: [] });
+        extent = 'block';
+      }
+      add(line);
+    }
   }
   return parts;
 }
@@ -79,12 +93,16 @@ const isBullet = (line: string): boolean => /^\s*(?:[-*+•]\s+|\d+[.)]\s+)/.tes
 const isBlank = (line: string): boolean => line.trim() === '';
 
 /** Whether this line lies beyond the field that the lines before it belong to. */
-function reachesPast(extent: Extent, before: string[], line: string): boolean {
-  if (extent === 'block' || before.every(isBlank)) return false;
+function reachesPast(
+  extent: Extent,
+  so: { text: boolean; bullet: boolean; gap: boolean },
+  line: string,
+): boolean {
+  if (extent === 'block' || !so.text) return false;
   if (extent === 'line') return true;
   if (extent === 'paragraph') return isBlank(line);
   // A list goes on over blank lines as long as its bullets do; "none" and a paragraph end at the first gap.
-  return isBlank(before.at(-1) ?? '') && !isBlank(line) && !(isBullet(line) && before.some(isBullet));
+  return so.gap && !isBlank(line) && !(isBullet(line) && so.bullet);
 }
 
 const partsOf = <K extends string>(found: Sections<K>, key: K): Part<K>[] =>
@@ -103,16 +121,25 @@ const nothing = /^(none|nothing|n\/?a|no|nil|aucun(e|s|es)?|neant|rien|ras|non|-
 
 export const saysNothing = (text: string): boolean => nothing.test(plain(stripMarks(text)).trim());
 
+/** Without the white space and the given signs at its ends. A pattern that looks for the end would look too often. */
+export function trimmed(text: string, signs: string): string {
+  const isEdge = (at: number) => signs.includes(text[at] as string) || text[at]?.trim() === '';
+  let from = 0;
+  let to = text.length;
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return text.slice(from, to);
+}
+
 /** A line without its bullet, its emphasis at the ends and placeholders' brackets. */
-export const stripMarks = (line: string): string =>
-  line
-    .trim()
-    .replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, '')
-    .replace(/^[*_\s]+|[*_\s]+$/gu, '')
-    // Quotation marks go only as a pair around the whole: a quotation inside the text keeps both of its own.
-    .replace(/^["“«]\s*([^"“”«»]*?)\s*["”»]$/u, '$1')
-    .replace(/^\[([^\]]*)\]$/, '$1')
-    .trim();
+export const stripMarks = (line: string): string => {
+  const bare = trimmed(line.trim().replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, ''), '*_');
+  const inside = bare.slice(1, -1);
+  // Quotation marks go only as a pair around the whole: a quotation inside the text keeps both of its own.
+  const isQuoted = /^["“«]/.test(bare) && /["”»]$/.test(bare.slice(-1)) && !/["“”«»]/.test(inside);
+  const unquoted = isQuoted ? inside.trim() : bare;
+  return unquoted.replace(/^\[([^\]]*)\]$/, '$1').trim();
+};
 
 /** The items of a list field: its bullets, or its paragraphs when it has none. "none" is no item. */
 export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] =>

@@ -1,5 +1,5 @@
 /** The matrix: a Markdown table of options, in either language, however its pipes are drawn. */
-import { linesIn, ownLines, plain, sections } from './fields.ts';
+import { linesIn, ownLines, plain, sections, trimmed } from './fields.ts';
 import type { MatrixReading, MatrixRow, ReadingProblem } from './reading.ts';
 import { acknowledgementIn, spellings } from './shared.ts';
 
@@ -92,12 +92,7 @@ function rowsOf({ columns, rows }: Table): MatrixRow[] {
   });
 }
 
-const clean = (cell: string): string =>
-  cell
-    .slice(0, 2000)
-    .replace(/<br\s*\/?>/gi, '; ')
-    .replace(/^[*_\s]+|[*_\s]+$/g, '')
-    .slice(0, 1000);
+const clean = (cell: string): string => trimmed(cell.slice(0, 1000).replace(/<br\s*\/?>/gi, '; '), '*_');
 
 /** A score from 1 to 5: `4`, `4/5`, `3,5 sur 5`, or so many stars. Another scale is none. */
 export function readScore(cell: string): number | undefined {

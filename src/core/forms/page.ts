@@ -32,6 +32,6 @@ export function readPage(text: string): PageReading {
 /** The words that are read: no code blocks, no addresses of links. Quotations count. */
 export function wordCount(text: string): number {
   const lines = ownLines(linesIn(text).map((line) => line.replace(/^\s*(?:>\s?)+/, '')));
-  const prose = lines.join('\n').replace(/\]\([^)\n]{0,2000}\)/g, ']');
+  const prose = lines.join('\n').replace(/\]\([^()\n]{0,2000}\)/g, ']');
   return prose.match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|['’\-.,](?=[\p{L}\p{N}]))*/gu)?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 /** The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict. */
-import { linesIn, ownLines, plain, sections, stripMarks } from './fields.ts';
+import { linesIn, ownLines, plain, sections, stripMarks, trimmed } from './fields.ts';
 import { marksIn, withoutMarks, worstMark } from './marks.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
 import { acknowledgementIn, spellings } from './shared.ts';
@@ -58,6 +58,10 @@ function judgements(lines: string[]): Judged[] {
   let named: QaPoint | undefined;
   let open: Judged | undefined;
   for (const line of lines) {
+    if (line.trim() === '') {
+      if (open?.text) open = undefined;
+      continue;
+    }
     const bare = line.slice(0, 2000);
     const { label, rest } = split(bare);
     const [mark, ...others] = marksIn(bare);
@@ -73,12 +77,10 @@ function judgements(lines: string[]): Judged[] {
       };
       found.push(open);
       named = undefined;
-    } else if (line.trim() === '') {
-      if (open?.text) open = undefined;
-    } else if (point !== undefined && isHeading(line)) {
+    } else if (point !== undefined && isHeading(bare)) {
       named = point;
       open = undefined;
-    } else if (isHeading(line)) open = undefined;
+    } else if (isHeading(bare)) open = undefined;
     else if (open && open.text.length < 1000)
       open.text = `${open.text} ${stripMarks(bare)}`.trim().slice(0, 1000);
   }
@@ -86,21 +88,20 @@ function judgements(lines: string[]): Judged[] {
 }
 
 const isHeading = (line: string): boolean =>
-  /^\s*(?:#{1,6}\s|(?:[-*+]\s+|\d+[.)]\s+)?\*\*[^*]+\*\*\s*:?\s*$)/.test(line);
+  line.length <= 300 && /^\s*(?:#{1,6}\s|(?:[-*+]\s+|\d+[.)]\s+)?\*\*[^*]+\*\*\s*:?\s*$)/.test(line);
 const beginsWithMark = (line: string): boolean =>
   /^[\s|#>*_-]*(?:\d+[.)]\s*)?(?:\[[ xX]?\]\s*)?[*_]*[✅✔☑⚠❌✖✗✘❎]/u.test(line);
 
 /** What a line is about, and what it says of it. */
 function split(line: string): { label: string; rest: string } {
-  const text = withoutMarks(line)
-    .replace(/^[\s|#]+|[\s|]+$/g, '')
+  const text = trimmed(trimmed(withoutMarks(line), '|').replace(/^#+\s/, ''), '')
     .replace(/^(?:[-*+]\s+|\d+[.)]\s+)/, '')
     .replace(/^\[[ xX]?\]/, '')
     .replace(/\s+/g, ' ')
     .trim();
   const [, label = '', rest = ''] = /^(.*?)(?: ?[:：—–|]+ ?| - |$)(.*)$/u.exec(text) ?? [];
   const clean = (each: string) =>
-    stripMarks(each.replace(/^[\s*_|—–:-]+/u, '').replace(/[\s|*_]+$/, '')).slice(0, 1000);
+    stripMarks(trimmed(each.replace(/^[\s*_|—–:-]+/u, ''), '|*_')).slice(0, 1000);
   const isPoint = pointIn(label) !== undefined || /^verdict\b/.test(plain(clean(label)));
   return isPoint ? { label: clean(label), rest: clean(rest) } : { label: '', rest: clean(text) };
 }
