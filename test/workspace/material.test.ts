@@ -1,34 +1,13 @@
 /** S11: an agent's text that forges structure stays text, as a reader of Markdown with HTML switched on sees it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import MarkdownIt from 'markdown-it';
 import { describe, it } from 'mocha';
 import { archiveText } from '../../src/host/store/records/archive.ts';
 import { liveText } from '../../src/host/store/records/live.ts';
 import { inline, material, quote } from '../../src/host/store/records/markdown.ts';
 import { attacks } from '../support/attacks.ts';
 import { resolved } from '../support/councilStories.ts';
-
-type Tokens = ReturnType<InstanceType<typeof MarkdownIt>['parse']>;
-const reader = new MarkdownIt({ html: true, linkify: false });
-// As lenient as a reader can be: what is refused must be refused by what we wrote.
-reader.validateLink = () => true;
-
-const flat = (tokens: Tokens): Tokens => tokens.flatMap((token) => [token, ...flat(token.children ?? [])]);
-
-function structure(markdown: string): { headings: string[]; dangers: string[] } {
-  const top = reader.parse(markdown, {});
-  const headings = top.flatMap((token, at) =>
-    token.type === 'heading_open' ? [`${token.tag} ${top[at + 1]?.content}`] : [],
-  );
-  const dangers = flat(top).flatMap((token) => {
-    if (token.type.startsWith('html')) return [`HTML ${token.content}`];
-    if (token.type === 'image') return [`image ${token.content}`];
-    const href = String(token.attrGet('href') ?? '');
-    return href && !/^(?:https?:|mailto:|[^:&]*$)/i.test(href) ? [`link ${href}`] : [];
-  });
-  return { headings, dangers };
-}
+import { structure } from '../support/markdownShape.ts';
 
 function assertContained(text: string): void {
   const page = `# One\n\n${material(text)}\n\n## Two\n\n${quote(material(text))}\n\n## Three\n\n| a |\n| --- |\n| ${inline(text)} |\n\n## Four ${inline(text) ? 'x' : ''}\n`;

@@ -38,10 +38,16 @@ function written(text: string, safe: (line: string) => string): string {
   return out.join('\n').trim();
 }
 
-/** Words for a heading, a table cell or the middle of a sentence: one line, nothing but text and marks. */
+/** Words for a heading, a table cell, an item of a list or the middle of a sentence: one line of text and marks. */
 export function inline(text: string): string {
-  return safeInline(clean(text).replace(/\s+/g, ' ').trim()).replaceAll('|', '\\|');
+  const line = clean(text).replace(/\s+/g, ' ').trim();
+  const safe = safeInline(line).replaceAll('|', '\\|');
+  return opened(line) + safe.replace(/^(\d{1,9})([.)])(?= |$)/, '$1\\$2');
 }
+
+/** At the beginning of an item these would be a heading, a list, a quotation, a line across, code or a link's address. */
+const opened = (line: string): string =>
+  /^(?:#{1,6}(?: |$)|[-+*](?: |$)|>|~~~|(?:[-*_] ?){3,}$)/.test(line) || definesLink(line) ? '\\' : '';
 
 export const quote = (markdown: string): string =>
   markdown
