@@ -34,7 +34,7 @@ describe('cli: mistakes', function () {
     ['a seat that begins with -', ['table', question, '--seats=henry,-rf'], /“-rf” is no seat/],
     ['an option taken for a path', ['table', question, '--home', '--json'], /“--json” is no path/],
     ['an option taken for a brief', ['table', '--brief', '--json'], /“--json” is no path/],
-    ['an unknown mode', ['table', question, '--mode', 'prd'], /--mode can't be “prd”/],
+    ['an unknown mode', ['table', question, '--mode', 'prdd'], /no protocol "prdd" \(did you mean prd\?\)/],
     ['an unknown backend', ['table', question, '--backend', 'oracle'], /oracle/],
     ['a seed that is no number', ['table', question, '--seed', 'x'], /--seed takes a whole number/],
     ['too many rounds', ['table', question, '--max-rounds', '9'], /maxRounds|:\d+:\d+ /],

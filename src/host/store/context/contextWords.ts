@@ -35,7 +35,7 @@ export const contextWords: Words<ContextWords> = {
     binary: (path) => `${path} is no text`,
     unreadable: (path, code) => `${path} can’t be read: ${code}`,
     backwards: 'the last line comes before the first',
-    noLine: (path, lines) => `${path} has ${lines} lines`,
+    noLine: (path, lines) => `${path} has ${lines} ${lines === 1 ? 'line' : 'lines'}`,
     untrusted: 'git runs in a trusted workspace only: trust it, or quote the difference as text',
     notARange: (range) => `"${range}" is no range: write main..HEAD or main...HEAD`,
     noCommit: (name, range) => `git knows no commit "${name}"${name === range ? '' : ` (in ${range})`}`,
@@ -57,7 +57,7 @@ export const contextWords: Words<ContextWords> = {
     binary: (path) => `${path} n’est pas du texte`,
     unreadable: (path, code) => `${path} ne peut être lu : ${code}`,
     backwards: 'la dernière ligne vient avant la première',
-    noLine: (path, lines) => `${path} a ${lines} lignes`,
+    noLine: (path, lines) => `${path} a ${lines} ${lines === 1 ? 'ligne' : 'lignes'}`,
     untrusted:
       'git ne tourne que dans un espace de travail approuvé : l’approuver, ou citer la différence en texte',
     notARange: (range) => `« ${range} » n’est pas un intervalle : écrire main..HEAD ou main...HEAD`,
