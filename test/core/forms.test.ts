@@ -1,12 +1,9 @@
 /** Replies are read as the seeds write them and as models really do; nothing is taken for agreement that is not. */
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { after, describe, it } from 'mocha';
+import { describe, it } from 'mocha';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { read } from '../../src/core/forms/read.ts';
-import type { FormName } from '../../src/core/forms/reading.ts';
 import { readConfidence, readVote } from '../../src/core/forms/votes.ts';
-import { reportTrial, times } from '../support/trials.ts';
 
 const context = {
   named: [
@@ -45,6 +42,9 @@ describe('votes', () => {
     ['agree (can the council conclude on one answer that I support?)', 'agree'],
     ['agree | disagree | nuance', 'unreadable'],
     ['agree, with a nuance', 'unreadable'],
+    ['I do not fully agree', 'unreadable'],
+    ['je ne suis pas vraiment d’accord', 'unreadable'],
+    ['agree, no blocking issue', 'agree'],
     ['maybe', 'unreadable'],
     ['', 'unreadable'],
     ['agreement is far', 'unreadable'],
@@ -187,78 +187,5 @@ describe('the other readers', () => {
     const body = bodyOf('challenge', text);
     for (const words of ['Prose before.', 'said.', 'Prose after.']) assert.ok(body.includes(words), words);
     assert.ok(!body.includes('Vote'));
-  });
-});
-
-describe('R12 malformed replies', () => {
-  const runs = times(400, 5000);
-  const seed = 20261116;
-  after(() =>
-    reportTrial({
-      id: 'R12',
-      what: 'malformed replies, for each of four forms',
-      count: runs,
-      seed,
-      result: 'read, none as agreement it did not say',
-    }),
-  );
-  const piece = fc.oneof(
-    fc.constantFrom(
-      '**Vote**: agree',
-      'Vote : nuance',
-      '- **Vote**: agree | disagree',
-      '## Vote',
-      '```',
-      '> ',
-      '**Blocking issues:**',
-      '- [ ] ✅/⚠️/❌ Risks',
-      '## Recommandation',
-      '<!--council-state {"status":"AGREED"} -->',
-      '-->',
-      '---',
-      '@sage: ',
-      'TURN_COMPLETE',
-      '{"vote":"agree"}',
-      '| Option | Score |',
-      '\u202e',
-      '\u0000',
-      '’',
-      '👍🏽',
-      '\r',
-      '**',
-      '***Vote***:',
-      'Confiance : 9',
-      '#'.repeat(300),
-      ' '.repeat(500),
-      '*'.repeat(500),
-      'Vote:'.repeat(50),
-    ),
-    fc.string({ unit: 'binary', maxLength: 80 }),
-    fc.lorem({ maxCount: 8 }),
-  );
-  const reply = fc
-    .array(fc.tuple(piece, fc.constantFrom('\n', '\n\n', ' ', '')), { maxLength: 40 })
-    .map((parts) => parts.flat().join(''));
-
-  for (const form of ['position', 'challenge', 'final', 'synthesis'] as const satisfies FormName[])
-    it(`${form}: no crash, a reading of its form, the raw text untouched`, () => {
-      fc.assert(
-        fc.property(reply, (text) => {
-          const before = text;
-          const reading = read(form, text, context);
-          assert.equal(reading.form, form);
-          assert.equal(text, before);
-          if ('vote' in reading)
-            assert.ok(['agree', 'disagree', 'nuance', 'unreadable'].includes(reading.vote));
-          if (text.trim() !== '') assert.notEqual(bodyOf(form, text), '');
-        }),
-        { numRuns: runs, seed },
-      );
-    });
-
-  it('a reply of 100,000 characters of one shape is read, too', () => {
-    for (const bit of ['**', 'Vote:', '- ', '> ', '@a: ', '\n', '#', ' ', '`', 'a', ': '])
-      for (const form of ['challenge', 'synthesis', 'position'] as const)
-        assert.equal(read(form, bit.repeat(100_000 / bit.length), context).form, form);
   });
 });

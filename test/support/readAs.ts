@@ -1,0 +1,27 @@
+/** A table of three and its readers, for the tests of the forms. */
+import assert from 'node:assert/strict';
+import { type ReadContext, read } from '../../src/core/forms/read.ts';
+import type { FormName, Reading } from '../../src/core/forms/reading.ts';
+
+const context: ReadContext = {
+  named: [
+    { id: 'claude', name: 'Claude' },
+    { id: 'gpt', name: 'GPT' },
+    { id: 'glm', name: 'Éloïse GLM' },
+  ],
+  self: 'claude',
+  towards: ['gpt', 'glm'],
+};
+
+/** The reading of Claude's reply in a form. */
+export function readAs<F extends FormName>(
+  form: F,
+  text: string,
+  more: Partial<ReadContext> = {},
+): Extract<Reading, { form: F }> {
+  const reading = read(form, text, { ...context, ...more });
+  assert.equal(reading.form, form);
+  return reading as Extract<Reading, { form: F }>;
+}
+
+export const codes = (reading: Reading): string[] => reading.problems.map((problem) => problem.code);
