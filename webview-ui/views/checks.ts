@@ -21,15 +21,18 @@ function glyph({ state }: CheckView): TemplateResult {
   return state === 'running' ? ring() : icon(looks[state][1], 'sm');
 }
 
+const nameOfOutput = ({ name }: CheckView): string => `check:${name}`;
+const hasOutput = ({ output = '' }: CheckView): boolean => output.trim() !== '';
+
+/** The end of a failure is shown at once; of what passed only to those who ask. */
+const isShown = ({ state }: Scene, check: CheckView): boolean =>
+  hasOutput(check) && (state.whole[nameOfOutput(check)] ?? check.state === 'failed');
+
 function output(scene: Scene, check: CheckView): Drawn {
-  const { state, act, say } = scene;
-  const name = `check:${check.name}`;
-  if (check.output === undefined || check.output.trim() === '') return nothing;
-  const open = state.whole[name] ?? check.state === 'failed';
-  return html`<button class="link" aria-expanded=${open} @click=${() => act({ type: 'whole', name, whole: !open })}>
-      ${say.output}
-    </button>
-    ${open ? html`<pre class="out" tabindex="0">${check.output.trimEnd()}</pre>` : nothing}`;
+  if (!hasOutput(check)) return nothing;
+  const open = isShown(scene, check);
+  const fold = () => scene.act({ type: 'whole', name: nameOfOutput(check), whole: !open });
+  return html`<button class="link" aria-expanded=${open} @click=${fold}>${scene.say.output}</button>`;
 }
 
 function waive(scene: Scene, check: CheckView): Drawn {
@@ -46,18 +49,18 @@ function waive(scene: Scene, check: CheckView): Drawn {
 
 function line(scene: Scene, check: CheckView): TemplateResult {
   const { head, council } = scene;
-  const facts = [council.check[check.state], ...(check.ms === undefined ? [] : [clock(check.ms)])].join(
-    ' · ',
-  );
+  const state = council.check[check.state === 'waived' ? 'failed' : check.state];
+  const facts = [state, ...(check.ms === undefined ? [] : [clock(check.ms)])].join(' · ');
   const { waived } = check;
   return html`<li class=${check.state === 'running' ? 'pending' : looks[check.state][0]}>
     ${glyph(check)}
     <div class="grow">
-      <code>${check.name}</code>
+      <span class="mono">${check.name}</span>
       <span class="muted by num"
         >${facts}${waived === undefined ? nothing : html` · ${council.waivedBy(nameOf(head, waived.by))}${scene.say.colon} ${waived.text}`}</span
       >
       <span class="acts">${output(scene, check)} ${waive(scene, check)}</span>
+      ${isShown(scene, check) ? html`<pre class="out" tabindex="0">${check.output?.trimEnd()}</pre>` : nothing}
     </div>
   </li>`;
 }

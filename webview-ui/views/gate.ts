@@ -44,8 +44,8 @@ export function gateState(scene: Scene, phase: PhaseView): TemplateResult {
   return html`<span class="mk ${colour}">${icon(glyph, 'xs')}<span>${word}</span></span>`;
 }
 
-export function gatePill({ say, council }: Scene, { verdict }: QaView): TemplateResult {
-  const word = verdict === 'unreadable' ? council.votes.unreadable : say.gateShort[verdict];
+export function gatePill({ council }: Scene, { verdict }: QaView): TemplateResult {
+  const word = verdict === 'unreadable' ? council.votes.unreadable : council.gate[verdict];
   return verdictMark(verdict, word, 'vote');
 }
 

@@ -32,7 +32,7 @@ function state(scene: Scene, phase: PhaseView): TemplateResult | string {
     const marks = phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(head, seat), stand, 'xs'));
     // Of a round under way the number says more than circles that are all to come.
     return time === undefined
-      ? html`${marks}`
+      ? html`<span class="glyphs">${marks}</span>`
       : html`<span>${time}</span>${some ? html`<span class="glyphs">${marks}</span>` : nothing}`;
   }
   if (time !== undefined) return time;

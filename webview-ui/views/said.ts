@@ -5,7 +5,7 @@ import { turnBefore } from '../model/entries.ts';
 import { nameOf } from '../model/people.ts';
 import { icon } from './icon.ts';
 import { standClass, standGlyph } from './marks.ts';
-import { phaseWord } from './phaseNames.ts';
+import { phaseName, phaseWord } from './phaseNames.ts';
 import { inline } from './prose.ts';
 import type { Scene } from './scene.ts';
 
@@ -52,6 +52,11 @@ export const questions = (scene: Scene, turn: TurnView, place: number): Template
 /** A repetition and a vote that changed can be held against what the seat said before. */
 const compares: ReadonlySet<string> = new Set(['repeats', 'conforms']);
 
+function nameOfRun(scene: Scene, { run, phase: id }: TurnView): string {
+  const phase = scene.head.phases.find((each) => each.run === run);
+  return phase === undefined ? phaseWord(scene, id) : phaseName(scene, scene.head, phase);
+}
+
 export function flags(scene: Scene, turn: TurnView): TemplateResult[] {
   const { say, head, state, reveal } = scene;
   return (turn.flags ?? []).map((flag) => {
@@ -61,7 +66,7 @@ export function flags(scene: Scene, turn: TurnView): TemplateResult[] {
         >${say.flag(flag, nameOf(head, turn.seat))}${
           before === undefined
             ? nothing
-            : html`. <button class="link" @click=${() => reveal(before.key)}>${say.compareWith(phaseWord(scene, before.phase))}</button>`
+            : html`. <button class="link" @click=${() => reveal(before.key)}>${say.compareWith(nameOfRun(scene, before))}</button>`
         }</span
       >
     </div>`;

@@ -34,11 +34,13 @@ function line(
 ): TemplateResult {
   const { head, say } = scene;
   const cells = shown.map((phase) => {
-    const stand = standIn(phase, seat.id) ?? 'to-come';
+    const stand = standIn(phase, seat.id);
+    // Not asked there: nothing is to come either.
+    if (stand === undefined && phase.stands.length > 0) return html`<td class="c"></td>`;
     const dot = flipped(phases, phases.indexOf(phase), seat.id)
       ? html`<i class="flip" title=${say.flipped}></i><span class="sr">${say.flipped}</span>`
       : nothing;
-    return html`<td class="c">${standMark(scene, seat.name, stand)}${dot}</td>`;
+    return html`<td class="c">${standMark(scene, seat.name, stand ?? 'to-come')}${dot}</td>`;
   });
   return html`<tr>
     <th scope="row"><span class="nm">${avatar(head, seat.id, 'm')}<span>${seat.name}</span></span></th>

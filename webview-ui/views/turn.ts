@@ -41,7 +41,9 @@ function label(scene: Scene, turn: TurnView): string {
 /** What spoke: the model; `rehearsal` stands there when none did. */
 export function modelOf(turn: TurnView, seat: SeatView | undefined): string | undefined {
   if (seat === undefined || seat.kind === 'human') return undefined;
-  return seat.backend === 'rehearsal' ? 'rehearsal' : (turn.model ?? seat.model ?? seat.backend);
+  // In an anonymous council nothing says what answers.
+  const answers = turn.model ?? seat.model ?? seat.backend;
+  return seat.backend === 'rehearsal' ? 'rehearsal' : answers === '' ? undefined : answers;
 }
 
 export function whenOf(scene: Scene, turn: TurnView): string | typeof nothing {

@@ -158,7 +158,7 @@ export const french: TranscriptWords = {
   sentBackBy: (by, time, of) => `renvoyé par ${by}, ${time} sur ${of}`,
   failed: (n) => (n > 1 ? `${n} échecs` : `${n} échec`),
   gateHeading: 'Contrôle',
-  gateShort: { pass: 'passé', warn: 'passé, avec risques', fail: 'non passé', 'not-gated': 'sans contrôle' },
+  gateShort: { pass: 'passé', warn: 'passé, avec risques', fail: 'refusé', 'not-gated': 'sans contrôle' },
   openIssues: 'Points ouverts',
   gatePoints: 'Six points',
   onTheOthers: 'Sur les autres',
@@ -172,7 +172,7 @@ export const french: TranscriptWords = {
       'cut-context': `A reçu un contexte abrégé${detail ? ` : ${detail}` : ''}`,
     })[code],
   holds: (name, percent) =>
-    `${name} tient ${percent} % des mots : prié d’être bref ; les autres parlent d’abord`,
+    `${name} tient ${percent} % des mots : demande de brièveté ; les autres parlent d’abord`,
   compareWith: (phase) => `Comparer avec ${phase}`,
   options: 'Options',
   median: 'Médiane',

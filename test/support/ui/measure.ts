@@ -59,7 +59,7 @@ export function cutOff(): string[] {
   for (const element of pane.querySelectorAll<HTMLElement>('*')) {
     if (
       element.offsetParent === null ||
-      element.closest('.sr, svg, pre, .body table, .codicon, .spacer') !== null
+      element.closest('.sr, svg, pre, .body table, .matrix thead, .codicon, .spacer') !== null
     )
       continue;
     const name = `${element.tagName.toLowerCase()}.${element.className} “${element.innerText?.slice(0, 40)}”`;
