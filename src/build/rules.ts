@@ -5,11 +5,13 @@ import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { modelRules } from './rules/models.ts';
+import { protocolRules } from './rules/protocols.ts';
 import { storeRules } from './rules/store.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
 export const rules: readonly Rule[] = [
   ...coreRules,
+  ...protocolRules,
   ...hostRules,
   ...storeRules,
   ...modelRules,

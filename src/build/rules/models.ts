@@ -57,7 +57,7 @@ export const modelRules: readonly Rule[] = [
     ],
     ['§8', 'A wrong script is refused', 'a wrong script is refused with every problem in words'],
   ]),
-  ...heldBy('test/golden/debates.test.ts', [
+  ...heldBy('test/golden/stories.test.ts', [
     ['§7', 'A debate goes as its phases say, in each way it can end', 'golden debates'],
   ]),
   ...heldBy('test/journals/replay.test.ts', [
