@@ -3,14 +3,14 @@ import type { Council, Turn } from '../councils/council.ts';
 import type { Reading } from '../forms/reading.ts';
 import { aliases, maskNames } from './anonymous.ts';
 
-/** Ids stay, so that a seat can still be skipped or addressed; names, faces, roles and models do not. */
+/** Ids stay, so that a seat can still be skipped or addressed; names, faces, roles, domains and models do not. */
 export function veiled(council: Council): Council {
   const known = aliases(council);
   const mask = maskNames(council, known);
   const masked = <T>(value: T): T => deep(value, mask) as T;
   return {
     ...council,
-    seats: council.seats.map(({ emoji: _emoji, model: _model, ...seat }) => ({
+    seats: council.seats.map(({ emoji: _emoji, model: _model, domains: _domains, ...seat }) => ({
       ...seat,
       name: known.get(seat.id)?.name ?? seat.id,
       role: '',

@@ -2,7 +2,7 @@
 import type { Council } from '../../core/councils/council.ts';
 import { phaseOf } from '../../core/councils/interpreter.ts';
 import { answered } from '../../core/councils/replies.ts';
-import { votingSeats } from '../../core/councils/tally.ts';
+import { namedAt } from '../../core/prompts/anonymous.ts';
 import { questionsTo } from '../../core/prompts/questions.ts';
 import type { QuestionView } from '../../rpc/deliberationViews.ts';
 
@@ -11,12 +11,14 @@ export function questionsIn(council: Council, index: number, seat: string): Ques
   const run = council.runs[index];
   const turn = run?.turns.find((each) => each.seat === seat);
   if (!run || !turn?.text?.includes('?') || phaseOf(council, run)?.order === 'parallel') return [];
-  const asker = council.seats.find((each) => each.id === seat);
+  // In an anonymous council the words call each other by their letters, also after its end.
+  const named = namedAt(council);
+  const asker = named.find((each) => each.id === seat);
   const after = [
     ...run.turns.slice(run.turns.indexOf(turn) + 1).filter((each) => each.state === 'replied'),
     ...council.runs.slice(index + 1).flatMap(answered),
   ];
-  return votingSeats(council).flatMap((other) => {
+  return named.flatMap((other) => {
     if (other.id === seat) return [];
     const replies = after.filter((each) => each.seat === other.id);
     const isAnswered = replies.some((each) => names(each.text ?? '', seat, asker?.name ?? seat));
