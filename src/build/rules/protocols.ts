@@ -48,6 +48,8 @@ export const protocolRules: readonly Rule[] = [
       'synthesis: COLLECT, STRUCTURE, VALIDATE, PUBLISH; a gate when the brief sets roles.qa',
       'synthesis collects, structures, validates, publishes; it gains a gate when the brief asks for QA',
     ],
+  ]),
+  ...heldBy('test/core/roundtable.test.ts', [
     [
       '§7',
       'roundtable: one after the other, the start rotates each round, up to five',

@@ -1,0 +1,168 @@
+/** The round table on the pure core, and what holds in every protocol. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { play } from '../support/play.ts';
+import { councilOf, held } from '../support/tableOf.ts';
+import { inEveryForm } from '../support/voices.ts';
+
+describe('roundtable', () => {
+  const none = { qa: undefined };
+
+  it('speaks one after the other, another first each round, up to five rounds, then votes and synthesises', () => {
+    const ended = play(councilOf('roundtable', none)).run(
+      inEveryForm({
+        stance: () => 'partial',
+        words: ({ round, seat }) =>
+          `${seat.id} says thing number ${round} of round ${round * 7}, and ${round * 13} more.`,
+      }),
+    );
+    assert.deepEqual(held(ended), [
+      'DELIBERATE hsn',
+      'DELIBERATE snh',
+      'DELIBERATE nhs',
+      'DELIBERATE hsn',
+      'DELIBERATE snh',
+      'VOTE hsn',
+      'SYNTHESIZE m',
+    ]);
+  });
+
+  it('each speaker hears those before it in the same round', () => {
+    const game = play(councilOf('roundtable', none));
+    game.run(inEveryForm());
+    const first = game.scenes.slice(0, 3);
+    assert.deepEqual(
+      first.map((scene) => scene.others.map((heard) => heard.seat)),
+      [[], ['henry'], ['henry', 'sage']],
+    );
+    assert.deepEqual(
+      first.map((scene) => scene.place?.turn),
+      [1, 2, 3],
+    );
+  });
+
+  it('strong consensus ends the deliberation; the vote is held all the same', () => {
+    const ended = play(councilOf('roundtable', none)).run(inEveryForm({ stance: () => 'agree' }));
+    assert.equal(ended.runs.findLast((run) => run.phase === 'DELIBERATE')?.consensus, 'strong');
+    assert.ok(ended.runs.filter((run) => run.phase === 'DELIBERATE').length <= 2);
+    assert.deepEqual(held(ended).slice(-2), ['VOTE hsn', 'SYNTHESIZE m']);
+  });
+
+  it('soft consensus: the threshold agrees and nobody disagrees; one disagreement is none', () => {
+    const with_ = (one: string) =>
+      play(councilOf('roundtable', { ...none, maxRounds: 2 }))
+        .run(inEveryForm({ stance: (scene) => (scene.seat.id === 'sage' ? one : 'agree') }))
+        .runs.findLast((run) => run.phase === 'DELIBERATE')?.consensus;
+    assert.equal(with_('partial'), 'soft');
+    assert.equal(with_('disagree'), 'none');
+  });
+
+  it('repetition by half of the seats in two rounds running forces the vote', () => {
+    const ended = play(councilOf('roundtable', none)).run(
+      inEveryForm({
+        stance: () => 'partial',
+        words: ({ seat }) => `${seat.id} says the very same long thing again and again and again.`,
+      }),
+    );
+    assert.equal(ended.runs.filter((run) => run.phase === 'DELIBERATE').length, 3);
+  });
+
+  it('a direct question must be answered: it is put to the seat by name, and again when it was passed over', () => {
+    const game = play(councilOf('roundtable', { ...none, maxRounds: 3 }));
+    game.run(
+      inEveryForm({
+        stance: () => 'partial',
+        words: ({ seat, round }) =>
+          seat.id === 'henry' && round === 1
+            ? '@sage, which error rate would make you roll back?'
+            : `Number ${round} by ${seat.id}, ${round * 17} words.`,
+        instead: ({ seat, questions }) =>
+          seat.id === 'sage' && questions[0]?.again
+            ? '## Position\n@henry, one percent.\n\n## Confidence\n3'
+            : undefined,
+      }),
+    );
+    const asked = game.scenes
+      .filter((scene) => scene.seat.id === 'sage')
+      .map((scene) => scene.questions.map((each) => each.again));
+    assert.deepEqual(asked.slice(0, 3), [[false], [true], []]);
+  });
+
+  it('whoever holds more than half of the words is asked to be brief, and comes last', () => {
+    const game = play(councilOf('roundtable', { ...none, maxRounds: 2 }));
+    const ended = game.run(
+      inEveryForm({
+        stance: () => 'partial',
+        words: ({ seat, round }) => (seat.id === 'sage' ? `long ${round} `.repeat(200) : `short ${round}`),
+      }),
+    );
+    assert.equal(ended.runs[1]?.turns.at(-1)?.seat, 'sage');
+    const second = game.scenes.filter((scene) => scene.round === 2);
+    assert.deepEqual(
+      second.map((scene) => [scene.seat.id, scene.brevity]),
+      [
+        ['nova', 'invited'],
+        ['henry', 'invited'],
+        ['sage', 'be-brief'],
+      ],
+    );
+  });
+
+  it('another round is one round of the table, a vote and the synthesis', () => {
+    const game = play(councilOf('roundtable', { ...none, maxRounds: 2 }));
+    game.run(inEveryForm({ stance: () => 'partial' }));
+    game.tell({ type: 'person.decided', council: game.council().id, by: 'Papa', verdict: 'another-round' });
+    assert.deepEqual(
+      held(game.run(inEveryForm({ stance: () => 'partial' })))
+        .slice(-3)
+        .map((each) => each.split(' ')[0]),
+      ['DELIBERATE', 'VOTE', 'SYNTHESIZE'],
+    );
+  });
+});
+
+describe('every protocol', () => {
+  for (const id of Object.keys(builtInProtocols))
+    it(`${id} ends and waits for a decision, and unattended as recommended`, () => {
+      assert.equal(play(councilOf(id)).run(inEveryForm()).status, 'decision');
+      assert.equal(play(councilOf(id, { attended: false })).run(inEveryForm()).status, 'recommended');
+    });
+
+  it('seats that answer with a flipped vote and no new words are flagged; it changes no vote', () => {
+    const game = play(councilOf('debate', { qa: undefined }));
+    const ended = game.run(
+      inEveryForm({
+        vote: ({ phase, seat }) => (seat.id === 'sage' && phase.id === 'CHALLENGE' ? 'disagree' : 'agree'),
+        words: ({ seat }) =>
+          `${seat.id} holds that one must weigh every single risk before anything is done at all.`,
+      }),
+    );
+    const sage = ended.runs
+      .find((run) => run.phase === 'RESOLVE')
+      ?.turns.find((turn) => turn.seat === 'sage');
+    assert.ok(
+      sage?.flags?.some((flag) => flag.code === 'conforms'),
+      JSON.stringify(sage?.flags),
+    );
+  });
+
+  it('an anonymous council shows letters: no scene holds a name or an id of another seat', () => {
+    for (const id of Object.keys(builtInProtocols)) {
+      const start = councilOf(id);
+      const game = play({ ...start, brief: { ...start.brief, anonymous: true } });
+      game.run(
+        inEveryForm({
+          words: ({ seat }) => `As ${seat.name} said, @${seat.id} agrees with henry-like care.`,
+        }),
+      );
+      for (const scene of game.scenes) {
+        const { seat: _seat, ...shown } = scene;
+        assert.doesNotMatch(
+          JSON.stringify([shown.table, shown.others, shown.documents, shown.questions]),
+          /"(henry|sage|nova|Henry|Sage|Nova)"/,
+        );
+      }
+    }
+  });
+});
