@@ -79,6 +79,8 @@ interface LiveState {
 function liveState(council: Council, keyOf: (seat: string) => string): LiveState {
   const run = lastHeld(council);
   const seats = votingSeats(council);
+  // How someone voted in a blind phase is told when it closes, as the words are.
+  const told = { ...council, runs: council.runs.filter((each) => isTold(council, each)) };
   const deadlines = (openRun(council)?.turns ?? [])
     .filter((turn) => turn.state === 'asked')
     .map((turn) => turn.deadlineAt);
@@ -102,8 +104,8 @@ function liveState(council: Council, keyOf: (seat: string) => string): LiveState
     ),
     convergence: {
       responseRate: Math.round((100 * respondedIn(council)) / Math.max(1, askedIn(council))) / 100,
-      hasConsensus: factsOf(council).converged,
-      blockingIssues: openBlocking(council).map(({ text }) => text),
+      hasConsensus: factsOf(told).converged,
+      blockingIssues: openBlocking(told).map(({ text }) => text),
     },
   };
 }
