@@ -64,7 +64,7 @@ describe('prompts', () => {
       it(`${phase} in ${language} is the golden one`, () => {
         const seat = phase === 'SYNTHESIZE' ? 'maman' : 'henry';
         assertGolden(
-          `prompts/${phase.toLowerCase()}-${language}.md`,
+          `prompts/debate-${phase.toLowerCase()}-${language}.md`,
           shown(promptOf(held(language), run, seat)),
         );
       });

@@ -101,8 +101,9 @@ ${matrixLabels.en}
 
 After the table, in a paragraph: which option you would take, and what decides it.`,
   outline: ({
+    hasDocument,
     hasReplies,
-  }) => `${hasReplies ? 'Bring what was said into one structure' : 'Outline the document'}: its sections in their order, with a sentence or a few points for each. Do not write it out yet.
+  }) => `${hasReplies ? (hasDocument ? 'Mend the structure and give it whole again' : 'Bring what was said into one structure') : 'Outline the document'}: its sections in their order, with a sentence or a few points for each. Do not write it out yet.
 Format:
 # [title]
 ## [section]

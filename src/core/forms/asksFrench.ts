@@ -103,8 +103,9 @@ ${matrixLabels.fr}
 
 Après le tableau, en un paragraphe : l’option que tu prendrais, et ce qui en décide.`,
   outline: ({
+    hasDocument,
     hasReplies,
-  }) => `Consigne : ${hasReplies ? 'Réunis ce qui a été dit en une seule structure' : 'Fais le plan du document'} : ses sections dans l’ordre, avec une phrase ou quelques points pour chacune. Ne le rédige pas encore.
+  }) => `Consigne : ${hasReplies ? (hasDocument ? 'Corrige la structure et redonne-la entière' : 'Réunis ce qui a été dit en une seule structure') : 'Fais le plan du document'} : ses sections dans l’ordre, avec une phrase ou quelques points pour chacune. Ne le rédige pas encore.
 Format :
 # [titre]
 ## [section]

@@ -22,18 +22,27 @@ export function compose(council: Council, run: number, scene: Scene): Prompt {
   const earlier = council.runs.slice(0, run).flatMap((each, index): Message[] => {
     const turn = each.turns.find((one) => one.seat === seat);
     const before = turn?.state === 'replied' ? sceneOf(council, index, seat) : undefined;
-    return before && turn?.text !== undefined
-      ? [
-          { role: 'user', text: message(before, so) },
-          { role: 'assistant', text: turn.text },
-        ]
-      : [];
+    return before && turn?.text !== undefined ? exchanged(before, turn.text, turn.unreadable, so) : [];
   });
   const { repair, ...first } = scene;
   const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
     now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene) });
   return { system: system(council, scene, so.mark), messages: [...earlier, ...now] };
+}
+
+/** One ask and its answer; with the repair question between, where there was one. */
+function exchanged(scene: Scene, text: string, unreadable: string | undefined, so: Conversed): Message[] {
+  const { repair: _repair, ...first } = scene;
+  const asked: Message = { role: 'user', text: message(first, so) };
+  const isRepaired = unreadable !== undefined && text.startsWith(`${unreadable}\n\n`);
+  if (!isRepaired) return [asked, { role: 'assistant', text }];
+  return [
+    asked,
+    { role: 'assistant', text: unreadable },
+    { role: 'user', text: repairQuestion(scene) },
+    { role: 'assistant', text: text.slice(unreadable.length + 2) },
+  ];
 }
 
 /** In an anonymous council a scene knows its seat by its letter only. */

@@ -28,7 +28,11 @@ export interface Instructions {
   manners: string;
   underWork: string;
   alongside: string;
+  frame: string;
   ownDocument(round: number, phase: string): string;
+  /** Said instead of repeating what an earlier message of the conversation holds. */
+  itStands(round: number, phase: string): string;
+  theyStand: string;
   asked: string;
   askedAgain(name: string): string;
   brevity: Record<NonNullable<Scene['brevity']>, string>;
@@ -93,7 +97,10 @@ export const instructions: Record<Language, Instructions> = {
     manners:
       'Acknowledge prior points before introducing new arguments. You cannot ignore direct questions from other seats.',
     underWork: 'The document under work:',
-    alongside: 'To be read with it:',
+    alongside: 'For reference:',
+    frame: 'The frame of this decision:',
+    itStands: (round, phase) => `it stands above, from Round ${round} (${phase}).`,
+    theyStand: 'they stand above.',
     ownDocument: (round, phase) => `The document under work is your own, from Round ${round} (${phase}).`,
     asked: 'You are asked directly. Answer each question, addressing who asked:',
     askedAgain: (name) => `${name}, this was put to you before and you have not answered it. Answer it now:`,
@@ -157,16 +164,19 @@ export const instructions: Record<Language, Instructions> = {
     manners:
       'Réponds d’abord à ce qui a été dit, puis apporte de nouveaux arguments. Tu ne peux pas ignorer une question directe d’un autre siège.',
     underWork: 'Le document en chantier :',
-    alongside: 'À lire avec lui :',
+    alongside: 'Pour mémoire :',
+    frame: 'Le cadre de cette décision :',
+    itStands: (round, phase) => `voir plus haut, Round ${round} (${phase}).`,
+    theyStand: 'voir plus haut.',
     ownDocument: (round, phase) => `Le document en chantier est le tien, du Round ${round} (${phase}).`,
     asked: 'On te demande directement. Réponds à chaque question, en t’adressant à qui l’a posée :',
     askedAgain: (name) =>
       `${name}, cette question t’a déjà été posée et tu n’y as pas répondu. Réponds-y maintenant :`,
     brevity: {
       'be-brief':
-        'Tu as dit jusqu’ici plus de la moitié de tous les mots. Sois bref : les autres doivent être entendus.',
+        'Tu as dit jusqu’ici plus de la moitié de tous les mots. Fais court : les autres doivent être entendus.',
       invited:
-        'Un siège a dit plus de la moitié de tous les mots. Tu es invité à dire ce qui ne l’a pas été.',
+        'Un siège a dit plus de la moitié de tous les mots. La parole est à toi : dis ce qui ne l’a pas été.',
     },
     checks: 'Les vérifications de l’espace de travail :',
     check: (name, state, code) =>

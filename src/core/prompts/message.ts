@@ -8,7 +8,7 @@ import type { Heard, Question, Scene } from './scene.ts';
 /** What the seat's conversation holds so far. */
 export interface Conversed {
   mark: string;
-  /** Whose words of which round stand in an earlier message: a transcript does not repeat them. */
+  /** Whose words of which round stand in an earlier message: they are not repeated. */
   shown: Set<string>;
   wantsPlaces: boolean;
 }
@@ -34,6 +34,9 @@ export function message(scene: Scene, so: Conversed): string {
   ].join('\n\n');
 }
 
+/** Forms of a sentence or a paragraph: nobody needs to be told to be brief. */
+const isShort: ReadonlySet<string> = new Set(['ballot', 'final']);
+
 function opening(scene: Scene): string[] {
   const say = instructions[scene.language];
   const part = say.part(scene.part, scene.seat.domains ?? []);
@@ -42,14 +45,16 @@ function opening(scene: Scene): string[] {
     say.round(scene.round, scene.phase.id),
     ...(part === undefined ? [] : [part]),
     ...(place === undefined ? [] : [`${place} ${say.manners}`]),
-    ...(scene.brevity === undefined ? [] : [say.brevity[scene.brevity]]),
+    ...(scene.brevity === undefined || isShort.has(scene.form) ? [] : [say.brevity[scene.brevity]]),
   ];
 }
 
 const label = (one: Heard): string => `Round ${one.round} — ${one.phase} — ${one.name} (@${one.seat})`;
 
-/** The latest of each kind; the one to work on comes last. One's own already stands in the conversation. */
-function documents(scene: Scene, { mark }: Conversed): string[] {
+const keyOf = (one: Heard): string => `${one.round}/${one.phase}/${one.seat}`;
+
+/** The latest of each kind; the one to work on comes last. What already stands in the conversation is only named. */
+function documents(scene: Scene, { mark, shown }: Conversed): string[] {
   const say = instructions[scene.language];
   const current = scene.documents.filter(
     (one, index) =>
@@ -58,24 +63,36 @@ function documents(scene: Scene, { mark }: Conversed): string[] {
   return current.flatMap((one, index) => {
     const isUnderWork = index === current.length - 1;
     if (one.seat === scene.seat.id) return isUnderWork ? [say.ownDocument(one.round, one.phase)] : [];
-    return [isUnderWork ? say.underWork : say.alongside, fenced(mark, label(one), one.text)];
+    const kind = isUnderWork ? say.underWork : say.alongside;
+    const intro = one.reading.form === 'frame' ? say.frame : kind;
+    if (shown.has(keyOf(one))) return [`${intro} ${say.itStands(one.round, one.phase)}`];
+    shown.add(keyOf(one));
+    return [intro, fenced(mark, label(one), one.text)];
   });
 }
 
-function heard(scene: Scene, { mark, shown }: Conversed): string[] {
+function heard(scene: Scene, so: Conversed): string[] {
   const say = instructions[scene.language];
-  const key = (one: Heard) => `${one.round}/${one.phase}/${one.seat}`;
-  if (scene.phase.sees.includes('transcript')) {
-    const fresh = scene.others.filter((one) => !shown.has(key(one)));
-    const intro = fresh.length === scene.others.length ? say.transcript : say.sinceThen;
-    for (const one of fresh) shown.add(key(one));
-    return fresh.length === 0 ? [] : [intro, ...fresh.map((one) => fenced(mark, label(one), one.text))];
-  }
-  for (const one of scene.others) shown.add(key(one));
-  return scene.others.flatMap((one, index) => {
-    const before = scene.others[index - 1];
+  const fresh = scene.others.filter((one) => !so.shown.has(keyOf(one)));
+  const parts = scene.phase.sees.includes('transcript')
+    ? said(fresh, fresh.length === scene.others.length ? say.transcript : say.sinceThen, so.mark)
+    : byRound(scene, so);
+  for (const one of fresh) so.shown.add(keyOf(one));
+  return parts;
+}
+
+const said = (fresh: Heard[], intro: string, mark: string): string[] =>
+  fresh.length === 0 ? [] : [intro, ...fresh.map((one) => fenced(mark, label(one), one.text))];
+
+/** Replies of named phases, each round under its own line. */
+function byRound(scene: Scene, { mark, shown }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const others = scene.others.toSorted((a, b) => a.round - b.round);
+  return others.flatMap((one, index) => {
+    const before = others[index - 1];
     const begins = before?.round !== one.round || before.phase !== one.phase;
     const intro = one.reading.form === 'qa' ? say.gateSaid(one.round) : say.others(one.round);
+    if (shown.has(keyOf(one))) return begins ? [`${intro} ${say.theyStand}`] : [];
     return [...(begins ? [intro] : []), fenced(mark, `${one.name} (@${one.seat})`, one.text)];
   });
 }
@@ -89,7 +106,7 @@ function standing(scene: Scene, { mark }: Conversed): string[] {
   const again = scene.questions.filter((one) => one.again);
   const quoted = (one: Question) => fenced(mark, `${one.name} (@${one.from})`, one.text);
   return [
-    ...(mine ? [`${say.own} ${reminder(bodyOf(mine.reading.form, mine.text), say.tooLong)}`] : []),
+    ...(mine ? [`${say.own} ${reminder(mine, say.tooLong)}`] : []),
     ...(scene.disagreements.length > 0 ? [say.disagreements, fenced(mark, '', contested(scene))] : []),
     ...(showsAbsent ? [scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n')] : []),
     ...(asked.length > 0 ? [say.asked, ...asked.map(quoted)] : []),
@@ -131,8 +148,13 @@ function people(scene: Scene, { mark }: Conversed): string[] {
 const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 
 /** A reminder, not a repetition: the whole reply already stands in the conversation. */
-function reminder(text: string, cut: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+function reminder({ reading, text }: Heard, cut: string): string {
+  const scores =
+    reading.form === 'matrix' ? reading.rows.map((row) => `${row.option}: ${row.score ?? '?'}/5`) : [];
+  const line = oneLine(
+    scores.length > 0 ? scores.join('; ') : bodyOf(reading.form, text),
+    Number.POSITIVE_INFINITY,
+  );
   return line.length <= 300 ? line : `${line.slice(0, line.lastIndexOf(' ', 300))} ${cut}`;
 }
 

@@ -49,7 +49,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     disagreements: current.disagreements ?? [],
     injections: newInjections(council, run, seatId),
     questions: phase.order === 'parallel' ? [] : openQuestions(council, run, seatId),
-    checks: current.checks ?? [],
+    checks: current.checks ?? checksBehind(before, current),
     absent: earlier.flatMap((each) =>
       each.turns
         .filter((one) => one.state === 'absent')
@@ -152,6 +152,10 @@ function brevityOf(before: Council, phase: Phase, seat: SeatId): Pick<Scene, 'br
   const loud = phase.speakers === 'participants' ? dominator(before) : undefined;
   return loud ? { brevity: loud.seat === seat ? 'be-brief' : 'invited' } : {};
 }
+
+/** Who mends what a gate sent back sees what its checks printed. */
+const checksBehind = (before: Council, { sentBackBy }: PhaseRun): Scene['checks'] =>
+  sentBackBy === undefined ? [] : (lastRunOf(before, sentBackBy)?.checks ?? []);
 
 function sentBackTo(before: Council, current: PhaseRun): Pick<Scene, 'sentBack'> {
   if (current.sentBackBy === undefined) return {};
