@@ -1,0 +1,127 @@
+/** Limits on a real host: an estimate before the start, a pause that a person ends, an end without one, and all of it in the archive. */
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'mocha';
+import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
+import { convene, resumeCouncil } from '../../src/rpc/messages.ts';
+import { raiseBudget, synthesiseNow } from '../../src/rpc/steeringMessages.ts';
+import {
+  asPuppet,
+  hasStatus,
+  isRecorded,
+  type OpenTable,
+  openTable,
+  puppets,
+  watchUntil,
+} from '../support/openTable.ts';
+import { inEveryForm } from '../support/voices.ts';
+
+const speak = asPuppet(inEveryForm());
+/** Each reply is billed at this much, whatever was said. */
+const billing = (tokens: number) =>
+  puppets((turn) => ({ text: speak(turn), usage: { input: tokens - 100, output: 100 } }));
+
+const brief = (more: string, type = 'debate') =>
+  `type: ${type}\nquestion: Should we cache the index?\nseats: [henry, sage, nova]\n${more}`;
+
+describe('budgets on a host', () => {
+  let table: OpenTable;
+  afterEach(() => table.close());
+
+  it('says what each protocol may take before anything starts, and starts nothing', async () => {
+    table = await openTable({ backends: [billing(1000)] });
+    for (const mode of Object.keys(builtInProtocols)) {
+      const view = await table.client.request(estimateCouncil, { briefText: brief('', mode) });
+      assert.equal(view.mode, mode);
+      assert.ok(view.calls >= 5 && view.tokens > view.calls * 500, `${mode} ${JSON.stringify(view)}`);
+      assert.equal(view.cost, undefined);
+    }
+    await assert.rejects(readdir(join(table.home, 'briefs')));
+    await assert.rejects(table.client.request(estimateCouncil, { briefText: 'type: debate\n' }));
+  });
+
+  it('the cost is in it where every price is known, from council.yaml or the table', async () => {
+    table = await openTable({ backends: [billing(1000)] });
+    await writeFile(join(table.home, 'council.yaml'), 'prices:\n  puppet: { input: 1, output: 2 }\n');
+    const view = await table.client.request(estimateCouncil, {
+      briefText: brief('budget: { cost: 0.001 }\n'),
+    });
+    assert.ok((view.cost ?? 0) > 0.001 && (view.cost ?? 0) < (view.tokens * 2) / 1_000_000);
+    assert.deepEqual([view.over, view.limits], [['cost'], { cost: 0.001 }]);
+    assert.match(view.pricesAsOf, /^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('a limit in money with a seat that has no price is refused at its line', async () => {
+    table = await openTable({ backends: [billing(1000)] });
+    const refused = await table.client.request(convene, { briefText: brief('budget: { cost: 5 }\n') }).then(
+      () => undefined,
+      (error: unknown) => error as { data?: { problems?: { line: number }[] } },
+    );
+    assert.equal(refused?.data?.problems?.[0]?.line, 4);
+  });
+
+  it('council.yaml gives the limits of a council whose brief sets none', async () => {
+    table = await openTable({ backends: [billing(1000)] });
+    await writeFile(join(table.home, 'council.yaml'), 'budget: { tokens: 1234 }\n');
+    const limits = async (more: string) =>
+      (await table.client.request(estimateCouncil, { briefText: brief(more) })).limits;
+    assert.deepEqual(await limits(''), { tokens: 1234 });
+    assert.deepEqual(await limits('budget: { tokens: 99999 }\n'), { tokens: 99_999 });
+  });
+
+  it('attended it pauses and says which limit; raised it goes on; resumed without that it pauses again', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    const { id } = await table.client.request(convene, { briefText: brief('budget: { tokens: 12000 }\n') });
+    const { head } = await watchUntil(table.client, id, hasStatus('paused'));
+    assert.equal(head.why?.code, 'budget-tokens');
+    assert.deepEqual([head.budget?.tokens.used, head.budget?.tokens.limit], [9000, 12_000]);
+    await table.client.request(resumeCouncil, { id });
+    await watchUntil(table.client, id, hasStatus('paused'));
+    await assert.rejects(
+      table.client.request(raiseBudget, { id, tokens: 10_000 }),
+      /12000 already: name a higher one/,
+    );
+    await assert.rejects(table.client.request(raiseBudget, { id }), /which limit/);
+    await table.client.request(raiseBudget, { id, tokens: 90_000 });
+    const decided = await watchUntil(table.client, id, hasStatus('decision'));
+    assert.equal(decided.head.budget?.tokens.limit, 90_000);
+  });
+
+  it('attended, a person may have the last word spoken with what there is', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    const { id } = await table.client.request(convene, { briefText: brief('budget: { tokens: 12000 }\n') });
+    await watchUntil(table.client, id, hasStatus('paused'));
+    await table.client.request(synthesiseNow, { id });
+    const { head, entries } = await watchUntil(table.client, id, hasStatus('decision'));
+    assert.ok(entries.some((entry) => entry.kind === 'turn' && entry.phase === 'SYNTHESIZE'));
+    assert.ok((head.budget?.tokens.used ?? 0) <= 12_000);
+    await assert.rejects(table.client.request(synthesiseNow, { id }), /spoken already/);
+  });
+
+  it('unattended it synthesises and ends over budget; what was done about it is in the archive', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    const briefText = brief('budget: { tokens: 12000 }\n');
+    const { id } = await table.client.request(convene, { briefText, attended: false });
+    const { head } = await watchUntil(table.client, id, isRecorded);
+    assert.deepEqual([head.status, head.why?.code], ['over-budget', 'budget-tokens']);
+    assert.ok((head.budget?.tokens.used ?? 0) <= 12_000);
+    assert.ok(head.degradations?.some(({ code }) => code === 'synthesised'));
+    const archive = await readFile(join(table.home, 'conseils', `${id}.md`), 'utf8');
+    assert.match(archive, /over budget/i);
+    assert.match(archive, /From Challenge on, earlier replies were shown in extracts/);
+    assert.match(archive, /Went to the last phase instead of Challenge/);
+  });
+
+  it('a last word that can’t be paid any more is drawn from what was said, and says so', async () => {
+    table = await openTable({ backends: [billing(9000)] });
+    const briefText = brief('budget: { tokens: 12000 }\n');
+    const { id } = await table.client.request(convene, { briefText, attended: false });
+    const { head, entries } = await watchUntil(table.client, id, isRecorded);
+    const last = entries.findLast((entry) => entry.kind === 'turn');
+    assert.deepEqual([head.status, last?.kind === 'turn' && last.model], ['over-budget', 'extract']);
+    // Three calls were in flight when the limit was passed, and none began after.
+    assert.equal(head.budget?.tokens.used, 27_000);
+  });
+});
