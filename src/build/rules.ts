@@ -1,5 +1,6 @@
 /** Every rule that is built; a file of src/build/rules for each part of the product. */
 import type { Rule } from './rule.ts';
+import { conveningRules } from './rules/convening.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
@@ -11,6 +12,7 @@ import { workspaceRules } from './rules/workspace.ts';
 
 export const rules: readonly Rule[] = [
   ...coreRules,
+  ...conveningRules,
   ...protocolRules,
   ...hostRules,
   ...storeRules,

@@ -229,6 +229,13 @@ describe('a protocol file', () => {
       assert.equal(loadProtocol(text, 'x').protocol, undefined);
     });
 
+  it('with conditions in conditions without end is refused, not followed down', () => {
+    const deep = (n: number) => first(`    when: ${'{ not: '.repeat(n)}{ always: true }${' }'.repeat(n)}\n`);
+    assert.deepEqual(told(deep(5)), []);
+    assert.deepEqual(told(deep(200)), ['1:1 too many nested or repeated parts']);
+    assert.match(told(deep(5000))[0] ?? '', /nested/);
+  });
+
   it('may look at a later phase where a loop, a gate or another round leads back', () => {
     const looped = first(
       '    sees: [{ replies: QA }]\n  - id: QA\n    speakers: qa\n    form: qa\n    gate: { backTo: ASK }\n',

@@ -29,6 +29,7 @@ const expected = [
   'extension/readme.md',
   'extension/schemas/brief.schema.json',
   'extension/schemas/identities.schema.json',
+  'extension/schemas/protocol.schema.json',
 ];
 
 describe('the .vsix', function () {

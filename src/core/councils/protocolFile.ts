@@ -32,9 +32,13 @@ const artefacts = [
 const phaseId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,40}$/);
 const role = z.enum(roles);
 
-/** Deeper than anyone can follow is refused: a condition is read by people. */
-const conditionOf = (depth: number): z.ZodType<Condition> => {
-  const facts = [
+/** How deep conditions stand in each other is bounded by whoever reads the file. */
+const condition: z.ZodType<Condition> = z.lazy(() => {
+  const list = z.array(condition).min(1).max(10);
+  return z.union([
+    z.strictObject({ all: list }),
+    z.strictObject({ any: list }),
+    z.strictObject({ not: condition }),
     z.strictObject({ roundsAtLeast: z.int().min(1).max(20) }),
     z.strictObject({ converged: phaseId }),
     z.strictObject({ consensus: z.strictObject({ phase: phaseId, reaches: z.enum(['strong', 'soft']) }) }),
@@ -43,18 +47,8 @@ const conditionOf = (depth: number): z.ZodType<Condition> => {
     z.strictObject({ hasRole: role }),
     z.strictObject({ hasChecks: z.literal(true) }),
     z.strictObject({ always: z.literal(true) }),
-  ] as const;
-  if (depth === 0) return z.union(facts);
-  const inner = conditionOf(depth - 1);
-  const list = z.array(inner).min(1).max(10);
-  return z.union([
-    z.strictObject({ all: list }),
-    z.strictObject({ any: list }),
-    z.strictObject({ not: inner }),
-    ...facts,
   ]);
-};
-const condition = conditionOf(3);
+});
 
 const PhaseFile = z.strictObject({
   id: phaseId.describe('Its name, as headings show it: COLLECT'),

@@ -116,7 +116,12 @@ function keysAt(schema: z.ZodType, path: Path): string[] {
 }
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const def = schema._zod.def as unknown as { innerType?: z.core.$ZodType; options?: z.core.$ZodType[] };
+  const def = schema._zod.def as unknown as {
+    innerType?: z.core.$ZodType;
+    options?: z.core.$ZodType[];
+    getter?: () => z.core.$ZodType;
+  };
+  if (def.getter) return bare(def.getter());
   if (def.innerType) return bare(def.innerType);
   if (def.options) return def.options.flatMap(bare);
   return [schema];

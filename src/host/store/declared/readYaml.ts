@@ -87,6 +87,7 @@ export function readYaml<S extends z.ZodType>(
   } catch {
     return refused(at(top, words.tooDeep));
   }
+  if (isDeep(value)) return refused(at(top, words.tooDeep));
   const problemAt: ReadYaml<unknown>['problemAt'] = (path, message, options) =>
     at(options?.key ? places.key(path) : places.value(path), message, options?.severity);
   const parsed = schema.safeParse(value);
@@ -132,6 +133,12 @@ function repeatedKeys(document: Document, places: Places): { place: Place; key: 
   });
   return found;
 }
+
+/** Nothing that a person writes stands in twenty other things; a schema that knows itself would follow it down. */
+const isDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth > 20 || Object.values(value).some((held) => isDeep(held, depth + 1)));
 
 /** A key with nothing after it is as if it were not there: templates hold such keys for people to fill. */
 function withoutBlanks(value: unknown, depth = 0): unknown {
