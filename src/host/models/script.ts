@@ -3,9 +3,9 @@ import { parseDocument } from 'yaml';
 import * as z from 'zod';
 import type { Scene } from '../../core/prompts/scene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../ports.ts';
-import { labels } from './rehearsal/labels.ts';
 import { rehearse } from './rehearsal/speak.ts';
 import { pause, piecesOf, streamOut } from './rehearsal/stream.ts';
+import { cannedReply } from './scriptReplies.ts';
 import { Script, type Step } from './scriptShape.ts';
 
 /** Throws, with every problem in words, when the script is not one. See scriptShape.ts for the shape. */
@@ -67,24 +67,10 @@ function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
 function textOf(script: Script, step: Step, scene: Scene): string {
   if (scene.repair !== undefined && step.repair !== undefined) return step.repair;
   if (step.say !== undefined) return step.say;
-  if (step.vote !== undefined) return canned(scene, step.vote);
-  return script.default === 'rehearsal' ? rehearse(scene) : canned(scene, 'agree');
-}
-
-/** The shortest reply in the right form. */
-function canned({ form, language, seat, repair }: Scene, vote: string): string {
-  const words = labels[language];
-  if (form === 'position') return `${seat.name}.\n\n*${words.changeMind}${words.none}.*`;
-  if (form === 'synthesis') return `${words.headings.recommendation}\n\n${seat.name}.`;
-  if (repair !== undefined) return `${words.vote}${vote}`;
-  if (form === 'final') return `${seat.name}.\n\n${words.vote}${vote}\n${words.confidence}3`;
-  return [
-    `${words.proposal}${seat.name}.`,
-    `- ${words.vote}${vote}`,
-    `${words.response}${seat.name}.`,
-    `${words.blocking} ${words.none}`,
-    `${words.recommendation}${seat.name}.`,
-  ].join('\n\n');
+  const { vote, verdict, stances, scores } = step;
+  const isDictated = [vote, verdict, stances, scores].some((one) => one !== undefined);
+  if (isDictated) return cannedReply(scene, { vote, verdict, stances, scores });
+  return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});
 }
 
 function never(signal: AbortSignal): Promise<never> {

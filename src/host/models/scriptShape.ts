@@ -17,6 +17,9 @@
  *     blaise: { silent: true }               # never answers
  *   RESOLVE@4:                               # only in that round; RESOLVE would be any
  *     henry: { say: One two three four, cut: 2 }   # the stream breaks off after two words
+ *   QA: { blaise: { verdict: fail } }        # at a gate: pass, warn or fail
+ *   DELIBERATE: { sage: { stances: { henry: disagree, '*': agree } } }
+ *   EVALUATE: { nova: { scores: [5, 2] } }   # for the options in their order
  * ```
  */
 import * as z from 'zod';
@@ -27,6 +30,15 @@ const Step = z
   .strictObject({
     say: z.string().optional().describe('The reply, word for word; may be empty or malformed'),
     vote: z.enum(['agree', 'disagree', 'nuance']).optional().describe('A short reply with this vote'),
+    verdict: z.enum(['pass', 'warn', 'fail']).optional().describe('At a gate: a short reply with this mark'),
+    stances: z
+      .record(z.string().min(1), z.enum(['agree', 'partial', 'disagree']))
+      .optional()
+      .describe('At a round table: a short reply with these stances; * is everyone else'),
+    scores: z
+      .array(z.int().min(1).max(5))
+      .optional()
+      .describe('In a matrix: the scores of the options in order'),
     repair: z.string().optional().describe('The reply to the repair question'),
     delay: milliseconds.optional(),
     pace: milliseconds.optional(),
@@ -36,6 +48,11 @@ const Step = z
     cut: z.int().min(0).optional().describe('Breaks off after so many words'),
   })
   .refine((step) => step.say === undefined || step.vote === undefined, 'say or vote, not both')
+  .refine(
+    (step) =>
+      step.say === undefined || [step.verdict, step.stances, step.scores].every((one) => one === undefined),
+    'say dictates every word: no verdict, stances or scores besides it',
+  )
   .refine(
     (step) => [step.fail, step.silent, step.cut].filter((one) => one !== undefined).length <= 1,
     'only one of fail, silent and cut',

@@ -10,7 +10,7 @@ import { castSeat, type Temperament } from './temperament.ts';
 import { fill, type Slots } from './typeset.ts';
 import type { Pool, Voice } from './voice.ts';
 import { voices } from './voices.ts';
-import { type Work, verdictIn, workOf } from './work.ts';
+import { verdictIn, type Work, workOf } from './work.ts';
 
 export interface Actor {
   scene: Scene;

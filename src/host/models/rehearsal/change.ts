@@ -5,11 +5,10 @@ import { labels } from './labels.ts';
 import { blockingIssues } from './mends.ts';
 import { assembled, bullets, noted, type Paper, spokenIn, takeUpThePen } from './paper.ts';
 import { clipped } from './quote.ts';
-import { capital } from './typeset.ts';
 
 export function writeChange(scene: Scene): string {
   const paper = takeUpThePen(scene);
-  const { words, line, language, voice, say } = paper;
+  const { words, line, language } = paper;
   const issues = scene.sentBack?.issues ?? [];
   const summary = line(words.summary, 'summary');
   const again = issues.map((issue, at) =>
@@ -21,7 +20,7 @@ export function writeChange(scene: Scene): string {
     `${written.summary}${summary}`,
     again.join(' '),
     `\`\`\`diff\n${newFile(pathFor(scene), noteOf(paper, issues))}\n\`\`\``,
-    `${written.changelog}${line([words.changelog], 'changelog')} ${capital(say(voice.step, 'change', {}, scene.round))}.`,
+    `${written.changelog}${line([words.changelog], 'changelog')}`,
   );
 }
 

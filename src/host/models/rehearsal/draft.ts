@@ -2,7 +2,7 @@
 import type { QaPoint } from '../../../core/forms/reading.ts';
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { hash } from './draw.ts';
-import { isMended, openIssues, whatChanged } from './mends.ts';
+import { addedTo, isMended, openIssues, whatChanged } from './mends.ts';
 import { assembled, bullets, noted, numbered, type Paper, spokenIn, takeUpThePen } from './paper.ts';
 import type { Heading } from './paperShape.ts';
 import { writeReply } from './reply.ts';
@@ -20,7 +20,7 @@ const mendable: Heading[] = ['scope', 'requirements', 'risks', 'acceptance'];
 
 function specification(paper: Paper, revised: boolean): string {
   const gap = isMended(paper) ? undefined : gapSection[paper.gate.gap];
-  const parts = sectionsOf(paper, revised).filter(([name]) => name !== gap);
+  const parts = sectionsOf(paper).filter(([name]) => name !== gap);
   return assembled(
     noted(paper),
     paper.title('spec'),
@@ -38,16 +38,16 @@ const gapSection: Partial<Record<QaPoint, Heading>> = {
   actions: 'actions',
 };
 
-function sectionsOf(paper: Paper, revised: boolean): [Heading, string][] {
+function sectionsOf(paper: Paper): [Heading, string][] {
   const { scene, words, line, owner, voice, say } = paper;
   const turn = hash(scene.seed, 'edges');
-  const round = revised ? 1 : 0;
+  const added = (section: Heading) => addedTo(paper, section, mendable);
   const constraints = spokenIn(paper, scene.brief.constraints);
   const acceptance = spokenIn(paper, scene.brief.acceptance);
   return [
     ['problem', `${line(words.problem, 'problem')} ${say(voice.ground, 'draft ground')}`],
     ['people', line(words.people, 'people')],
-    ['scope', bullets([line(words.inside, 'inside'), line(words.outside, 'outside')])],
+    ['scope', bullets([line(words.inside, 'inside'), line(words.outside, 'outside'), ...added('scope')])],
     [
       'requirements',
       numbered([
@@ -55,11 +55,11 @@ function sectionsOf(paper: Paper, revised: boolean): [Heading, string][] {
           line([words.requirement[at % 2] ?? ''], 'requirement', { constraint }),
         ),
         ...words.required.map((one) => line([one], 'required')),
-        ...(revised ? [`${capitalised(say(voice.step, 'requirement', {}, round))}.`] : []),
+        ...added('requirements'),
       ]),
     ],
     ['assumptions', bullets([line(words.assumption, 'assumption'), line(words.assumed, 'assumed')])],
-    ['risks', bullets(words.risk.map((one) => line([one], 'risk')))],
+    ['risks', bullets([...words.risk.map((one) => line([one], 'risk')), ...added('risks')])],
     ['edges', bullets([0, 1, 2].map((at) => line([words.edge[(turn + at) % 4] ?? ''], 'edge')))],
     [
       'acceptance',
@@ -68,6 +68,7 @@ function sectionsOf(paper: Paper, revised: boolean): [Heading, string][] {
           line([words.criterion[at % 2] ?? ''], 'criterion', { acceptance: one }),
         ),
         line(words.criteria, 'criteria'),
+        ...added('acceptance'),
       ]),
     ],
     [
@@ -78,5 +79,3 @@ function sectionsOf(paper: Paper, revised: boolean): [Heading, string][] {
     ],
   ];
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,6 +15,8 @@ interface Frames {
   format: Pool;
   /** A line of what is reviewed, at its place. */
   source: Pool;
+  /** Nouns of the question, at the end of a review that has named none of them. */
+  behind: Pool;
   /** The gate sent it back. */
   back: Pool;
 }
@@ -50,6 +52,12 @@ export const frames: Record<Language, Frames> = {
       'Take {line}, at {place}. Everything I have to say about {concern} can be said there.',
       'The place to look is {place}: {line} is where {concern} is decided.',
       'At {place} I read {line}, and it sent me back to {concern}.',
+    ],
+    behind: [
+      'What it means for {terms}: {concern} comes first.',
+      'On {terms} itself I weigh one thing, {concern}.',
+      'Seen from {terms}, it all turns on {concern}.',
+      'Behind the paper there is {terms}, and there I look at {concern}.',
     ],
     back: [
       'The gate sent us back over {issue}, so I scored again with {concern} in view.',
@@ -88,6 +96,12 @@ export const frames: Record<Language, Frames> = {
       'Prenons {line}, à {place}. Tout ce que j’ai à dire là-dessus tient à cet endroit, avec une idée en tête, {concern}.',
       'L’endroit à regarder est {place} : dans {line} se joue ceci, {concern}.',
       'À {place} je lis {line}, et cela me ramène à mon point de départ, {concern}.',
+    ],
+    behind: [
+      'Ce que cela veut dire pour {terms} : d’abord {concern}.',
+      'Sur {terms} même, je pèse une seule chose, {concern}.',
+      'Vu depuis {terms}, tout tourne autour de ceci : {concern}.',
+      'Derrière le papier il y a {terms}, et j’y regarde {concern}.',
     ],
     back: [
       'Le QA Gate nous renvoie pour {issue} ; j’ai donc noté de nouveau, avec ceci en vue : {concern}.',

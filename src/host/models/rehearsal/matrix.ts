@@ -19,7 +19,11 @@ export function writeMatrix(scene: Scene): string {
   const options = optionsFor(scene, plan, subject);
   const scored = options.map((option, at) => ({
     option,
-    cells: cellsOf(actor, option, at),
+    cells: cellsOf(
+      actor,
+      option,
+      options.slice(0, at).filter((one) => one.weighed === option.weighed).length,
+    ),
     score: scoreOf(actor, options, option),
   }));
   const rows = scored.map(
@@ -41,10 +45,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const columns = ['pros', 'cons', 'cost', 'risks'] as const satisfies (keyof Cells)[];
 
 /** Two options of one kind take different cells, so that a choice between A and B is not one between A and A. */
-function cellsOf({ scene, voice, language }: Actor, { weighed }: Option, place: number): string[] {
+function cellsOf({ scene, voice, language }: Actor, { weighed }: Option, before: number): string[] {
   return columns.map((column) => {
     const pool = voice.matrix[weighed][column];
-    const line = pool[(place + hash(scene.seed, scene.seat.id, column)) % pool.length] ?? pool[0];
+    const line = pool[(before + hash(scene.seed, scene.seat.id, column)) % pool.length] ?? pool[0];
     return cell(typeset(line, language));
   });
 }

@@ -44,11 +44,53 @@ const issueLine = /^\[[^\]]+\]\s*/u;
 export function whatChanged(paper: Paper, sections: readonly Heading[]): string {
   const lines = [
     ...gateLines(paper),
-    ...[...blockingIssues(paper), ...contestedPoints(paper)].map((issue, at) =>
-      mendLine(paper, issue, at, sections),
-    ),
+    ...takenUp(paper).map((issue, at) => mendLine(paper, issue, at, sections)),
   ];
   return lines.length > 0 ? assembled(`${paper.heading('changed')}\n${bullets(lines)}`) : '';
+}
+
+/** Which section takes up the n-th issue. */
+const sectionFor = ({ scene }: Paper, at: number, sections: readonly Heading[]): Heading =>
+  sections[(at + hash(scene.seed, 'section')) % sections.length] ?? 'risks';
+
+/** What the reviewer recommends, in their words; without it, what the author would do. */
+function remedy(paper: Paper, { reading }: Heard, at: number): string {
+  const wanted = reading.form === 'challenge' ? reading.recommendation : undefined;
+  return wanted
+    ? clipped(wanted, paper.language, 20)
+    : paper.say(paper.voice.step, 'mend', {}, at + paper.scene.round);
+}
+
+/** Every issue that an author takes up, blocking or not. */
+export const takenUp = (paper: Paper): Issue[] => [...blockingIssues(paper), ...contestedPoints(paper)];
+
+/** The lines that taking up the issues adds to a section. */
+export function addedTo(paper: Paper, section: Heading, sections: readonly Heading[]): string[] {
+  const { words, line } = paper;
+  const added = takenUp(paper).flatMap(({ heard }, at) =>
+    sectionFor(paper, at, sections) === section
+      ? [
+          line([words.added[at % 2] ?? words.added[0]], 'added', {
+            who: heard.name,
+            step: remedy(paper, heard, at),
+          }),
+        ]
+      : [],
+  );
+  return [...new Set([...keptIn(paper, section), ...added])];
+}
+
+/** What earlier reviews added to this section stays in it. */
+function keptIn({ scene, words }: Paper, section: Heading): string[] {
+  const lines = scene.documents.findLast((one) => 'headings' in one.reading)?.text.split('\n') ?? [];
+  const from = lines.indexOf(`## ${words.headings[section]}`);
+  if (from < 0) return [];
+  const to = lines.findIndex((line, at) => at > from && line.startsWith('## '));
+  const begins = words.added.map((one) => one.split('{')[0]?.trim() ?? '');
+  return lines
+    .slice(from + 1, to < 0 ? undefined : to)
+    .map((line) => line.replace(/^(?:-|\d+\.) /u, ''))
+    .filter((line) => begins.some((one) => line.startsWith(one)));
 }
 
 export function mendLine(
@@ -57,11 +99,14 @@ export function mendLine(
   at: number,
   sections: readonly Heading[],
 ): string {
-  const { scene, voice, words, line, language } = paper;
-  const section = sections[(at + hash(scene.seed, 'section')) % sections.length] ?? 'risks';
+  const { scene, words, line, language } = paper;
+  const section = sectionFor(paper, at, sections);
   const turn = words.mended[(at + hash(scene.seed, 'mended')) % words.mended.length] ?? words.mended[0];
-  const step = paper.say(voice.step, 'mend', {}, at + scene.round);
-  const done = line([turn], 'mended', { who: heard.name, section: words.headings[section], step });
+  const done = line([turn], 'mended', {
+    who: heard.name,
+    section: words.headings[section],
+    step: remedy(paper, heard, at),
+  });
   const place = issueLine.exec(text)?.[0].trim();
   return `@${heard.seat}${place ? `, ${place}` : ''}, ${clipped(text.replace(issueLine, ''), language, 24)}. ${done}`;
 }

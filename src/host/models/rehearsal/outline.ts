@@ -54,12 +54,12 @@ const answers: Partial<Record<QaPoint, Heading>> = {
 
 function structure(paper: Paper): string {
   const { scene, words, line, owner, subject, language, gate } = paper;
-  const positions = scene.others.filter((one) => one.reading.form === 'position');
-  const spoken = positions.length > 0 ? positions : scene.others;
+  const positions = [...scene.own, ...scene.others].filter((one) => one.reading.form === 'position');
+  const spoken = scene.table.flatMap(({ id }) => positions.find((one) => one.seat === id) ?? []);
   const turn = hash(scene.seed, 'structure');
   const cited = spoken.flatMap((heard, at) => {
     const words6 = fragmentOf(heard.text, [subject.act], scene.seed, 'structure', heard.seat);
-    const template = words.quoted[(turn + at) % words.quoted.length] ?? words.quoted[0];
+    const template = words.quoted[at === 0 ? 0 : 1 + ((turn + at) % 3)] ?? words.quoted[0];
     return words6 ? [line([template], 'quoted', { id: heard.seat, quote: quoted(words6, language) })] : [];
   });
   const gap = isMended(paper) ? undefined : answers[gate.gap];

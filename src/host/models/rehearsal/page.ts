@@ -15,7 +15,7 @@ export function writePage(scene: Scene): string {
     .slice(0, 6)
     .flatMap((heard, at) => {
       const said = fragmentOf(heard.text, [subject.act], scene.seed, 'page', heard.seat);
-      const template = words.quoted[(turn + at + 1) % words.quoted.length] ?? words.quoted[0];
+      const template = words.quoted[at === 0 ? 0 : 1 + ((turn + at) % 3)] ?? words.quoted[0];
       return said ? [line([template], 'page quote', { id: heard.seat, quote: quoted(said, language) })] : [];
     });
   return assembled(
@@ -53,7 +53,7 @@ function actions({ scene, words, line, language, owner }: Paper): string[] {
   const named = wanted
     .slice(0, 3)
     .map(
-      ({ name, what }, at) => `${name}${colon} ${what}, ${line([words.due[at % 2] ?? words.due[0]], 'due')}`,
+      ({ name, what }, at) => `${name}${colon} ${what}, ${line([words.due[at % 2] ?? words.due[0]], 'due')}.`,
     );
   const first = line([words.action[hash(scene.seed, 'action') % 4] ?? words.action[0]], 'action', {
     owner: owner(0),

@@ -7,9 +7,10 @@ import { type GatePlan, planGate } from './gate.ts';
 import { paperEnglish } from './paperEnglish.ts';
 import { paperFrench } from './paperFrench.ts';
 import type { Heading, PaperWords } from './paperShape.ts';
+import { clipped } from './quote.ts';
 import { languageOf } from './stopwords.ts';
 import { synthesisWords } from './synthesisWords.ts';
-import { fill, type Slots } from './typeset.ts';
+import { capital, fill, type Slots } from './typeset.ts';
 import { thingOf } from './work.ts';
 
 export interface Paper extends Actor {
@@ -27,7 +28,10 @@ export function takeUpThePen(scene: Scene): Paper {
   const actor = enter(scene);
   const { language, plan, subject } = actor;
   const words = { en: paperEnglish, fr: paperFrench }[language];
-  const slots = { act: subject.act, key: subject.key, thing: thingOf(subject) };
+  const thing = thingOf(subject);
+  // A path keeps its small letter at the beginning of a title.
+  const Thing = /[/\\]|\.\w/u.test(thing) ? thing : capital(thing);
+  const slots = { act: subject.act, key: subject.key, thing, Thing };
   const numbers = { weeks: weeksIn(actor), answer: actor.say(['{answer}', '{answer}'], 'answer') };
   const fillIn = (template: string, more: Slots = {}) =>
     fill(template, { ...slots, ...numbers, ...more }, language);
@@ -54,11 +58,11 @@ export const bullets = (lines: readonly string[]): string => lines.map((line) =>
 export const numbered = (lines: readonly string[]): string =>
   lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
 
-/** Lines of the brief that are in its language; others can't stand in a sentence. */
+/** Lines of the brief in its language, in quotation marks; others can't stand in a sentence. */
 export const spokenIn = ({ language }: Paper, lines: readonly string[]): string[] =>
   lines
     .filter((line) => (languageOf(line) ?? language) === language)
-    .map((line) => line.replace(/[.;\s]+$/u, ''));
+    .map((line) => clipped(line, language, 30));
 
 /** Someone who does not vote has no voice of their own among the eight: they take note in the orchestrator's words. */
 export function noted(actor: Actor): string {

@@ -63,8 +63,8 @@ export const paperEnglish: PaperWords = {
     'What {thing} did, and when, can be read afterwards by somebody else.',
   ],
   assumption: [
-    'The load on {key} in {weeks} weeks is of the same order as today’s.',
-    'Those who use {key} now will go on using it while we work.',
+    'What is at stake around {key} in {weeks} weeks is of the same order as today.',
+    'Those whom {key} concerns today will still be there while we work.',
   ],
   assumed: [
     'One person is free for it until the first version is out; if not, the dates move and nothing else does.',
@@ -81,7 +81,7 @@ export const paperEnglish: PaperWords = {
     'Two people at once: the later one is told, and nothing is overwritten in silence.',
   ],
   criterion: [
-    'Met when {acceptance}, shown by someone who did not write it.',
+    'Met when {acceptance} has been shown by someone who did not write it.',
     'Checked on a named day: {acceptance}.',
   ],
   criteria: [
@@ -106,9 +106,13 @@ export const paperEnglish: PaperWords = {
     actions: 'who does what, by when',
   },
   mended: [
-    'Taken. It is now written into “{section}”: {step}.',
-    '{who} was right to stop here; “{section}” has been rewritten, {step}.',
-    'Mended in “{section}”, and the sentence that caused it is gone: {step}.',
+    'Taken. “{section}” now carries what {who} recommends: {step}.',
+    '{who} was right to stop here; “{section}” has a new line for it, {step}.',
+    'Mended in “{section}”, where the work now waits for one thing: {step}.',
+  ],
+  added: [
+    'Added after the review of {who}: {step}.',
+    'Before anything else here, and at the request of {who}: {step}.',
   ],
   passed: {
     coherence: 'Two passages said different things about {key}; one of them is gone.',
@@ -177,8 +181,8 @@ export const paperEnglish: PaperWords = {
     'No open quarrel is left; the differences have become conditions, and they stand with the actions.',
   ],
   tldr: [
-    'On {thing}: {answer}. Look again in {weeks} weeks, with one figure in hand.',
-    'The short version about {thing} is to {answer}, and to write down today what would make us stop.',
+    '{Answer}. Look again in {weeks} weeks, with one figure in hand.',
+    'In short: {answer}, and write down today what would make us stop.',
   ],
   due: ['by Friday', 'within {weeks} weeks'],
   option: {

@@ -63,8 +63,8 @@ export const paperFrench: PaperWords = {
     'Ce qui s’est passé avec {thing}, et quand, peut être relu après coup par quelqu’un d’autre.',
   ],
   assumption: [
-    'Dans {weeks} semaines, la charge sur {key} sera du même ordre qu’aujourd’hui.',
-    'Ceux qui se servent {de key} continueront à s’en servir pendant les travaux.',
+    'Dans {weeks} semaines, l’enjeu autour {de key} sera du même ordre qu’aujourd’hui.',
+    'Ceux que {key} concerne aujourd’hui seront encore là pendant les travaux.',
   ],
   assumed: [
     'Une personne est libre jusqu’à la première version ; sinon les dates bougent, et rien d’autre.',
@@ -81,7 +81,7 @@ export const paperFrench: PaperWords = {
     'Deux personnes à la fois : la seconde en est avertie, et rien n’est écrasé en silence.',
   ],
   criterion: [
-    'Atteint quand {acceptance}, montré par quelqu’un qui ne l’a pas écrit.',
+    'Atteint quand {acceptance} a été montré par quelqu’un qui ne l’a pas écrit.',
     'Vérifié à une date fixée : {acceptance}.',
   ],
   criteria: [
@@ -106,9 +106,13 @@ export const paperFrench: PaperWords = {
     actions: 'qui fait quoi, pour quand',
   },
   mended: [
-    'Pris. C’est écrit dans « {section} » : {step}.',
-    'L’arrêt {de who} était fondé ; « {section} » est récrit, {step}.',
-    'Repris dans « {section} », et la phrase en cause a disparu : {step}.',
+    'Pris. « {section} » porte maintenant ce que recommande {who} : {step}.',
+    'L’arrêt {de who} était fondé ; « {section} » gagne une ligne, {step}.',
+    'Repris dans « {section} », où le travail attend désormais une chose : {step}.',
+  ],
+  added: [
+    'Ajouté après la relecture {de who} : {step}.',
+    'Avant tout le reste, et à la demande {de who} : {step}.',
   ],
   passed: {
     coherence: 'Deux passages disaient autre chose {de key} ; l’un des deux a disparu.',
@@ -177,8 +181,8 @@ export const paperFrench: PaperWords = {
     'Aucune querelle ouverte ne reste ; les différences sont devenues des conditions, rangées avec les actions.',
   ],
   tldr: [
-    'Sur {thing} : {answer}. On y revient dans {weeks} semaines, un chiffre à la main.',
-    'En deux mots, sur {thing} : {answer}, et écrire dès aujourd’hui ce qui nous ferait arrêter.',
+    '{Answer}. On y revient dans {weeks} semaines, un chiffre à la main.',
+    'En deux mots : {answer}, et écrire dès aujourd’hui ce qui nous ferait arrêter.',
   ],
   due: ['d’ici vendredi', 'sous {weeks} semaines'],
   option: {

@@ -55,6 +55,8 @@ export interface PaperWords {
   planned: Partial<Record<Heading, string>>;
   /** A blocking issue taken up, a gate's issue taken up, a remark heard, and why something stays open. */
   mended: Lines;
+  /** The line that the text gains by it. */
+  added: Lines;
   passed: Record<QaPoint, string>;
   gated: Lines;
   heard: Lines;

@@ -62,7 +62,7 @@ function candidatesIn(sentence: string): Candidate[] {
   for (let from = 0; from < clauses.length; from++) {
     for (let to = from + 1; to <= clauses.length; to++) {
       const words = trimmed(clauses.slice(from, to).join(' '));
-      if (count(words) < least || count(words) > most || /[“”«»"@]/u.test(words)) continue;
+      if (count(words) < least || count(words) > most || /[“”«»"@{}<>=]/u.test(words)) continue;
       const cutBefore = from > 0 && clauses[from - 1]?.endsWith(',');
       const cutAfter = to < clauses.length && clauses[to - 1]?.endsWith(',');
       const whole = to - from === clauses.length;

@@ -1,8 +1,11 @@
 /** RESPOND: the author answers the reviewers, blocking issues first and in their order, then everything else. */
+import type { QaPoint } from '../../../core/forms/reading.ts';
 import { hash } from './draw.ts';
 import {
+  addedTo,
   blockingIssues,
   contestedPoints,
+  isMended,
   mendLine,
   openIssues,
   recommendations,
@@ -12,7 +15,15 @@ import { assembled, bullets, noted, numbered, type Paper } from './paper.ts';
 import type { Heading } from './paperShape.ts';
 import { clipped } from './quote.ts';
 
-const touched: Heading[] = ['edges', 'wayBack', 'tests'];
+const touched: Heading[] = ['wayBack'];
+
+/** What a first reply may leave out, for the gate to find. */
+const gapSection: Partial<Record<QaPoint, Heading>> = {
+  assumptions: 'assumptions',
+  edges: 'edges',
+  acceptance: 'tests',
+  actions: 'actions',
+};
 
 export function writeReply(paper: Paper): string {
   const { scene, words, line, language, voice, say, owner } = paper;
@@ -30,6 +41,14 @@ export function writeReply(paper: Paper): string {
   const actions = [0, 1].map((at) =>
     line([words.action[(turn + at) % 4] ?? ''], 'action', { owner: owner(at) }),
   );
+  const gap = isMended(paper) ? undefined : gapSection[paper.gate.gap];
+  const closing: [Heading, string[]][] = [
+    ['edges', [0, 1].map((at) => line([words.edge[(turn + at) % 4] ?? ''], 'edge'))],
+    ['tests', [line(words.criteria, 'criteria')]],
+    ['wayBack', [line(words.back, 'back')]],
+    ['assumptions', [line(words.assumption, 'assumption')]],
+    ['actions', actions],
+  ];
   return assembled(
     noted(paper),
     paper.title('reply'),
@@ -41,11 +60,11 @@ export function writeReply(paper: Paper): string {
         : bullets([words.none])
     }`,
     heard.length > 0 && `${paper.heading('remarks')}\n${bullets(heard)}`,
-    `${paper.heading('edges')}\n${bullets([line([words.edge[turn % 4] ?? ''], 'edge'), line([words.edge[(turn + 1) % 4] ?? ''], 'edge')])}`,
-    `${paper.heading('tests')}\n${bullets([line(words.criteria, 'criteria')])}`,
-    `${paper.heading('wayBack')}\n${bullets([line(words.back, 'back')])}`,
-    `${paper.heading('assumptions')}\n${bullets([line(words.assumption, 'assumption')])}`,
-    `${paper.heading('actions')}\n${bullets(actions)}`,
+    ...closing
+      .filter(([name]) => name !== gap)
+      .map(
+        ([name, lines]) => `${paper.heading(name)}\n${bullets([...lines, ...addedTo(paper, name, touched)])}`,
+      ),
     openIssues(paper),
   );
 }

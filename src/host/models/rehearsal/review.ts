@@ -1,6 +1,6 @@
 /** REVIEW and VALIDATE: a document, or what the context holds, judged by a seat in its own voice. */
 import type { Stance } from '../../../core/forms/reading.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { Actor } from './actor.ts';
 import { checklistLines } from './checklist.ts';
@@ -10,9 +10,9 @@ import { frames } from './frames.ts';
 import { labels } from './labels.ts';
 import { firstPlace, type Spot, spotsIn } from './places.ts';
 import type { CastVote } from './plan.ts';
-import { reviewCores } from './reviewWords.ts';
-import { holds } from './subject.ts';
-import { listed } from './typeset.ts';
+import { fragmentOf } from './quote.ts';
+import { ownText, reviewCores } from './reviewWords.ts';
+import { holds, quoted } from './subject.ts';
 import { challengeVote, lastVote, timesVoted } from './votes.ts';
 import type { Work } from './work.ts';
 
@@ -43,7 +43,7 @@ export function writeReview(actor: Actor, work: Work): string {
 }
 
 function response(actor: Actor, { heard }: Work, vote: CastVote, time: number): string[] {
-  const { scene, voice, say, language, subject } = actor;
+  const { scene, voice, say, frame, language, subject } = actor;
   const before = lastVote(scene);
   const mended = vote === 'agree' && before !== undefined && before !== 'agree';
   const judged = {
@@ -51,20 +51,24 @@ function response(actor: Actor, { heard }: Work, vote: CastVote, time: number): 
     nuance: voice.reserve,
     disagree: voice.refuse,
   }[vote];
-  const reading = heard
-    ? answer(actor, heard, vote === 'agree' ? voice.accept : voice.resist, time)
-    : fromTheSource(actor);
+  const reading = heard ? onTheText(actor, heard, vote, time) : fromTheSource(actor);
   const settled = say(judged, 'judged', {}, time);
   const ground = heard ? '' : say(voice.ground, 'ground', {}, time);
   const said = [reading, settled, ground].filter(Boolean);
-  const missing = subject.nouns.filter((noun) => !holds(said.join(' '), noun)).slice(0, 3);
-  if (missing.length === 0) return said;
-  const { frame } = actor;
+  const all = said.join(' ');
+  if (subject.nouns.some((noun) => holds(all, noun))) return said;
   const concern = say(voice.concern, 'concern');
-  return [
-    ...said,
-    frame(frames[language].nouns, `nouns ${time}`, { terms: listed(missing, language), concern }),
-  ];
+  const terms = subject.nouns[0] ?? subject.key;
+  return [...said, frame(frames[language].behind, `behind ${time}`, { terms, concern })];
+}
+
+/** Someone else's words are answered; one's own are only read again. */
+function onTheText(actor: Actor, heard: Heard, vote: CastVote, time: number): string {
+  const { scene, voice, language, subject, say } = actor;
+  if (heard.seat !== scene.seat.id)
+    return answer(actor, heard, vote === 'agree' ? voice.accept : voice.resist, time);
+  const quote = quoted(fragmentOf(heard.text, [subject.act], scene.seed, 'mine', time), language);
+  return say(ownText[language], 'own text', { quote }, time);
 }
 
 /** A line of the code or the text that is reviewed, with the place where it stands. */

@@ -1,6 +1,7 @@
 /** What can become of a work, as the beginning of a proposal; the seat that makes it adds its own condition. */
 import type { Language } from '../../../core/ids.ts';
 import type { CastVote } from './plan.ts';
+import type { Pool } from './voice.ts';
 
 export const reviewCores: Record<Language, Record<CastVote, readonly string[]>> = {
   en: {
@@ -43,4 +44,16 @@ export const reviewCores: Record<Language, Record<CastVote, readonly string[]>> 
       'Rendre {doc} à son auteur',
     ],
   },
+};
+
+/** What an author says of their own text when all are asked about it. */
+export const ownText: Record<Language, Pool> = {
+  en: [
+    'This one is mine, so I asked a single thing of it, whether {quote} still says what I meant. It does.',
+    'I read my own text as if somebody else had sent it, and stayed longest with {quote}.',
+  ],
+  fr: [
+    'Ce texte est le mien ; je n’y ai cherché qu’une chose, si {quote} dit encore ce que je voulais dire. Oui.',
+    'J’ai relu mon propre texte comme s’il venait d’ailleurs, en m’attardant sur {quote}.',
+  ],
 };

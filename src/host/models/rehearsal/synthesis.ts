@@ -2,13 +2,14 @@
 import type { Language, SeatId } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgeWith } from './acknowledgement.ts';
-import { commonSlots } from './actor.ts';
+import { aboutOf, commonSlots } from './actor.ts';
 import { answerIn } from './answers.ts';
+import { type Closing, closingOf, sentBackLine } from './closing.ts';
 import { hash } from './draw.ts';
 import { labels } from './labels.ts';
-import { type Plan, planCouncil } from './plan.ts';
+import { type Answer, planCouncil } from './plan.ts';
 import { clipped, fragmentOf } from './quote.ts';
-import { quoted, subjectOf } from './subject.ts';
+import { quoted } from './subject.ts';
 import { synthesisWords } from './synthesisWords.ts';
 import { type Ballot, ballotsOf, disagreementsOf } from './tally.ts';
 import { fill, listed, type Slots } from './typeset.ts';
@@ -16,24 +17,34 @@ import { fill, listed, type Slots } from './typeset.ts';
 interface Draft {
   scene: Scene;
   language: Language;
-  plan: Plan;
+  answer: Answer;
+  /** The lines of a last word that is not a debate's. */
+  closing?: Closing;
   ballots: Ballot[];
   /** What everybody says, and nobody need quote. */
   worn: string;
+  key: string;
   say(lines: readonly string[], occasion: string, more?: Slots): string;
 }
 
 export function writeSynthesis(scene: Scene): string {
   const { language } = scene;
   const plan = planCouncil(scene.seed, Math.max(1, scene.table.length));
-  const subject = subjectOf(scene.brief.question, language);
-  const common = { ...commonSlots(scene, plan, subject), answer: answerIn(language, plan.answer, subject) };
+  const subject = aboutOf(scene);
+  const ballots = ballotsOf(scene);
+  const closing = closingOf({ scene, plan, subject, ballots });
+  const common = {
+    ...commonSlots(scene, plan, subject),
+    answer: closing?.answer ?? answerIn(language, plan.answer, subject),
+  };
   const draft: Draft = {
     scene,
     language,
-    plan,
-    ballots: ballotsOf(scene),
+    answer: closing?.kind ?? plan.answer,
+    ...(closing ? { closing } : {}),
+    ballots,
     worn: subject.act,
+    key: subject.key,
     say: (lines, occasion, more = {}) =>
       fill(
         lines[hash(scene.seed, 'synthesis', scene.round, occasion) % lines.length] ?? '',
@@ -62,7 +73,7 @@ export function writeSynthesis(scene: Scene): string {
 
 const bullets = (lines: string[]) => lines.filter(Boolean).map((line) => `- ${line}`);
 
-function consensus({ scene, language, plan, ballots, say }: Draft): string[] {
+function consensus({ scene, language, answer, closing, ballots, say }: Draft): string[] {
   const words = synthesisWords[language];
   const agreed = ballots.filter((ballot) => ballot.vote === 'agree').map((ballot) => ballot.name);
   const voted = ballots.filter((ballot) => ballot.vote !== undefined).length;
@@ -72,8 +83,10 @@ function consensus({ scene, language, plan, ballots, say }: Draft): string[] {
   const missing = listed([...new Set(scene.absent.map((one) => one.name))], language);
   return [
     voted === 0 ? '' : say(words.support[size], 'support', { names: listed(agreed, language) }),
-    say(words.shared[plan.answer], 'shared'),
-    voted === 0 ? '' : resolved ? say(words.late, 'late') : size === 'all' ? say(words.early, 'early') : '',
+    closing && !closing.kind ? '' : say(words.shared[answer], 'shared'),
+    ...(closing?.course ?? [
+      voted === 0 ? '' : resolved ? say(words.late, 'late') : size === 'all' ? say(words.early, 'early') : '',
+    ]),
     missing ? say(words.absent, 'absent', { names: missing }) : '',
   ];
 }
@@ -96,17 +109,23 @@ function disagreements({ scene, language, ballots, say }: Draft): string[] {
 }
 
 /** A sentence of each seat that spoke, from its first reply, in its own words. */
-function insights({ worn, scene, language, ballots, say }: Draft): string[] {
+function insights({ worn, closing, key, scene, language, ballots, say }: Draft): string[] {
   const lines = synthesisWords[language].insight;
   const turn = hash(scene.seed, 'insight') % lines.length;
   return ballots.flatMap(({ seat, said }, at) => {
-    const words = fragmentOf(said[0]?.text ?? '', [worn], scene.seed, 'insight', seat);
+    const words = fragmentOf(
+      said[0]?.text ?? '',
+      closing ? [worn, key] : [worn],
+      scene.seed,
+      'insight',
+      seat,
+    );
     const line = lines[(turn + at) % lines.length] ?? '';
     return words ? [`@${seat}: ${say([line], 'insight', { quote: quoted(words, language) })}`] : [];
   });
 }
 
-function recommendation({ scene, language, plan, ballots, say }: Draft): string {
+function recommendation({ scene, language, answer, closing, ballots, say }: Draft): string {
   const words = synthesisWords[language];
   const willing = ballots.filter((ballot) => ballot.vote !== 'disagree' && ballot.recommends);
   const start = hash(scene.seed, 'first') % Math.max(1, willing.length);
@@ -118,21 +137,22 @@ function recommendation({ scene, language, plan, ballots, say }: Draft): string 
   const second = willing.length > 1 ? willing[(start + 1) % willing.length] : undefined;
   const acceptance = scene.brief.acceptance[0];
   return [
-    say(words.core[plan.answer], 'core'),
+    closing?.recommendation ?? say(words.core[answer], 'core'),
     first ? say(words.first, 'first', quote(first)) : '',
     second ? say(words.condition, 'condition', quote(second)) : '',
     acceptance ? say(words.measure, 'measure', { acceptance: clipped(acceptance, language) }) : '',
     scene.anotherRound ? say(words.again, 'again', { said: clipped(scene.anotherRound, language) }) : '',
+    sentBackLine(scene),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function risks({ language, plan, ballots, say }: Draft): string[] {
+function risks({ language, answer, closing, ballots, say }: Draft): string[] {
   const words = synthesisWords[language];
   const warned = ballots.find((ballot) => ballot.blocking.length > 0);
   return [
-    say(words.risk[plan.answer], 'risk'),
+    ...(closing?.risks ?? [say(words.risk[answer], 'risk')]),
     warned
       ? say(words.riskOf, 'warned', {
           name: warned.name,

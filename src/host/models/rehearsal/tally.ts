@@ -1,6 +1,6 @@
 /** What each seat said over the rounds and where it stood last, from the replies that the scene shows. */
 import type { Disagreement } from '../../../core/councils/council.ts';
-import type { Vote } from '../../../core/forms/reading.ts';
+import type { BallotReading, Vote } from '../../../core/forms/reading.ts';
 import type { SeatId } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/scene.ts';
 
@@ -17,9 +17,26 @@ export interface Ballot {
   blocking: string[];
 }
 
+/** What a seat says for itself; a document, a gate and a synthesis speak for more than one. */
+const speaks: ReadonlySet<string> = new Set(['position', 'challenge', 'final', 'turn', 'ballot', 'matrix']);
+
+/**
+ * Where a ballot of a round table stands. Being of two minds about someone who is against everything is no reservation
+ * of one's own.
+ */
+function standing({ stances }: BallotReading, all: Heard[]): Exclude<Vote, 'unreadable'> {
+  if (stances.some((one) => one.stance === 'disagree')) return 'disagree';
+  const opposed = new Set(
+    all.flatMap(({ seat, reading }) =>
+      reading.form === 'ballot' && reading.stances.some((one) => one.stance === 'disagree') ? [seat] : [],
+    ),
+  );
+  return stances.some((one) => one.stance === 'partial' && !opposed.has(one.seat)) ? 'nuance' : 'agree';
+}
+
 /** One for each seat of the table that spoke, in the order of the table. */
 export function ballotsOf(scene: Scene): Ballot[] {
-  const all = [...scene.others, ...scene.own].filter((heard) => heard.reading.form !== 'synthesis');
+  const all = [...scene.others, ...scene.own].filter((heard) => speaks.has(heard.reading.form));
   return scene.table.flatMap(({ id, name }) => {
     const said = all.filter((heard) => heard.seat === id);
     if (said.length === 0) return [];
@@ -28,6 +45,10 @@ export function ballotsOf(scene: Scene): Ballot[] {
       if ((reading.form === 'challenge' || reading.form === 'final') && reading.vote !== 'unreadable')
         ballot.vote = reading.vote;
       if (reading.form === 'challenge' || reading.form === 'final') ballot.blocking.push(...reading.blocking);
+      if (reading.form === 'ballot') {
+        ballot.vote = standing(reading, all);
+        if (reading.position) ballot.proposes = reading.position;
+      }
       if (reading.form === 'challenge') {
         if (reading.proposal) ballot.proposes = reading.proposal;
         if (reading.recommendation) ballot.recommends = reading.recommendation;
@@ -40,6 +61,10 @@ export function ballotsOf(scene: Scene): Ballot[] {
 /** As the challenges named them, and after them what the council named besides. */
 export function disagreementsOf(scene: Scene): Disagreement[] {
   const named = [...scene.others, ...scene.own].flatMap(({ seat, reading }): Disagreement[] => {
+    if (reading.form === 'ballot')
+      return reading.stances.flatMap((one) =>
+        one.stance === 'disagree' ? [{ seat, against: one.seat, point: scene.brief.question }] : [],
+      );
     if (reading.form !== 'challenge') return [];
     const contests = reading.contests.map((one) => ({ seat, against: one.seat, point: one.point }));
     return [...contests, ...reading.blocking.map((point) => ({ seat, point, blocking: true }))];

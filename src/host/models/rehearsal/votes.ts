@@ -19,7 +19,9 @@ export function lastVote(scene: Scene): CastVote | undefined {
 }
 
 /** As planned; who came round once stays, and few hold out a third time. */
-export function challengeVote({ scene, part }: Actor): CastVote {
+export function challengeVote({ scene, part, work }: Actor): CastVote {
+  // Nobody sends their own text back.
+  if (work?.heard?.seat === scene.seat.id) return 'agree';
   const time = timesVoted(scene);
   if (time === 0) return part.first;
   const before = lastVote(scene) ?? part.first;
