@@ -44,6 +44,13 @@ describe('the context of a brief', () => {
     assert.deepEqual(gathered.cut, []);
   });
 
+  it('takes a file of nothing but fences', async () => {
+    const root = workspace({ 'ticks.md': '` '.repeat(200_000) });
+    const { text, problems } = await gather(root, [{ file: 'ticks.md' }]);
+    assert.deepEqual(problems, []);
+    assert.ok(text.length <= mostCharacters);
+  });
+
   it('refuses what lies outside the workspace after links are followed, what is hidden, no text or not there', async () => {
     const root = workspace({
       'a.png': Buffer.from([137, 80, 78, 71, 0, 1]),

@@ -13,6 +13,8 @@ export const workspaceRules: readonly Rule[] = [
       'CRLF, byte order mark and conflict markers are known (R17)',
       'with conflict markers is told of the conflict and nothing else (R17)',
     ],
+  ]),
+  ...heldBy('test/workspace/declaredIdentities.test.ts', [
     [
       '§5',
       'The family template loads in both languages',

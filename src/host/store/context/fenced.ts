@@ -1,9 +1,9 @@
 /** A file's text under its path, in a fence that the text itself can't close. */
 
 export function fencedAs(heading: string, text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = '`'.repeat(Math.max(3, longest + 1));
-  const kind = /^git diff /.test(heading)
+  const kind = heading.startsWith('git diff ')
     ? 'diff'
     : (/\.([a-z0-9]{1,10})(?::[\d-]+)?$/i.exec(heading)?.[1] ?? '');
   return `${oneLine(heading)}\n\n${fence}${kind.toLowerCase()}\n${text.replace(/\n$/, '')}\n${fence}`;
