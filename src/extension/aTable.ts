@@ -1,6 +1,6 @@
 /**
- * From a question to a council: question, Enter, Enter. The question comes from the person, the selection, or the brief in
- * the editor; seats are proposed; the host writes the brief and convenes; the transcript opens.
+ * From a question to a council: question, Enter, Enter, Enter. The question comes from the person, the selection, or the
+ * brief in the editor; mode and seats are proposed; the host writes the brief and convenes; the transcript opens.
  */
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
 import type { IdentityRow } from '../rpc/views.ts';
 import { transcriptWords } from '../rpc/words/transcript.ts';
+import { askMode, consented, estimated } from './before.ts';
 import { isBriefFile, looksLikeBrief } from './briefs.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
@@ -19,12 +20,12 @@ import { backendSetting } from './settings.ts';
 /** What other code may say at once, so that nothing is asked. */
 export interface TableRequest {
   question?: string;
+  mode?: string;
   seats?: string[];
   backend?: string;
   seed?: number;
 }
 
-const mode = 'debate';
 const longestQuestion = 2000;
 
 export interface Table {
@@ -36,8 +37,10 @@ export interface Table {
 export function layTable(house: House, problems: Problems, open: (id: string) => void): Table {
   async function start(client: Client, params: Convene, file?: vscode.Uri): Promise<string | undefined> {
     const backend = params.backend ?? backendSetting();
+    const asked = { ...params, ...(backend ? { backend } : {}) };
     try {
-      const request = client.request(convene, { ...params, ...(backend ? { backend } : {}) });
+      if (!(await consented(house, client, asked))) return undefined;
+      const request = client.request(convene, asked);
       const { id, warnings } = await patiently(house.words.convening, request);
       if (file) problems.show(file, []);
       for (const warning of warnings) house.log.warn(warning);
@@ -93,7 +96,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
   }
 
   async function aTable(request: TableRequest = {}): Promise<string | undefined> {
-    const { question: given, seats, backend, seed } = request;
+    const { question: given, mode: stated, seats, backend, seed } = request;
     const brief = given === undefined && backend === undefined ? briefInFront() : undefined;
     if (brief) return conveneBrief(brief.uri);
     const title = backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.title;
@@ -105,21 +108,28 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     if (!question) return undefined;
     const client = await coming;
     const known = await identities(client);
+    const mode = stated ?? (given === undefined ? await askMode(house, client, question.trim()) : undefined);
+    if (given === undefined && mode === undefined) return undefined;
     const chosen =
-      given === undefined ? await askSeats(house, known, seatsTitle(backend)) : { ...(seats && { seats }) };
+      given === undefined
+        ? await askSeats(house, known, await seatsTitle(client, question.trim(), mode, backend))
+        : { ...(seats && { seats }) };
     if (!chosen) return undefined;
     return start(client, {
       question: question.trim(),
+      ...(mode === undefined ? {} : { mode }),
       ...chosen,
       ...(backend === undefined ? {} : { backend }),
       ...(seed === undefined ? {} : { seed }),
     });
   }
 
-  const seatsTitle = (backend?: string) =>
-    backend === 'rehearsal'
-      ? house.words.ask.rehearsalTitle
-      : house.words.ask.seatsTitle(transcriptWords[house.language].protocols[mode] ?? mode);
+  async function seatsTitle(client: Client, question: string, mode = 'debate', backend?: string) {
+    if (backend === 'rehearsal') return house.words.ask.rehearsalTitle;
+    const name = transcriptWords[house.language].protocols[mode] ?? mode;
+    const takes = await estimated(house, client, { question, mode });
+    return house.words.ask.seatsTitle(takes === undefined ? name : `${name} · ${takes}`);
+  }
 
   async function conveneBrief(file?: vscode.Uri): Promise<string | undefined> {
     const uri = file ?? briefInFront()?.uri;

@@ -19,6 +19,7 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
     set(contextKeys.toDecide, has('decision', 'recommended'));
     set(contextKeys.running, has('running'));
     set(contextKeys.paused, has('paused'));
+    set(contextKeys.ended, has('decided', 'rejected', 'recommended'));
     set(contextKeys.archived, after.rows.some(hasArchive));
     hostContext();
     const fresh = newlyWaiting(before, after);

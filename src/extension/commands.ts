@@ -8,12 +8,13 @@ import { runDoctor } from './doctor.ts';
 import type { House } from './house.ts';
 import { tellFailure } from './manners.ts';
 import { openArchive, openText } from './openFiles.ts';
+import { extend, raise, rate, skip, synthesise, waive } from './steer.ts';
 import type { Transcripts } from './transcript/panels.ts';
 import { type Among, whichCouncil } from './whichCouncil.ts';
 
 /** A button of a view or a menu hands over what it was on; only other code hands over a request. */
 function requestIn(argument: unknown): TableRequest {
-  const known = ['question', 'seats', 'backend', 'seed'];
+  const known = ['question', 'mode', 'seats', 'backend', 'seed'];
   if (typeof argument !== 'object' || argument === null || !known.some((key) => key in argument)) return {};
   return argument;
 }
@@ -50,6 +51,12 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
       await (await house.client()).request(stopCouncil, { id });
     },
     [commandIds.decide]: async (argument) => decide(house, await on(argument, 'decide')),
+    [commandIds.skipSeat]: async (argument) => skip(house, await on(argument, 'running')),
+    [commandIds.extendDeadline]: async (argument) => extend(house, await on(argument, 'running')),
+    [commandIds.waiveCheck]: async (argument) => waive(house, await on(argument, 'ending')),
+    [commandIds.raiseBudget]: async (argument) => raise(house, await on(argument, 'ending')),
+    [commandIds.synthesiseNow]: async (argument) => synthesise(house, await on(argument, 'ending')),
+    [commandIds.rate]: async (argument) => rate(house, await on(argument, 'ended')),
     [commandIds.openArchive]: async (argument) => {
       if (!vscode.workspace.isTrusted) house.look();
       return openArchive(house, await on(argument, 'archived', vscode.workspace.isTrusted));

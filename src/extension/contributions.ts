@@ -15,6 +15,12 @@ export const commandIds = {
   resume: 'council.resume',
   stop: 'council.stop',
   decide: 'council.decide',
+  skipSeat: 'council.skipSeat',
+  extendDeadline: 'council.extendDeadline',
+  waiveCheck: 'council.waiveCheck',
+  raiseBudget: 'council.raiseBudget',
+  synthesiseNow: 'council.synthesiseNow',
+  rate: 'council.rate',
   openArchive: 'council.openArchive',
   useFamily: 'council.useFamily',
   openIdentities: 'council.openIdentities',
@@ -41,10 +47,13 @@ export const contextKeys = {
   paused: 'council.paused',
   any: 'council.any',
   archived: 'council.archived',
+  ended: 'council.ended',
 } as const;
 
 const ifKnown = (key: string) => `!${contextKeys.known} || ${key}`;
 const trusted = 'isWorkspaceTrusted && workspaceFolderCount > 0';
+const whileRunning = `${trusted} && (${ifKnown(contextKeys.running)})`;
+const whileOpen = `${trusted} && (${ifKnown(`${contextKeys.running} || ${contextKeys.paused}`)})`;
 const briefOpen = 'resourceLangId == yaml && resourcePath =~ /\\/briefs\\/[^\\/]+\\.ya?ml$/';
 
 /** A command as the manifest shows it; `palette` is the condition under which F1 lists it (absent: always). */
@@ -97,6 +106,24 @@ export const commands: Record<CommandId, CommandDeclaration> = {
     title: '%command.decide%',
     icon: '$(check)',
     palette: `${trusted} && (${ifKnown(contextKeys.toDecide)})`,
+  },
+  [commandIds.skipSeat]: { title: '%command.skipSeat%', icon: '$(debug-step-over)', palette: whileRunning },
+  [commandIds.extendDeadline]: {
+    title: '%command.extendDeadline%',
+    icon: '$(watch)',
+    palette: whileRunning,
+  },
+  [commandIds.waiveCheck]: { title: '%command.waiveCheck%', icon: '$(warning)', palette: whileOpen },
+  [commandIds.raiseBudget]: { title: '%command.raiseBudget%', icon: '$(arrow-up)', palette: whileOpen },
+  [commandIds.synthesiseNow]: {
+    title: '%command.synthesiseNow%',
+    icon: '$(debug-continue)',
+    palette: whileOpen,
+  },
+  [commandIds.rate]: {
+    title: '%command.rate%',
+    icon: '$(star-empty)',
+    palette: `${trusted} && (${ifKnown(contextKeys.ended)})`,
   },
   [commandIds.openArchive]: {
     title: '%command.openArchive%',
@@ -199,6 +226,15 @@ export const menus: Record<string, readonly MenuItem[]> = {
     inMenu(commandIds.inject, 'running', '2_act@2'),
     inMenu(commandIds.pause, 'running', '2_act@3'),
     inMenu(commandIds.resume, 'paused', '2_act@4'),
+    inMenu(commandIds.skipSeat, 'running', '2_act@5'),
+    inMenu(commandIds.extendDeadline, 'running', '2_act@6'),
+    inMenu(commandIds.waiveCheck, 'running', '2_act@7'),
+    inMenu(commandIds.waiveCheck, 'paused', '2_act@7'),
+    inMenu(commandIds.raiseBudget, 'running', '2_act@8'),
+    inMenu(commandIds.raiseBudget, 'paused', '2_act@8'),
+    inMenu(commandIds.synthesiseNow, 'running', '3_end@0'),
+    inMenu(commandIds.synthesiseNow, 'paused', '3_end@0'),
+    inMenu(commandIds.rate, 'archived', '2_act@9'),
     inMenu(commandIds.stop, 'running', '3_end@1'),
     inMenu(commandIds.stop, 'paused', '3_end@1'),
     {

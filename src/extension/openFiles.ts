@@ -22,6 +22,15 @@ export async function openText(house: House, relative: string): Promise<void> {
   await vscode.window.showTextDocument(file, { preview: false });
 }
 
+/** A place that a turn names: a file of the workspace, at its line. */
+export async function openPlace(house: House, relative: string, line: number): Promise<void> {
+  const folder = house.home?.folder.uri.fsPath;
+  const file = folder === undefined ? undefined : inside(folder, relative);
+  if (file === undefined || !existsSync(file)) throw new Unavailable(house.words.missing(relative));
+  const at = new vscode.Position(line - 1, 0);
+  await vscode.window.showTextDocument(vscode.Uri.file(file), { selection: new vscode.Range(at, at) });
+}
+
 export async function openArchive(house: House, id: string): Promise<void> {
   const row = house.picture.rows.find((each) => each.id === id);
   if (!row?.archivePath) throw new Unavailable(house.words.noArchive);

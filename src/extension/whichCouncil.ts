@@ -5,13 +5,14 @@ import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
 import { councilRow, hasArchive } from './trees/councilRows.ts';
 
-export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'any' | 'archived';
+export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'any' | 'archived';
 
 const fits: Record<Among, (row: CouncilRow) => boolean> = {
   decide: (row) => row.status === 'decision' || row.status === 'recommended',
   running: (row) => row.status === 'running',
   paused: (row) => row.status === 'paused',
   ending: (row) => row.status === 'running' || row.status === 'paused',
+  ended: (row) => row.status === 'decided' || row.status === 'rejected' || row.status === 'recommended',
   any: () => true,
   archived: hasArchive,
 };
@@ -37,7 +38,10 @@ export async function whichCouncil(
   const candidates = house.picture.rows.filter(fits[among]).sort((a, b) => b.at - a.at);
   if (inFront && candidates.some((row) => row.id === inFront)) return inFront;
   const [only, ...others] = candidates;
-  if (!only) throw new Unavailable(house.words.none[among === 'ending' ? 'running' : among]);
+  if (!only)
+    throw new Unavailable(
+      house.words.none[among === 'ending' ? 'running' : among === 'ended' ? 'archived' : among],
+    );
   if (others.length === 0) return only.id;
   const items = candidates.map((row) => {
     const { description, icon } = councilRow(row, house.language);

@@ -10,10 +10,12 @@ import * as before from '../rpc/estimateMessages.ts';
 import type { Convene } from '../rpc/messages.ts';
 import { refusal } from '../rpc/messages.ts';
 import * as messages from '../rpc/steeringMessages.ts';
+import { conveningWords } from '../rpc/words/convening.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import { steeringRefusals } from '../rpc/words/steering.ts';
 import type { Answer } from './againHandlers.ts';
+import { asksFor } from './asked.ts';
 import type { CheckRoom } from './checks.ts';
 import { estimateOf } from './estimate.ts';
 import { defined } from './present/defined.ts';
@@ -71,6 +73,10 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
     if (status === 'decision') return notNow(say.spoken);
     await submit({ type: 'council.synthesised-early', council: id, by: actor(session) });
     return null;
+  });
+  answer(messages.proposeMode, ({ question }) => {
+    const { mode, because } = asksFor(question, undefined);
+    return { mode, because: conveningWords[language].because(because) };
   });
   answer(before.estimateCouncil, async (asked) => estimateOf(await parts.planned(asked), checks.shown));
   answer(before.allowChecks, async ({ checks: seen }) => {

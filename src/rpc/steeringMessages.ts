@@ -22,16 +22,8 @@ export const raiseBudget = request<null>()(
 /** To the closing phase at once, with what there is. */
 export const synthesiseNow = request<null>()('council/synthesise', z.object({ id }));
 
-export interface ModeView {
-  id: string;
-  minutes: number;
-  /** The phases by their names in the protocol. */
-  phases: string[];
-  /** One of the home's own files. */
-  own?: boolean;
-}
-/** Which modes there are, and the one that the words of a question ask for. */
-export const offerModes = request<{ modes: ModeView[]; proposed: { mode: string; because?: string } }>()(
-  'council/modes',
-  z.object({ question: z.string().max(20_000).default('') }),
+/** The mode that the words of a question ask for, with the reason in words. */
+export const proposeMode = request<{ mode: string; because?: string }>()(
+  'council/propose-mode',
+  z.object({ question: z.string().min(1).max(20_000) }),
 );

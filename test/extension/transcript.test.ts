@@ -63,6 +63,8 @@ describe('messages of the page', () => {
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),
       open: (what) => done.push(`open ${what}`),
+      artefact: (path) => done.push(`artefact ${path}`),
+      place: (path, line) => done.push(`place ${path}:${line}`),
       link: (href) => done.push(`link ${href}`),
       copy: (text) => done.push(`copy ${text}`),
       retryHost: () => done.push('retry'),
@@ -101,6 +103,36 @@ describe('messages of the page', () => {
       { method: 'council/inject', params: { id: 'mine', text: 'Mind the cost', by: 'papa' } },
       { method: 'council/decide', params: { id: 'mine', verdict: 'accept', by: 'papa' } },
     ]);
+  });
+
+  it('answer only for the seat of the person of the window, and steer only the council of their page', async () => {
+    const done = () => null;
+    const client = fakeClient({
+      'council/answer': done,
+      'council/extend': done,
+      'council/waive': done,
+      'council/raise': done,
+      'council/synthesise': done,
+      'council/rate': () => ({ rating: 4 }),
+    });
+    const { given, done: opened } = doors(client);
+    await relay({ type: 'answer', text: 'Yes.', seat: 'nova' }, given);
+    await relay({ type: 'extend', seat: 'nova', seconds: 300 }, given);
+    await relay({ type: 'waive', name: 'npm test', text: 'Flaky.' }, given);
+    await relay({ type: 'raise', cost: 1 }, given);
+    await relay({ type: 'synthesise' }, given);
+    await relay({ type: 'rate', rating: 4 }, given);
+    await relay({ type: 'artefact', path: 'projects/x.patch' }, given);
+    await relay({ type: 'place', path: 'src/a.ts', line: 4 }, given);
+    assert.deepEqual(client.asked, [
+      { method: 'council/answer', params: { id: 'mine', seat: 'papa', text: 'Yes.' } },
+      { method: 'council/extend', params: { id: 'mine', seat: 'nova', seconds: 300 } },
+      { method: 'council/waive', params: { id: 'mine', name: 'npm test', text: 'Flaky.' } },
+      { method: 'council/raise', params: { id: 'mine', cost: 1 } },
+      { method: 'council/synthesise', params: { id: 'mine' } },
+      { method: 'council/rate', params: { id: 'mine', rating: 4 } },
+    ]);
+    assert.deepEqual(opened, ['artefact projects/x.patch', 'place src/a.ts:4']);
   });
 
   it('that the host refuses are answered with its reason', async () => {

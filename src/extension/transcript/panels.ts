@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { commandIds, transcriptType } from '../contributions.ts';
 import type { House } from '../house.ts';
 import { tellFailure } from '../manners.ts';
-import { openArchive, openText } from '../openFiles.ts';
+import { openArchive, openPlace, openText } from '../openFiles.ts';
 import { shorten } from '../trees/row.ts';
 import { savedCouncil, transcriptPage } from './page.ts';
 import { type RelayDoors, relay, safeLink } from './relay.ts';
@@ -62,6 +62,8 @@ export function showTranscripts(house: House): Transcripts {
     post: (message) => void webview.postMessage(message),
     ready: () => watch.begin(),
     open: (what) => void openFor(id, what, watch).catch(failed),
+    artefact: (path) => void openText(house, path).catch(failed),
+    place: (path, line) => void openPlace(house, path, line).catch(failed),
     link: (href) => void follow(href),
     copy: (text) => void vscode.env.clipboard.writeText(text),
     retryHost: house.retry,

@@ -1,13 +1,18 @@
 /** What a transcript page may ask for, checked by schema, and what becomes of it. A page is not trusted. */
+
+import { rateCouncil } from '../../rpc/againMessages.ts';
 import type { Client } from '../../rpc/client.ts';
 import {
+  answerSeat,
   decideCouncil,
+  extendDeadline,
   injectWords,
   pauseCouncil,
   resumeCouncil,
   skipSeat,
   stopCouncil,
 } from '../../rpc/messages.ts';
+import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/webview.ts';
 
 export interface RelayDoors {
@@ -18,13 +23,19 @@ export interface RelayDoors {
   post(message: ToPage): void;
   ready(): void;
   open(what: Extract<FromPage, { type: 'open' }>['what']): void;
+  /** A file that the council wrote, and a place in the workspace that a turn names. */
+  artefact(path: string): void;
+  place(path: string, line: number): void;
   link(href: string): void;
   copy(text: string): void;
   retryHost(): void;
   refused(problem: string): void;
 }
 
-type Order = Extract<FromPage, { type: 'inject' | 'decide' | 'pause' | 'resume' | 'stop' | 'skip' }>;
+type Order = Exclude<
+  FromPage,
+  { type: 'ready' | 'open' | 'artefact' | 'place' | 'link' | 'copy' | 'retry-host' }
+>;
 
 async function perform(order: Order, { id, me, client: get }: RelayDoors): Promise<void> {
   const client = await get();
@@ -51,6 +62,27 @@ async function perform(order: Order, { id, me, client: get }: RelayDoors): Promi
     case 'skip':
       await client.request(skipSeat, { id, seat: order.seat });
       return;
+    case 'answer':
+      // Only for one's own seat, whatever the page says.
+      await client.request(answerSeat, { id, seat: me(), text: order.text });
+      return;
+    case 'extend':
+      await client.request(extendDeadline, { id, seat: order.seat, seconds: order.seconds });
+      return;
+    case 'waive':
+      await client.request(waiveCheck, { id, name: order.name, text: order.text });
+      return;
+    case 'raise': {
+      const { type: _, ...limits } = order;
+      await client.request(raiseBudget, { id, ...limits });
+      return;
+    }
+    case 'synthesise':
+      await client.request(synthesiseNow, { id });
+      return;
+    case 'rate':
+      await client.request(rateCouncil, { id, rating: order.rating });
+      return;
   }
 }
 
@@ -63,6 +95,10 @@ export async function relay(raw: unknown, doors: RelayDoors): Promise<void> {
       return doors.ready();
     case 'open':
       return doors.open(message.what);
+    case 'artefact':
+      return doors.artefact(message.path);
+    case 'place':
+      return doors.place(message.path, message.line);
     case 'link':
       return doors.link(message.href);
     case 'copy':

@@ -1,0 +1,40 @@
+/** Which protocols a council can follow, the one that the question asks for first, with its reason. */
+import type { ProtocolRow } from '../rpc/declaredMessages.ts';
+import type { Language } from '../rpc/views.ts';
+import { councilWords } from '../rpc/words/council.ts';
+import { editorSteering } from '../rpc/words/editorSteering.ts';
+import { transcriptWords } from '../rpc/words/transcript.ts';
+
+export interface ModeItem {
+  label: string;
+  description: string;
+  detail: string;
+  mode: string;
+}
+
+const namesOf = ({ phases }: ProtocolRow, language: Language): string =>
+  phases.map((phase) => councilWords[language].phases[phase] ?? phase).join(' → ');
+
+/** Those with an error can't be followed and are not offered; they stand among the problems. */
+export function modeItems(
+  rows: readonly ProtocolRow[],
+  proposed: { mode: string; because?: string },
+  language: Language,
+): ModeItem[] {
+  const words = editorSteering[language];
+  const sound = rows.filter((row) => !row.problems.some((problem) => problem.severity === 'error'));
+  const first = sound.filter((row) => row.id === proposed.mode);
+  return [...first, ...sound.filter((row) => !first.includes(row))].map((row) => ({
+    label: row.file === undefined ? (transcriptWords[language].protocols[row.id] ?? row.id) : row.id,
+    description: [
+      ...(row.id === proposed.mode ? [words.proposed(proposed.because)] : []),
+      ...(row.file === undefined ? [] : [words.own]),
+      `${row.minutes} min`,
+    ].join(' · '),
+    detail:
+      row.file === undefined && words.about[row.id] !== undefined
+        ? `${words.about[row.id]}`
+        : namesOf(row, language),
+    mode: row.id,
+  }));
+}

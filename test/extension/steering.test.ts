@@ -1,0 +1,66 @@
+/** What the editor offers before and during a council: modes, seats that were asked, checks that fail, limits. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { modeItems } from '../../src/extension/modes.ts';
+import { askedSeats, failedChecks, limitsIn } from '../../src/extension/steerable.ts';
+import type { ProtocolRow } from '../../src/rpc/declaredMessages.ts';
+import { decision } from '../support/ui/fixtures.ts';
+import { engineering, review, roundtable } from '../support/ui/protocols.ts';
+
+const protocol = (id: string, more: Partial<ProtocolRow> = {}): ProtocolRow => ({
+  id,
+  phases: ['COLLECT', 'SYNTHESIZE'],
+  minutes: 5,
+  rounds: 3,
+  artefacts: [],
+  problems: [],
+  ...more,
+});
+
+describe('modes that are offered', () => {
+  const rows = [protocol('debate'), protocol('review'), protocol('ours', { file: 'protocols/ours.yaml' })];
+
+  it('begin with the one that the question asks for, and say why', () => {
+    const [first, ...rest] = modeItems(rows, { mode: 'review', because: 'the question says “review”' }, 'en');
+    assert.equal(first?.mode, 'review');
+    assert.equal(first?.description, 'proposed: the question says “review” · 5 min');
+    assert.deepEqual(
+      rest.map(({ mode }) => mode),
+      ['debate', 'ours'],
+    );
+  });
+
+  it('name those of the workspace as such, by their phases, and leave out what can’t be followed', () => {
+    const error = { file: 'x', line: 1, column: 1, severity: 'error' as const, message: 'no' };
+    const broken = protocol('broken', { file: 'protocols/broken.yaml', problems: [error] });
+    const items = modeItems([...rows, broken], { mode: 'debate' }, 'fr');
+    assert.deepEqual(
+      items.map(({ mode }) => mode),
+      ['debate', 'review', 'ours'],
+    );
+    assert.equal(items[0]?.label, 'débat');
+    assert.match(items[0]?.description ?? '', /^proposé/);
+    assert.match(items[2]?.description ?? '', /de cet espace de travail/);
+    assert.equal(items[2]?.detail, 'Recueil → Synthèse');
+  });
+});
+
+describe('what can be done to a council', () => {
+  it('skips and extends only seats that were asked, not those that wait for their turn', () => {
+    assert.deepEqual(
+      askedSeats(roundtable()).map(({ id }) => id),
+      ['nova'],
+    );
+    assert.deepEqual(askedSeats(decision()), []);
+  });
+
+  it('waives only checks that fail, and raises only limits that exist', () => {
+    assert.deepEqual(failedChecks(engineering()), ['npm test']);
+    assert.deepEqual(failedChecks(decision()), []);
+    assert.deepEqual(limitsIn(review()), [
+      { limit: 'cost', now: 0.5 },
+      { limit: 'time', now: 15 },
+    ]);
+    assert.deepEqual(limitsIn(decision()), []);
+  });
+});
