@@ -9,6 +9,7 @@ import type { Prompt } from '../../src/core/prompts/prompt.ts';
 import { sceneOf } from '../../src/core/prompts/window.ts';
 import { assertGolden } from '../support/golden.ts';
 import { inForm, play } from '../support/play.ts';
+import { prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 
 const promptOf = (council: Council, run: number, seat: string): Prompt => {
@@ -81,6 +82,31 @@ describe('prompts', () => {
     );
     assert.equal(prompt.messages.at(-2)?.text, 'Hm.');
     assert.match(prompt.messages.at(-1)?.text ?? '', /Your vote could not be read/);
+  });
+
+  it('the repair question of a gate asks for its six marks', () => {
+    const start = { ...storyCouncil('prd', 'fr') };
+    const { game } = prompted(start, (playing) => storyVoice(playing, 'fr'));
+    const run = game.council().runs.findIndex((each) => each.phase === 'QA');
+    const scene = sceneOf(game.council(), run, 'blaise');
+    assert.ok(scene);
+    const prompt = compose(game.council(), run, { ...scene, repair: 'Tout va bien.' });
+    assert.equal(prompt.messages.at(-2)?.text, 'Tout va bien.');
+    assert.match(prompt.messages.at(-1)?.text ?? '', /^Aucune marque.*\n(?:- ✅\/⚠️\/❌ .+\n?){6}$/u);
+  });
+
+  it('a conversation with a repair question in it stays the same to the byte, too', () => {
+    const voice = inForm(() => 'disagree');
+    const { asked } = prompted(sampleCouncil(), () => (scene, ref) => {
+      if (scene.form !== 'challenge' || ref.seat !== 'henry') return voice(scene, ref);
+      return scene.repair === undefined ? 'Hm.' : '- **Vote**: disagree';
+    });
+    const mine = asked.filter((one) => one.seat === 'henry').map((one) => one.prompt.messages);
+    assert.equal(mine.length, 4);
+    for (const [at, messages] of mine.slice(1).entries()) {
+      const before = mine[at] ?? [];
+      assert.deepEqual(messages.slice(0, before.length), before);
+    }
   });
 
   it('what a seat was sent before stays the same to the byte, so that caches hit', () => {

@@ -54,7 +54,8 @@ export function play(start: Council): Play {
       tell({
         type: 'turn.replied',
         ...bare,
-        text,
+        // As the host does: the words of the first reply stay when it was asked for again.
+        text: scene.repair === undefined ? text : `${scene.repair}\n\n${text}`,
         reading: readingOf(last, ref, scene, text),
         ms: 5,
         tries: 1,

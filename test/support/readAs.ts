@@ -18,10 +18,10 @@ export function readAs<F extends FormName>(
   form: F,
   text: string,
   more: Partial<ReadContext> = {},
-): Extract<Reading, { form: F }> {
+): Reading & { form: F } {
   const reading = read(form, text, { ...context, ...more });
   assert.equal(reading.form, form);
-  return reading as Extract<Reading, { form: F }>;
+  return reading as Reading & { form: F };
 }
 
 export const codes = (reading: Reading): string[] => reading.problems.map((problem) => problem.code);
