@@ -7,6 +7,7 @@ import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { modelRules } from './rules/models.ts';
 import { protocolRules } from './rules/protocols.ts';
+import { recordsRules } from './rules/records.ts';
 import { storeRules } from './rules/store.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   ...storeRules,
   ...modelRules,
   ...workspaceRules,
+  ...recordsRules,
   ...editorRules,
   ...houseRules,
 ];
