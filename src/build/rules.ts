@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { conveningRules } from './rules/convening.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
+import { formRules } from './rules/forms.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { modelRules } from './rules/models.ts';
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   ...coreRules,
   ...conveningRules,
   ...protocolRules,
+  ...formRules,
   ...hostRules,
   ...storeRules,
   ...modelRules,

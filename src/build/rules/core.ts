@@ -122,7 +122,6 @@ export const coreRules: readonly Rule[] = [
       'Quoted or fenced votes and headings do nothing',
       'takes nothing from quotes and code: they are somebody’s words',
     ],
-    ['§7', 'Parsing never fails: it gives a reply and its problems', 'R12 malformed replies'],
   ]),
   ...heldBy('test/core/prompts.test.ts', [
     [
