@@ -3,7 +3,7 @@
  * person allowed that very command. Whatever keeps it from running is a failed check with its reason, never a pass.
  */
 import { realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Language } from '../core/ids.ts';
 import { checkWords } from '../rpc/words/checks.ts';
 import { runCommand } from './command.ts';
@@ -13,7 +13,7 @@ import { commandWords, shownCommand } from './store/declared/commandWords.ts';
 import type { CheckSettings, Settings } from './store/declared/settingsShape.ts';
 
 export interface ChecksParts {
-  home: string;
+  workspace: string;
   trusted: boolean;
   language: Language;
   clock: Clock;
@@ -43,7 +43,7 @@ export interface CheckRoom extends Checks {
 
 export function openChecks(parts: ChecksParts): CheckRoom {
   const say = checkWords[parts.language];
-  const workspace = dirname(parts.home);
+  const { workspace } = parts;
 
   const found = async (name: string): Promise<CheckSettings | undefined> => {
     const { checks } = await parts.settings();

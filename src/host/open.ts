@@ -141,6 +141,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const conversations = keepConversations(backends);
   const { settings, checks, keeping, forConvening } = openWorkspace({
     home,
+    workspace: options.workspace,
     language,
     trusted: options.trusted ?? true,
     clock,

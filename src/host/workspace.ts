@@ -1,4 +1,5 @@
 /** What the host does in the workspace around a home, as council.yaml says it: checks that run, files that go into git. */
+import { dirname } from 'node:path';
 import type { Language } from '../core/ids.ts';
 import { noticed } from '../rpc/messages.ts';
 import { type CheckRoom, openChecks } from './checks.ts';
@@ -12,6 +13,8 @@ import { keepInGit } from './store/git/keep.ts';
 
 export interface WorkspaceParts {
   home: string;
+  /** The folder whose commands run; by default the one that the home stands in. */
+  workspace?: string | undefined;
   language: Language;
   /** Nothing of the workspace runs in one that is not trusted. */
   trusted: boolean;
@@ -47,7 +50,7 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
   return {
     settings,
     checks: openChecks({
-      home,
+      workspace: parts.workspace ?? dirname(home),
       trusted,
       language,
       clock,

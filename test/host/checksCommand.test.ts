@@ -21,7 +21,7 @@ async function room(checks: Settings['checks'], more: { trusted?: boolean; env?:
   await mkdir(join(home, '.state'), { recursive: true });
   const settings: Settings = { git: 'off', checks, prices: {} };
   const opened = openChecks({
-    home,
+    workspace: dirname(home),
     trusted: more.trusted ?? true,
     language: 'en',
     clock: realClock,
