@@ -1,5 +1,6 @@
 /** Every rule that is built; a file of src/build/rules for each part of the product. */
 import type { Rule } from './rule.ts';
+import { againRules } from './rules/again.ts';
 import { conveningRules } from './rules/convening.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
@@ -23,5 +24,6 @@ export const rules: readonly Rule[] = [
   ...workspaceRules,
   ...recordsRules,
   ...editorRules,
+  ...againRules,
   ...houseRules,
 ];

@@ -23,7 +23,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     });
     return command;
   };
-  const several = (value: string, before: string[]): string[] => [...before, value];
+  const several = (value: string, before: string[] = []): string[] => [...before, value];
 
   add('replay', '<id>', [a.id], [`council replay ${id}`, `council replay ${id} --pace 0`])
     .option('--pace <ms>', own.pace)
@@ -46,7 +46,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     .option('--model <name>', own.model)
     .option('--backend <name>', own.backend)
     .option('--persona <text>', own.persona)
-    .option('--brief-line <line>', own.briefLine, several, [])
+    .option('--brief-line <line>', own.briefLine, several)
     .option('--seed <n>', o.seed)
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)

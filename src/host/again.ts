@@ -175,7 +175,11 @@ export function againOn(parts: AgainParts) {
     const council = await find(id);
     const name = `${id}.${as}`;
     if (as === 'html') return { name, text: htmlOf(show(council)) };
-    if (as === 'json') return { name, text: logText(council) };
+    if (as === 'json') {
+      // What has ended stands in its log already, in the order in which it was written.
+      const log = state().councils[id] ? undefined : await readFile(councilPaths(home, id).log, 'utf8');
+      return { name, text: log ?? logText(council) };
+    }
     const records = await recordsOf(home, council);
     return { name, text: records.get(councilPaths(home, id).archive) ?? '' };
   }

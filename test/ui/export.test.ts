@@ -1,0 +1,237 @@
+/** The exported page in a real browser: it asks for nothing, runs nothing, and can be read by everyone. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/setup/places.mjs';
+import { htmlOf } from '../../src/host/again/exportHtml.ts';
+import type { CouncilView } from '../../src/rpc/views.ts';
+import { attacks } from '../support/attacks.ts';
+import { decision, long } from '../support/ui/fixtures.ts';
+import { contrasts } from '../support/ui/measure.ts';
+import { injection, synthesis, turn } from '../support/ui/turns.ts';
+
+const markup = [
+  '<script>window.ran = 1</script>',
+  '<img src=x onerror="window.ran = 2">',
+  '<svg onload="window.ran = 3"><use href="https://evil.test/x.svg#a"/></svg>',
+  '<iframe srcdoc="<script>parent.ran = 4</script>"></iframe>',
+  '<style>@import url(https://evil.test/a.css); * { display: none }</style>',
+  '</style></title></h1><script>window.ran = 5</script>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test/">',
+  '[script](javascript:window.ran=6) [data](data:text/html,x) [file](file:///etc/passwd) [plain](http://evil.test/)',
+  '![picture](https://evil.test/pixel.png) ![slashes](//evil.test/pixel.png)',
+  '[mark](https://evil.test/" onclick="window.ran=7) [title](https://evil.test "x\\" onfocus=window.ran=8")',
+  '"><b onmouseover=window.ran=9> \'><i onmouseover=window.ran=10>',
+  '```html" onclick="window.ran=11\n<script>window.ran = 12</script>\n```',
+  '@henry<script>window.ran = 13</script>',
+];
+const hostile = [...Object.values(attacks), ...markup];
+
+function attacked(): CouncilView {
+  const text = hostile.join('\n\n');
+  const view = decision();
+  const said = turn(1, 'CHALLENGE', 'sage', text, {
+    vote: 'agree',
+    blocking: hostile,
+    recommendation: text,
+    proposal: text,
+    changeMind: text,
+    acknowledges: text,
+    contests: hostile.map((point) => ({ seat: 'nova', point })),
+    model: text,
+    stances: [{ seat: 'nova', stance: 'agree', comment: text }],
+    questions: [{ to: 'nova', text, answered: false }],
+    matrix: [{ option: text, pros: text, cons: text, cost: text, risks: text, score: 3 }],
+    change: { summary: text, files: hostile, diff: text },
+  });
+  const card = {
+    ...synthesis,
+    synthesis: {
+      recommendation: text,
+      consensus: hostile,
+      disagreements: hostile,
+      risks: hostile,
+      insights: hostile.map((line) => ({ seat: 'henry', text: line })),
+      minority: [{ seat: 'blaise', text }],
+    },
+  };
+  return {
+    head: {
+      ...view.head,
+      id: text,
+      question: text,
+      mode: text,
+      decision: { verdict: 'amend', by: text, text, at: 0 },
+      seats: view.head.seats.map((seat) => ({
+        ...seat,
+        name: `${seat.name}${markup[1]}`,
+        role: text,
+        emoji: '<b>',
+      })),
+      blocking: hostile.map((line) => ({ seat: 'henry', text: line, phase: 'CHALLENGE', open: true })),
+      origin: { kind: 'fork', council: text, run: 1, seat: 'sage', changed: text },
+      matrix: [{ option: text, score: 3, scores: [{ seat: text, score: 3 }] }],
+    },
+    entries: [said, injection(1, text), card],
+  };
+}
+
+describe('exported page', function () {
+  this.timeout(60_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-export-'));
+  const file = path.join(folder, 'council.html');
+  let browser: Browser;
+  let page: Page;
+  let requests: string[] = [];
+  let errors: string[] = [];
+  before(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? 'chromium',
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND'],
+    });
+  });
+  after(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterEach(() => page.context().close());
+
+  async function open(view: CouncilView, options: BrowserContextOptions = {}): Promise<void> {
+    writeFileSync(file, htmlOf(view));
+    requests = [];
+    errors = [];
+    page = await (await browser.newContext({ viewport: { width: 1300, height: 900 }, ...options })).newPage();
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'load' });
+  }
+  const onlyItself = () => assert.deepEqual(requests, [pathToFileURL(file).href]);
+
+  it('opens with no request but for the file itself, and without a script', async () => {
+    await open(decision(), { javaScriptEnabled: false });
+    onlyItself();
+    assert.deepEqual(errors, []);
+    assert.equal(await page.locator('h1').innerText(), decision().head.question);
+    assert.equal(await page.locator('article.turn').count(), 13 + 1);
+    assert.match(await page.locator('.reco').innerText(), /Move sessions to Postgres/);
+    assert.equal(await page.locator('script, link, iframe, img, object').count(), 0);
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    assert.match(policy ?? '', /^default-src 'none'; style-src 'unsafe-inline';/);
+  });
+
+  it(`does nothing of ${hostile.length} attacks in every place a text is shown`, async () => {
+    await open(attacked());
+    await page.mouse.move(400, 400);
+    await page.keyboard.press('Tab');
+    onlyItself();
+    assert.deepEqual(errors, []);
+    const found = await page.evaluate(() => ({
+      ran: (window as unknown as { ran?: number }).ran,
+      elements: [
+        ...document.body.querySelectorAll('script, style, iframe, img, form, object, meta, base, link, b b'),
+      ].map((each) => each.outerHTML.slice(0, 80)),
+      handlers: [...document.querySelectorAll('*')].flatMap((each) =>
+        each.getAttributeNames().filter((name) => name.startsWith('on')),
+      ),
+      links: [...document.querySelectorAll('a[href]')]
+        .filter((each) => !/^(#[\w-]+$|https:\/\/)/.test(each.getAttribute('href') ?? ''))
+        .map((each) => each.outerHTML.slice(0, 80)),
+      rel: [...document.querySelectorAll('a[href^="https:"]')].filter(
+        (each) => !/noopener/.test(each.getAttribute('rel') ?? ''),
+      ).length,
+      h1: document.querySelectorAll('h1').length,
+      turns: document.querySelectorAll('article').length,
+      uses: [...document.querySelectorAll('use')].filter(
+        (each) => !/^#g-/.test(each.getAttribute('href') ?? ''),
+      ).length,
+    }));
+    assert.deepEqual(found, {
+      ran: undefined,
+      elements: [],
+      handlers: [],
+      links: [],
+      rel: 0,
+      h1: 1,
+      turns: 3,
+      uses: 0,
+    });
+  });
+
+  it('a reply adds nothing to the outline of the page: one h1, then phases, then who speaks', async () => {
+    const view = decision();
+    const entries = view.entries.map((entry) =>
+      entry.kind === 'turn' && entry.key === '1/sage' ? { ...entry, body: '# Forged\n\nVotes\n---' } : entry,
+    );
+    await open({ ...view, entries });
+    const outline = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3')].map((each) => `${each.tagName} ${each.textContent}`),
+    );
+    assert.ok(!outline.some((each) => /Forged|Votes/.test(each)));
+    const names = outline.filter((each) => each.startsWith('H2'));
+    for (const name of ['Synthesis', 'Collect', 'Challenge', 'Resolve', 'Synthesize'])
+      assert.ok(names.includes(`H2 ${name}`), name);
+    let level = 0;
+    for (const each of outline) {
+      const next = Number(each[1]);
+      assert.ok(next <= level + 1, `${each} after level ${level}`);
+      level = next;
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`every text can be read in ${colorScheme}: 4.5 to 1 at least`, async () => {
+      await open(decision('en', { rehearsal: true, rating: 4 }), { colorScheme });
+      const weak = (await page.evaluate(contrasts)).filter(({ ratio }) => ratio < 4.5);
+      assert.deepEqual(weak, []);
+    });
+
+  for (const width of [320, 390, 700, 960, 1300])
+    it(`fits a window of ${width} px`, async () => {
+      await open(decision('fr'), { viewport: { width, height: 800 } });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    });
+
+  it('speaks the council’s language', async () => {
+    await open(decision('fr'));
+    assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+    const text = await page.locator('body').innerText();
+    for (const word of [
+      'Synthèse',
+      'Recommandation',
+      'Avis minoritaire',
+      'Contradiction',
+      'D’accord',
+      '3 sur 4 d’accord',
+    ])
+      assert.ok(text.includes(word), word);
+    assert.doesNotMatch(text, /\b(?:Recommendation|Agree|Minority)\b/);
+  });
+
+  it('on paper it is black on white, with every phase unfolded', async () => {
+    await open(decision(), { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+      'rgb(255, 255, 255)',
+    );
+    assert.equal(await page.locator('details:not([open]) article').count(), 0);
+    assert.ok((await page.pdf()).length > 10_000);
+  });
+
+  it('holds 10,000 turns', async () => {
+    await open(long(10_000));
+    onlyItself();
+    assert.equal(await page.locator('article').count(), 10_000);
+    await page.goto(`${pathToFileURL(file).href}#t9999`);
+    await page.locator('#t9999').waitFor({ state: 'visible' });
+    assert.ok(
+      await page.locator('#t9999').evaluate((each) => each.getBoundingClientRect().top < innerHeight),
+    );
+    assert.ok(statSync(file).size < 20_000_000);
+  });
+});
