@@ -141,3 +141,24 @@ export interface MetricsView {
   criticalSeconds: number;
   rating?: number;
 }
+
+/** What a turn has besides its words, by its form. */
+export interface FormMarks {
+  /** Its turn comes when those before it have spoken. */
+  waits?: boolean;
+  form?: string;
+  /** One sentence, in a round table. */
+  position?: string;
+  /** Towards the others, in a round table. */
+  stances?: TowardsView[];
+  qa?: QaView;
+  matrix?: MatrixRowView[];
+  /** The body is a document of this kind, to be shown whole. */
+  document?: 'outline' | 'draft' | 'plan' | 'frame' | 'page';
+  title?: string;
+  change?: ChangeView;
+  page?: PageView;
+  flags?: FlagView[];
+  questions?: QuestionView[];
+  places?: PlaceView[];
+}

@@ -2,22 +2,15 @@
 import type {
   ArtefactView,
   BudgetView,
-  ChangeView,
   CheckView,
   ConsensusView,
   DegradationView,
-  FlagView,
+  FormMarks,
   GateVerdictView,
   GateView,
-  MatrixRowView,
   MergedRowView,
   MetricsView,
   OriginView,
-  PageView,
-  PlaceView,
-  QaView,
-  QuestionView,
-  TowardsView,
 } from './deliberationViews.ts';
 
 export type Language = 'en' | 'fr';
@@ -185,7 +178,7 @@ export interface SynthesisView {
   minority: { seat?: string; text: string; confidence?: number }[];
 }
 
-export interface TurnView {
+export interface TurnView extends FormMarks {
   kind: 'turn';
   key: string;
   run: number;
@@ -218,23 +211,6 @@ export interface TurnView {
   problems: { code: string; detail?: string }[];
   absence?: { code: 'timeout' | 'failed' | 'skipped'; detail?: string; seconds?: number; tries?: number };
   synthesis?: SynthesisView;
-  /** Its turn comes when those before it have spoken. */
-  waits?: boolean;
-  form?: string;
-  /** One sentence, in a round table. */
-  position?: string;
-  /** Towards the others, in a round table. */
-  stances?: TowardsView[];
-  qa?: QaView;
-  matrix?: MatrixRowView[];
-  /** The body is a document of this kind, to be shown whole. */
-  document?: 'outline' | 'draft' | 'plan' | 'frame' | 'page';
-  title?: string;
-  change?: ChangeView;
-  page?: PageView;
-  flags?: FlagView[];
-  questions?: QuestionView[];
-  places?: PlaceView[];
 }
 
 export interface InjectionView {

@@ -5,6 +5,9 @@ import { mergedMatrix } from './matrix.ts';
 import type { Artefact } from './protocol.ts';
 import { answered } from './replies.ts';
 
+/** The folder of the home that they stand in. */
+export const artefactFolder = 'projects';
+
 export interface ArtefactFile {
   kind: Exclude<Artefact, 'decision'> | 'changelog';
   name: string;

@@ -1,5 +1,5 @@
 /** What a council came to and what it took: limits, the gate, the merged matrix, the files it leaves. */
-import { artefactsOf } from '../../core/councils/artefacts.ts';
+import { artefactFolder, artefactsOf } from '../../core/councils/artefacts.ts';
 import { limitsOf, spent, worked } from '../../core/councils/budget.ts';
 import type { Council } from '../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../core/councils/gates.ts';
@@ -11,7 +11,6 @@ import type {
   MergedRowView,
   UsedView,
 } from '../../rpc/deliberationViews.ts';
-import { homePaths, shownPath } from '../store/paths.ts';
 import { defined } from './defined.ts';
 import { isBlindNow } from './phases.ts';
 
@@ -47,9 +46,6 @@ export function matrixOf(council: Council): MergedRowView[] | undefined {
 }
 
 export function artefactViews(council: Council): ArtefactView[] | undefined {
-  const files = artefactsOf(council).map(({ kind, name }) => ({
-    kind,
-    path: shownPath('', `${homePaths('').projects}/${name}`),
-  }));
+  const files = artefactsOf(council).map(({ kind, name }) => ({ kind, path: `${artefactFolder}/${name}` }));
   return files.length > 0 ? files : undefined;
 }

@@ -1,5 +1,6 @@
 /** Where everything stands in a home folder. No other file of the product spells one of these names. */
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { artefactFolder } from '../../core/councils/artefacts.ts';
 import type { CouncilId, Instant } from '../../core/ids.ts';
 
 export interface HomePaths {
@@ -44,7 +45,7 @@ export function homePaths(home: string): HomePaths {
     live: join(shared, `${liveName}.md`),
     logs: join(shared, 'councils'),
     decisions: join(home, 'DECISIONS.md'),
-    projects: join(home, 'projects'),
+    projects: join(home, artefactFolder),
     summaries: join(home, 'discussion-summary'),
     state,
     ignore: join(state, '.gitignore'),
