@@ -1,6 +1,4 @@
 /** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
-import type { Vote } from '../forms/reading.ts';
-import type { SeatId } from '../ids.ts';
 import type { Council, PhaseRun, Reason, Seat } from './council.ts';
 import { newInjections } from './injections.ts';
 import { answered, blockingOf, voteOf } from './replies.ts';
@@ -27,15 +25,6 @@ export function convergence(council: Council, run: PhaseRun): { converged: boole
   const unheard = unacknowledged(council, run);
   if (unheard > 0) return no({ code: 'injection-unacknowledged', count: unheard });
   return { converged: true, why: { code: 'all-agree', count: agreeing, of: run.turns.length } };
-}
-
-/** A seat's votes over the runs, oldest first. */
-export function votesOf(council: Council, seat: SeatId): { run: number; vote: Vote }[] {
-  return council.runs.flatMap((run, index) => {
-    const turn = run.turns.find((each) => each.seat === seat);
-    const vote = turn && voteOf(turn);
-    return vote ? [{ run: index, vote }] : [];
-  });
 }
 
 /** The last run in which the participants voted. */
