@@ -59,14 +59,6 @@ describe('a protocol file', () => {
       ['6:5 phases.until : sans max cette boucle ne peut finir : donner un nombre de tours, ou maxRounds'],
     ],
     [
-      'a loop around a phase that may be passed over',
-      'id: ours\nphases:\n  - id: ASK\n    speakers: participants\n    form: challenge\n    when: { hasChecks: true }\n' +
-        '  - id: MEND\n    speakers: owner\n    form: draft\n    artefact: prd\n' +
-        '    until: { condition: { converged: ASK }, max: 3, backTo: ASK }\n',
-      ['11:61 phases.until.backTo: ASK may be passed over, and then this loop can’t end'],
-      ['11:61 phases.until.backTo : ASK peut être sautée, et cette boucle ne peut alors finir'],
-    ],
-    [
       'a way back that leads on',
       first('    until: { condition: { always: true }, max: 2, backTo: END }\n'),
       ['6:59 phases.until.backTo: END does not come before: a way back leads to an earlier phase'],

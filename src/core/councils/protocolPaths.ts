@@ -10,7 +10,6 @@ export interface ProtocolProblem {
     | 'comes-later'
     | 'back-to-later'
     | 'endless'
-    | 'endless-skipped'
     | 'no-votes-in'
     | 'no-turns-in'
     | 'no-gate'

@@ -43,7 +43,7 @@ export const cliWrong: Words<WrongWords> = {
     notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
     oneOf: (option, value, allowed) => `${option} can't be “${value}”. It is one of: ${allowed}.`,
     briefDecides:
-      'The brief says who sits and for how many rounds: --seats and --max-rounds go with a question.',
+      'The brief says how, with whom and for how many rounds: --mode, --seats and --max-rounds go with a question.',
     brokenFile: (count) =>
       `identities.yaml has ${count === 1 ? 'a problem' : `${count} problems`}, so nobody can be seated. Nothing was started.`,
     tooFewSeats: 'A council needs at least two seats: --seats henry,sage,nova',
@@ -75,7 +75,7 @@ export const cliWrong: Words<WrongWords> = {
     notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
     oneOf: (option, value, allowed) => `${option} ne peut pas être « ${value} ». Possibles : ${allowed}.`,
     briefDecides:
-      'Le brief dit qui est à table et pour combien de tours : --seats et --max-rounds vont avec une question.',
+      'Le brief dit comment, avec qui et pour combien de tours : --mode, --seats et --max-rounds vont avec une question.',
     brokenFile: (count) =>
       `identities.yaml a ${count === 1 ? 'un problème' : `${count} problèmes`} : personne ne peut siéger. Rien n’a commencé.`,
     tooFewSeats: 'Un conseil a besoin d’au moins deux sièges : --seats henry,sage,nova',
