@@ -1,5 +1,6 @@
 /** Every rule that is built; a file of src/build/rules for each part of the product. */
 import type { Rule } from './rule.ts';
+import { cliRules } from './rules/cli.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { hostRules } from './rules/host.ts';
@@ -15,5 +16,6 @@ export const rules: readonly Rule[] = [
   ...modelRules,
   ...workspaceRules,
   ...editorRules,
+  ...cliRules,
   ...houseRules,
 ];
