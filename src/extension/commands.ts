@@ -36,7 +36,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.conveneBrief]: (argument) =>
       table.conveneBrief(argument instanceof vscode.Uri ? argument : undefined),
     [commandIds.openTranscript]: async (argument) => transcripts.open(await on(argument, amongIn(argument))),
-    [commandIds.inject]: async (argument) => inject(house, await on(argument, 'running')),
+    [commandIds.inject]: async (argument) => inject(house, await on(argument, 'ending')),
     [commandIds.pause]: async (argument) => {
       const id = await on(argument, 'running');
       await (await house.client()).request(pauseCouncil, { id });

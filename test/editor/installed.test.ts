@@ -59,7 +59,9 @@ describe('the installed extension in French', function () {
     await workbench.treeRow('Votre décision').waitFor();
     await workbench.treeRow(/\d sur 4 d’accord/).waitFor();
     await picture(workbench, 'transcript-fr');
-    await transcript.getByRole('button', { name: 'Accepter' }).click();
+    await workbench.runCommand('Conseil: Décider…');
+    await page.locator('.quick-input-list', { hasText: 'Accepter' }).waitFor();
+    await page.keyboard.press('Enter');
     await workbench.treeRow(/répétition · \d/).waitFor();
   });
 });
