@@ -8,6 +8,7 @@ import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { readPointer } from '../../src/rpc/connect.ts';
 import { pastCouncils, writePastCouncils } from '../support/editor/pastCouncils.ts';
 import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
+import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we move session storage from Redis to Postgres before 2.0?';
@@ -53,6 +54,7 @@ describe('the journey of a user', function () {
   });
   after(async () => {
     await workbench?.close();
+    await stopHost(home);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { photographFailure } from '../support/editor/pictures.ts';
+import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('where a council is held', function () {
@@ -28,6 +29,7 @@ describe('where a council is held', function () {
   });
   after(async () => {
     await workbench?.close();
+    await stopHost(folder('two/council'));
     rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 
