@@ -5,7 +5,7 @@
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
-import { realFiles } from '../../src/host/store/files.ts';
+import { isMissing, realFiles } from '../../src/host/store/files.ts';
 import { describe as inWords } from '../../src/host/store/findings.ts';
 import { homePaths } from '../../src/host/store/paths.ts';
 import { listSegments } from '../../src/host/store/segments.ts';
@@ -72,7 +72,17 @@ export async function whenFiled(home: string, count: number, ended: Promise<unkn
   void ended.then(() => {
     gone = true;
   });
-  while (!gone && readBooks(home).filed.size < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!gone && filedNow(home) < count) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The host may pack a segment away just as it is read here: then it is read again. */
+function filedNow(home: string): number {
+  try {
+    return readBooks(home).filed.size;
+  } catch (error) {
+    if (isMissing(error)) return -1;
+    throw error;
+  }
 }
 
 export interface Witness {

@@ -81,10 +81,12 @@ async function liveOn(
   await host.ended;
 }
 
+/** Where each council stands that goes on by itself after a kill. */
 const runningPhases = ({ state }: Books): string[] =>
-  Object.values(state.councils).map((council) =>
-    council.status === 'running' ? (council.runs.at(-1)?.phase ?? '?') : council.status,
-  );
+  Object.values(state.councils).flatMap(({ status, runs }) => {
+    if (status === 'decision') return ['decision'];
+    return status === 'running' ? [runs.at(-1)?.phase ?? '?'] : [];
+  });
 
 describe('R2 the host killed with SIGKILL during running councils', () => {
   it('loses nothing, asks for nothing twice, and leaves the archives of a run without a kill', async () => {
@@ -98,7 +100,7 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
     let convened = 0;
     let slowest = 0;
     for (let kill = 0; kill < kills; kill++) {
-      const open = kill === 0 ? 0 : Object.keys(readBooks(home).state.councils).length;
+      const open = kill === 0 ? 0 : runningPhases(readBooks(home)).length;
       const toConvene = Array.from({ length: Math.max(0, 3 - open) }, () => convened++);
       const { reports, upAgain } = await liveAndDie({
         home,
@@ -127,8 +129,12 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
       Array.from({ length: convened }, (_, index) => index),
       convened,
     );
-    for (const id of books.filed)
-      assert.equal(archiveOf(home, id), archiveOf(quiet, id), `${id}, seed ${seed}`);
+    const unkilled = new Map([...readBooks(quiet).convened].map(([id, question]) => [question, id]));
+    for (const [id, question] of books.convened) {
+      // A brief that a kill left behind without its council takes the name; the next of that question is called -2.
+      const same = unkilled.get(question) ?? assert.fail(`${question} was not held`);
+      assert.equal(archiveOf(home, id), archiveOf(quiet, same), `${id}, seed ${seed}`);
+    }
     assert.ok(slowest < 5000, `running again took ${slowest} ms`);
     const phases = Object.entries(spread).map(([phase, count]) => `${phase} ${count}`);
     reportTrial({
