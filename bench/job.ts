@@ -16,6 +16,8 @@ export interface Job {
   sync: boolean;
   /** A folder of its own. */
   folder: string;
+  /** Hold them so many a day, on days that end today, as a history that grew. */
+  aDay?: number;
   /** Another bundle of the host than the one that ships, for the profiler. */
   hostFile?: string;
   /** No server: replies come from the process itself, so that every byte written goes to a file. */
