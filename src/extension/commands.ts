@@ -66,7 +66,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     try {
       return await handler(argument);
     } catch (error) {
-      tellFailure(error, house.words.showLog, house.log);
+      tellFailure(error, house.words, house.log);
       return undefined;
     }
   };

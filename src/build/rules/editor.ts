@@ -70,7 +70,7 @@ export const editorRules: readonly Rule[] = [
     ],
     ['§14', 'Webview: no inline script', 'has no inline script or style'],
     ['§14', 'Messages of a page are parsed by schema', 'that no schema knows do nothing'],
-    ['§14', 'Links are https only, and confirmed', 'follow links only over https'],
+    ['§14', 'Links out of a transcript are https only', 'follow links only over https'],
   ]),
   ...heldBy('test/extension/picture.test.ts', [
     [
