@@ -85,7 +85,18 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
       await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
     },
     findCommand,
-    runCommand: async (title) => (await findCommand(title)).click(),
+    runCommand: async (title) => {
+      // Whatever opens at that moment takes the focus and closes the palette: then it is opened again.
+      for (let attempt = 1; ; attempt += 1) {
+        const row = await findCommand(title);
+        const clicked = await row.click({ timeout: 3000 }).then(
+          () => true,
+          () => false,
+        );
+        if (clicked) return;
+        if (attempt === 5) throw new Error(`the palette does not stay open for “${title}”`);
+      }
+    },
     openContainer: async (title) => {
       // A badge on the item takes the click in its middle, so the corner is clicked.
       const item = page.locator(`.activitybar .action-label[aria-label^="${title}"]`);
