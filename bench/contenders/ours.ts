@@ -14,8 +14,7 @@ import { withoutSync } from './withoutSync.ts';
 
 export async function openOurs(job: Job) {
   if (!job.sync) await withoutSync(job.folder);
-  const shipped = path.join(import.meta.dirname, '../../dist/host.js');
-  const { openHost } = createRequire(import.meta.url)(job.hostFile ?? shipped) as {
+  const { openHost } = createRequire(import.meta.url)(job.hostFile) as {
     openHost: typeof OpenHost;
   };
   const spans = new Map<string, { first: number; last: number }>();
