@@ -3,7 +3,7 @@ import { getCouncil } from '../../rpc/messages.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
-import { type Io, say } from '../io.ts';
+import { type Io, inLanguageOf, say } from '../io.ts';
 import { momentLines } from '../render/moment.ts';
 import { openSession } from '../session.ts';
 import { storyteller } from '../story.ts';
@@ -18,7 +18,7 @@ export async function show(
   try {
     const view = await session.read(getCouncil, { id });
     if (!options.json) {
-      const page = io.page();
+      const page = inLanguageOf(io, view.head.language).page();
       say(
         io,
         storyteller()(view).flatMap((moment) => momentLines(moment, page)),
