@@ -7,6 +7,7 @@ import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { modelRules } from './rules/models.ts';
 import { storeRules } from './rules/store.ts';
+import { trialRules } from './rules/trials.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
 export const rules: readonly Rule[] = [
@@ -17,5 +18,6 @@ export const rules: readonly Rule[] = [
   ...workspaceRules,
   ...editorRules,
   ...cliRules,
+  ...trialRules,
   ...houseRules,
 ];
