@@ -17,7 +17,8 @@ const councilNumber = (index: number) => ({
 
 async function modelServer(): Promise<ModelServer> {
   const started = await startModelServer({
-    latencyMs: 4,
+    // Seats of a round answer one after the other, so that kills land where some are recorded and some are not.
+    latencyMs: (ask) => 2 + 9 * seats.indexOf(ask?.seat ?? ''),
     deltas: 20,
     vote: ({ council, seat }) =>
       Number(/index-(\d+)/.exec(council)?.[1]) % 3 === 0 && seat === 'sage' ? 'nuance' : 'agree',
@@ -88,6 +89,13 @@ const runningPhases = ({ state }: Books): string[] =>
     return status === 'running' ? [runs.at(-1)?.phase ?? '?'] : [];
   });
 
+/** How many councils have a round of which some answers are recorded and some are not. */
+const halfAnswered = ({ state }: Books): number =>
+  Object.values(state.councils).filter(({ runs }) => {
+    const states = runs.at(-1)?.turns.map((turn) => turn.state) ?? [];
+    return states.includes('asked') && states.includes('replied');
+  }).length;
+
 describe('R2 the host killed with SIGKILL during running councils', () => {
   it('loses nothing, asks for nothing twice, and leaves the archives of a run without a kill', async () => {
     const kills = times(6, 100);
@@ -99,6 +107,7 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
     const spread: Record<string, number> = {};
     let convened = 0;
     let slowest = 0;
+    let inside = 0;
     for (let kill = 0; kill < kills; kill++) {
       const open = kill === 0 ? 0 : runningPhases(readBooks(home)).length;
       const toConvene = Array.from({ length: Math.max(0, 3 - open) }, () => convened++);
@@ -108,12 +117,13 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
         toConvene,
         next: () => convened++,
         asks: 2 + choose.below(20),
-        momentMs: choose.below(6),
+        momentMs: choose.below(40),
       });
       slowest = Math.max(slowest, upAgain);
       const books = seen.lifeEnded(reports);
       assert.deepEqual(seen.problems, [], `seed ${seed}, kill ${kill}`);
       for (const phase of runningPhases(books)) spread[phase] = (spread[phase] ?? 0) + 1;
+      inside += halfAnswered(books);
     }
     // One that the kill forestalled was never acknowledged: it is convened now.
     await liveOn(home, server, missing(readBooks(home), convened), convened);
@@ -142,7 +152,7 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
       what: 'SIGKILL during running councils',
       count: kills,
       seed,
-      result: `nothing lost; ${convened} councils, ${books.replied.size} answers recorded once each, ${server.asks.length} asked, ${seen.askedAgain()} of them in flight at a kill; councils hit: ${phases.join(', ')}; archives equal; running again in ${Math.ceil(slowest)} ms at most`,
+      result: `nothing lost; ${convened} councils, ${books.replied.size} answers recorded once each, ${server.asks.length} asked, ${seen.askedAgain()} of them in flight at a kill; councils hit: ${phases.join(', ')}, ${inside} of them in the middle of a round; archives equal; running again in ${Math.ceil(slowest)} ms at most`,
     });
   }).timeout(fullTrials ? 1_800_000 : 120_000);
 });
