@@ -57,6 +57,7 @@ describe('the recorder', () => {
 
   it('puts the decided archive in place last, also when the disk was slow with the one before', async () => {
     const home = scratchHome();
+    mkdirSync(homePaths(home).archives, { recursive: true });
     let syncs = 0;
     let letGo = () => {};
     const slow = new Promise<void>((resolve) => {
