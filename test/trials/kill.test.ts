@@ -63,16 +63,16 @@ async function liveAndDie(life: {
   if (life.momentMs > 0) await new Promise((resolve) => setTimeout(resolve, life.momentMs));
   host.signal('SIGKILL');
   assert.equal(await host.ended, 'SIGKILL');
-  return { reports: host.reports, upAgain };
+  return { pid: host.pid, reports: host.reports, upAgain };
 }
 
-/** Lets it live until everything that was convened is over and filed, then closes it. */
+/** Lets it live until everything that was convened is over and filed, then closes it; answers its process. */
 async function liveOn(
   home: string,
   server: ModelServer,
   toConvene: number[],
   expected: number,
-): Promise<void> {
+): Promise<number> {
   const host = startHostProcess({ home, url: server.url });
   await host.until(isReady);
   for (const index of toConvene) host.order(councilNumber(index));
@@ -80,6 +80,7 @@ async function liveOn(
   host.order({ close: true });
   await host.until(isClosed);
   await host.ended;
+  return host.pid;
 }
 
 /** Where each council stands that goes on by itself after a kill. */
@@ -111,7 +112,7 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
     for (let kill = 0; kill < kills; kill++) {
       const open = kill === 0 ? 0 : runningPhases(readBooks(home)).length;
       const toConvene = Array.from({ length: Math.max(0, 3 - open) }, () => convened++);
-      const { reports, upAgain } = await liveAndDie({
+      const { pid, reports, upAgain } = await liveAndDie({
         home,
         server,
         toConvene,
@@ -120,14 +121,14 @@ describe('R2 the host killed with SIGKILL during running councils', () => {
         momentMs: choose.below(40),
       });
       slowest = Math.max(slowest, upAgain);
-      const books = seen.lifeEnded(reports);
+      const books = seen.lifeEnded(pid, reports);
       assert.deepEqual(seen.problems, [], `seed ${seed}, kill ${kill}`);
       for (const phase of runningPhases(books)) spread[phase] = (spread[phase] ?? 0) + 1;
       inside += halfAnswered(books);
     }
     // One that the kill forestalled was never acknowledged: it is convened now.
-    await liveOn(home, server, missing(readBooks(home), convened), convened);
-    const books = seen.lifeEnded([]);
+    const pid = await liveOn(home, server, missing(readBooks(home), convened), convened);
+    const books = seen.lifeEnded(pid, []);
     assert.deepEqual(seen.problems, [], `seed ${seed}`);
     assert.equal(books.filed.size, convened, 'every council ended, with its files written');
 
