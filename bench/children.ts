@@ -3,11 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import type { ModelServerOptions } from '../test/support/modelServer.ts';
-import type { Job, Measured } from './job.ts';
+import type { Measured, Order } from './job.ts';
 import type { ServerReady } from './server.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'a-table-bench-'));
+const shipped = path.join(import.meta.dirname, '../dist/host.js');
 const servers: ChildProcess[] = [];
 let folders = 0;
 
@@ -30,13 +32,10 @@ export async function startServer(
   return (await firstMessage<ServerReady>(child, 'the model server')).url;
 }
 
-export async function measure(
-  job: Omit<Job, 'folder'> & { folder?: string },
-  profileDir?: string,
-): Promise<Measured> {
+export async function measure(job: Order, profileDir?: string): Promise<Measured> {
   const folder = job.folder ?? newFolder();
   const execArgv = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
-  const child = fork(path.join(import.meta.dirname, 'contender.ts'), [JSON.stringify({ ...job, folder })], {
+  const child = fork(contender(), [JSON.stringify({ hostFile: shipped, ...job, folder })], {
     execArgv,
   });
   const measured = await firstMessage<Measured>(child, job.who);
@@ -44,6 +43,24 @@ export async function measure(
     child.exitCode === null ? child.once('exit', resolve) : resolve(undefined),
   );
   return measured;
+}
+
+let built: string | undefined;
+
+/** In one file of plain JavaScript, so that no contender carries the weight of reading TypeScript. */
+function contender(): string {
+  if (built) return built;
+  built = path.join(newFolder(), 'contender.mjs');
+  buildSync({
+    entryPoints: [path.join(import.meta.dirname, 'contender.ts')],
+    outfile: built,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+  });
+  return built;
 }
 
 function firstMessage<T>(child: ChildProcess, who: string): Promise<T> {

@@ -16,11 +16,16 @@ export interface Job {
   sync: boolean;
   /** A folder of its own. */
   folder: string;
-  /** Another bundle of the host than the one that ships, for the profiler. */
-  hostFile?: string;
+  /** Hold them so many a day, on days that end today, as a history that grew. */
+  aDay?: number;
+  /** The bundle of the host: the one that ships, or one that the profiler can read. */
+  hostFile: string;
   /** No server: replies come from the process itself, so that every byte written goes to a file. */
   inProcess?: boolean;
 }
+
+/** A job as a row states it: what is not said is the usual. */
+export type Order = Omit<Job, 'folder' | 'hostFile'> & Partial<Pick<Job, 'folder' | 'hostFile'>>;
 
 export interface Measured {
   ms: number;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { measure, newFolder } from './children.ts';
-import type { Job } from './job.ts';
+import type { Order } from './job.ts';
 
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
@@ -11,7 +11,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-export async function profile(name: string, job: Omit<Job, 'folder'> & { folder?: string }): Promise<string> {
+export async function profile(name: string, job: Order): Promise<string> {
   const folder = path.resolve('bench-profiles', name);
   await measure({ ...job, hostFile: readableHost() }, folder);
   const newest = readdirSync(folder)

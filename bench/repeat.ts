@@ -1,9 +1,9 @@
 /** Measures several contenders in turn, again and again, so that a busy moment of the machine falls on all of them. */
 import { measure } from './children.ts';
 import { median } from './figures.ts';
-import type { Job, Measured } from './job.ts';
+import type { Measured, Order } from './job.ts';
 
-export type Plan = Record<string, Omit<Job, 'folder'> & { folder?: string }>;
+export type Plan = Record<string, Order>;
 
 /** The median of each figure over the repeats, by contender. */
 export async function interleaved<P extends Plan>(

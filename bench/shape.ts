@@ -33,7 +33,15 @@ const promptLengths: Record<string, number> = {
 const bodies = new Map<string, string>();
 
 export function floorCall(phase: Phase, seat: number, stream: boolean) {
-  const ask = { council: 'floor', round: 1, phase: phase.id, form: phase.form, attempt: 1, tries: 1 };
+  const ask = {
+    council: 'floor',
+    round: 1,
+    phase: phase.id,
+    form: phase.form,
+    attempt: 1,
+    tries: 1,
+    life: 0,
+  };
   const key = `${phase.id} ${stream}`;
   const body = bodies.get(key) ?? bodyOf(promptLengths[phase.id] ?? 1500, stream);
   bodies.set(key, body);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { realClock } from '../../src/host/clock.ts';
 import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
 import type { openHost as OpenHost } from '../../src/host/open.ts';
-import type { Backend } from '../../src/host/ports.ts';
+import type { Backend, Clock } from '../../src/host/ports.ts';
 import { convene, councilChanged, initHome, watchCouncil } from '../../src/rpc/messages.ts';
 import { askHeader } from '../../test/support/ask.ts';
 import { replyFor } from '../../test/support/modelReplies.ts';
@@ -14,16 +14,22 @@ import { withoutSync } from './withoutSync.ts';
 
 export async function openOurs(job: Job) {
   if (!job.sync) await withoutSync(job.folder);
-  const shipped = path.join(import.meta.dirname, '../../dist/host.js');
-  const { openHost } = createRequire(import.meta.url)(job.hostFile ?? shipped) as {
+  const { openHost } = createRequire(import.meta.url)(job.hostFile) as {
     openHost: typeof OpenHost;
   };
   const spans = new Map<string, { first: number; last: number }>();
   const backend = timed(job.inProcess ? speaking(job) : asking(job), spans);
+  const daysBack = (index: number) => (job.aDay ? Math.floor((job.councils - 1 - index) / job.aDay) : 0);
+  let offset = 0;
+  const clock: Clock = {
+    now: () => realClock.now() + offset,
+    at: (when, callback) => realClock.at(when - offset, callback),
+  };
   const host = await openHost({
     home: path.join(job.folder, 'council'),
     backends: [backend],
     defaultBackend: backend.name,
+    ...(job.aDay && { clock }),
   });
   const client = host.client();
   await client.request(initHome, {});
@@ -34,6 +40,7 @@ export async function openOurs(job: Job) {
   const seats = seatIds.slice(0, job.phases[0]?.calls);
   return {
     async council(index: number): Promise<void> {
+      offset = -daysBack(index) * 86_400_000;
       const asked = {
         question: `Should we cache index ${index}?`,
         seats,

@@ -2,6 +2,7 @@
 import type { Rule } from './rule.ts';
 import { againRules } from './rules/again.ts';
 import { conveningRules } from './rules/convening.ts';
+import { cliRules } from './rules/cli.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { formRules } from './rules/forms.ts';
@@ -11,6 +12,7 @@ import { modelRules } from './rules/models.ts';
 import { protocolRules } from './rules/protocols.ts';
 import { recordsRules } from './rules/records.ts';
 import { storeRules } from './rules/store.ts';
+import { trialRules } from './rules/trials.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
 export const rules: readonly Rule[] = [
@@ -25,5 +27,7 @@ export const rules: readonly Rule[] = [
   ...recordsRules,
   ...editorRules,
   ...againRules,
+  ...cliRules,
+  ...trialRules,
   ...houseRules,
 ];

@@ -1,11 +1,11 @@
 /** Follows a council to its end, or to a decision that is left open, and tells it on the way. */
-import { decideCouncil, pauseCouncil } from '../rpc/messages.ts';
+import { decideCouncil, getCouncil, pauseCouncil } from '../rpc/messages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
-import { type Io, note, say, sayJson } from './io.ts';
+import { type Io, inLanguageOf, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
 import { columnsOf } from './render/list.ts';
 import { momentLines } from './render/moment.ts';
@@ -55,7 +55,8 @@ async function nextAnswer(
   return open ? answer : undefined;
 }
 
-export async function conduct(session: Session, id: string, io: Io, options: Conduct): Promise<Outcome> {
+export async function conduct(session: Session, id: string, given: Io, options: Conduct): Promise<Outcome> {
+  const io = inLanguageOf(given, (await session.read(getCouncil, { id })).head.language);
   const pathsOf = pathsIn(session.home);
   const told = teller(io, { ...options, pathsOf });
   const { signal, forget } = onInterrupt(() => {

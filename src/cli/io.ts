@@ -17,8 +17,15 @@ export interface Io {
   cwd: string;
 }
 
-export const interfaceLanguage = (env: Io['env']): Language =>
-  languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG);
+const localeOf = (env: Io['env']): string => env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+
+export const interfaceLanguage = (env: Io['env']): Language => languageOf(localeOf(env));
+
+/** A terminal that names no language is spoken to in that of the council it shows. */
+export function inLanguageOf(io: Io, council: Language): Io {
+  if (!/^(C|POSIX)?(\.|$)/i.test(localeOf(io.env))) return io;
+  return { ...io, page: () => pageOf(io.page().columns, io.page().paint, council) };
+}
 
 export function processIo(): Io {
   const { env, stdin, stdout, stderr } = process;

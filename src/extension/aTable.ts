@@ -58,17 +58,25 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     }
   }
 
-  async function identities(client: Client): Promise<readonly IdentityRow[]> {
-    const { rows } = await client.request(listIdentities, {});
-    if (rows.length > 0) return rows;
+  async function agreeToFamily(): Promise<void> {
     const { family, familyDetail, nobody } = house.words.ask;
     const picked = await vscode.window.showQuickPick([{ label: family, detail: familyDetail }], {
       placeHolder: nobody,
       ignoreFocusOut: true,
     });
     if (!picked) throw new vscode.CancellationError();
+  }
+
+  /** Who can sit. With nobody there the family is offered, before anything is started or written. */
+  async function seated(): Promise<{ client: Client; identities: readonly IdentityRow[] }> {
+    const bare = house.home !== undefined && vscode.workspace.isTrusted && !house.laid;
+    if (bare) await agreeToFamily();
+    const client = await house.client();
+    const { rows } = await client.request(listIdentities, {});
+    if (rows.length > 0) return { client, identities: rows };
+    if (!bare) await agreeToFamily();
     await client.request(initHome, { language: house.language });
-    return (await client.request(listIdentities, {})).rows;
+    return { client, identities: (await client.request(listIdentities, {})).rows };
   }
 
   const askQuestion = (title: string, value: string) =>
@@ -100,19 +108,17 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     const brief = given === undefined && backend === undefined ? briefInFront() : undefined;
     if (brief) return conveneBrief(brief.uri);
     const title = backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.title;
-    // The host starts while the person types; a home that can't be had is said before the question is asked.
-    const coming = house.client();
-    coming.catch(() => {});
-    if (!house.home || !vscode.workspace.isTrusted) await coming;
+    // What can't be had is said before the question is asked; where there is a home, its host starts meanwhile.
+    if (!house.home || !vscode.workspace.isTrusted) await house.client();
+    if (house.laid) house.look();
     const question = given ?? (await askQuestion(title, selected()));
     if (!question) return undefined;
-    const client = await coming;
-    const known = await identities(client);
+    const { client, identities } = await seated();
     const mode = stated ?? (given === undefined ? await askMode(house, client, question.trim()) : undefined);
     if (given === undefined && mode === undefined) return undefined;
     const chosen =
       given === undefined
-        ? await askSeats(house, known, await seatsTitle(client, question.trim(), mode, backend))
+        ? await askSeats(house, identities, await seatsTitle(client, question.trim(), mode, backend))
         : { ...(seats && { seats }) };
     if (!chosen) return undefined;
     return start(client, {
@@ -136,8 +142,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     if (!uri) throw new Unavailable(house.words.notABrief);
     const document = await vscode.workspace.openTextDocument(uri);
     if (document.isDirty && !(await document.save())) throw new vscode.CancellationError();
-    const client = await house.client();
-    await identities(client);
+    const { client } = await seated();
     return start(client, { briefPath: uri.fsPath }, uri);
   }
 

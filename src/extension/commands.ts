@@ -37,7 +37,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.conveneBrief]: (argument) =>
       table.conveneBrief(argument instanceof vscode.Uri ? argument : undefined),
     [commandIds.openTranscript]: async (argument) => transcripts.open(await on(argument, amongIn(argument))),
-    [commandIds.inject]: async (argument) => inject(house, await on(argument, 'running')),
+    [commandIds.inject]: async (argument) => inject(house, await on(argument, 'ending')),
     [commandIds.pause]: async (argument) => {
       const id = await on(argument, 'running');
       await (await house.client()).request(pauseCouncil, { id });
@@ -73,7 +73,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     try {
       return await handler(argument);
     } catch (error) {
-      tellFailure(error, house.words.showLog, house.log);
+      tellFailure(error, house.words, house.log);
       return undefined;
     }
   };

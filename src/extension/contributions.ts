@@ -85,7 +85,7 @@ export const commands: Record<CommandId, CommandDeclaration> = {
   [commandIds.inject]: {
     title: '%command.inject%',
     icon: '$(megaphone)',
-    palette: `${trusted} && (${ifKnown(contextKeys.running)})`,
+    palette: `${trusted} && (${ifKnown(`${contextKeys.running} || ${contextKeys.paused}`)})`,
   },
   [commandIds.pause]: {
     title: '%command.pause%',
@@ -224,6 +224,7 @@ export const menus: Record<string, readonly MenuItem[]> = {
     { command: commandIds.openArchive, when: row('archived'), group: '1_open@2' },
     inMenu(commandIds.decide, 'undecided', '2_act@1'),
     inMenu(commandIds.inject, 'running', '2_act@2'),
+    inMenu(commandIds.inject, 'paused', '2_act@2'),
     inMenu(commandIds.pause, 'running', '2_act@3'),
     inMenu(commandIds.resume, 'paused', '2_act@4'),
     inMenu(commandIds.skipSeat, 'running', '2_act@5'),

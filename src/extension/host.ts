@@ -39,6 +39,16 @@ export class HostDown extends Error {
   override readonly name = 'HostDown';
 }
 
+/** The code of a request whose connection ended before the answer. */
+const unanswered = -32097;
+
+/** What failed, in words for people. */
+export function failureWords(error: unknown, hostGone: string): string {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === unanswered)
+    return hostGone;
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function keepHost(doors: HostDoors): HostLink {
   const changed = signal<LinkState>();
   const arrived = signal<Client>();

@@ -34,6 +34,8 @@ export interface House extends vscode.Disposable {
   readonly arrived: Signal<Client>;
   readonly current: Client | undefined;
   readonly home: Home | undefined;
+  /** The home is there on disk. Until it is, no host is started for a mere look or a question not yet asked. */
+  readonly laid: boolean;
   /** The identity of the person in front of this window. */
   me(): string;
   /** Someone looks: what can be shown is fetched, and no more is started than that needs. */
@@ -96,19 +98,22 @@ export function openHouse(context: vscode.ExtensionContext): House {
     return host;
   }
 
+  /** Something a person should know: in the log, and where it can be seen. */
+  function tell(level: 'info' | 'warning' | 'error', message: string): void {
+    log[level === 'warning' ? 'warn' : level](message);
+    const { showErrorMessage, showWarningMessage, showInformationMessage } = vscode.window;
+    const show = { error: showErrorMessage, warning: showWarningMessage, info: showInformationMessage }[
+      level
+    ];
+    offer(show, message, { title: words.showLog, command: commandIds.showLog });
+  }
+
   async function greet(client: Client, home: Home): Promise<void> {
     try {
       const { version, pid, notes } = await client.request(hello, { client: 'extension', as: meSetting() });
       log.info(`host ${version}, process ${pid}, ${home.path}`);
-      for (const note of notes) log.warn(note);
-      await followHost(client, show, (level, message) => {
-        log[level === 'warning' ? 'warn' : level](message);
-        const { showErrorMessage, showWarningMessage, showInformationMessage } = vscode.window;
-        const kind = { error: showErrorMessage, warning: showWarningMessage, info: showInformationMessage }[
-          level
-        ];
-        offer(kind, message, { title: words.showLog, command: commandIds.showLog });
-      });
+      for (const note of notes) tell('warning', note);
+      await followHost(client, show, tell);
       arrived.tell(client);
     } catch (error) {
       log.error(`greeting the host failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -215,6 +220,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
     },
     get home() {
       return found().home;
+    },
+    get laid() {
+      const { home } = found();
+      return home !== undefined && isLaid(home);
     },
     me: meSetting,
     look,

@@ -1,6 +1,7 @@
 /** How the extension speaks up: progress only after a second and with a way out, failures in words with what to do. */
 import * as vscode from 'vscode';
 import { commandIds } from './contributions.ts';
+import { failureWords } from './host.ts';
 
 /** Something that can't be done now, said in words, with the one command that helps. */
 export class Unavailable extends Error {
@@ -52,11 +53,15 @@ export function offer(
   });
 }
 
-export function tellFailure(error: unknown, showLog: string, log: vscode.LogOutputChannel): void {
+export function tellFailure(
+  error: unknown,
+  words: { showLog: string; hostGone: string },
+  log: vscode.LogOutputChannel,
+): void {
   if (error instanceof vscode.CancellationError) return;
   if (error instanceof Unavailable)
     return offer(vscode.window.showInformationMessage, error.message, error.help);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = failureWords(error, words.hostGone);
   log.error(error instanceof Error ? error : message);
-  offer(vscode.window.showErrorMessage, message, { title: showLog, command: commandIds.showLog });
+  offer(vscode.window.showErrorMessage, message, { title: words.showLog, command: commandIds.showLog });
 }

@@ -8,8 +8,8 @@ export function showStatus(house: House): vscode.Disposable {
   const left = vscode.StatusBarAlignment.Left;
   const decisions = vscode.window.createStatusBarItem('decisions', left, 51);
   const floor = vscode.window.createStatusBarItem('floor', left, 50);
-  decisions.name = 'À table: decisions';
-  floor.name = 'À table: floor';
+  decisions.name = `À table: ${house.words.groups.decide}`;
+  floor.name = `À table: ${house.words.groups.active}`;
   // The only backgrounds an extension may ask for are error and warning; a decision that waits is no error.
   decisions.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
 

@@ -11,6 +11,8 @@ import { performAsk } from './ask.ts';
 import type { Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
 
 const storeRetryMs = 1000;
+/** A reason of our own: without one each abort makes an exception with a stack, and every turn aborts its deadline. */
+const noLongerOwed = new Error('no longer owed');
 
 export interface Stream {
   began(owed: Owed & { kind: 'ask' }): void;
@@ -63,7 +65,7 @@ export function startPerformer(parts: PerformParts): Performer {
       // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
       const comesHome =
         council?.status === 'paused' && (current?.kind === 'ask' || current?.kind === 'check');
-      if (!keys.has(key) && !comesHome) current?.abort.abort();
+      if (!keys.has(key) && !comesHome) current?.abort.abort(noLongerOwed);
     }
     for (const each of owed) if (council && !running.has(each.key)) start(each, council);
   }

@@ -107,4 +107,12 @@ describe('cli: table', function () {
     const told = JSON.parse((await council(place.folder, [...args, '--json'])).out);
     assert.equal(told.language, 'fr');
   });
+
+  it('speaks the council’s language where the terminal names none', async () => {
+    const args = ['table', 'Faut-il passer à TypeScript 7 ?', '--backend', 'rehearsal', '--seed', '1'];
+    const plain = await council(place.folder, args, { LC_ALL: '', LANG: 'C.UTF-8' });
+    assert.match(plain.out, /^Recueil ─+/m);
+    const english = await council(place.folder, args, { LC_ALL: 'en_GB.UTF-8' });
+    assert.match(english.out, /^Collect ─+/m);
+  });
 });

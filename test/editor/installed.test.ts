@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { photographFailure, picture } from '../support/editor/pictures.ts';
+import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Faut-il passer à TypeScript 7 ?';
@@ -29,6 +30,7 @@ describe('the installed extension in French', function () {
   });
   after(async () => {
     await workbench?.close();
+    await stopHost(path.join(folder, 'council'));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 
@@ -59,7 +61,9 @@ describe('the installed extension in French', function () {
     await workbench.treeRow('Votre décision').waitFor();
     await workbench.treeRow(/\d sur 4 d’accord/).waitFor();
     await picture(workbench, 'transcript-fr');
-    await transcript.getByRole('button', { name: 'Accepter' }).click();
+    await workbench.runCommand('Conseil: Décider…');
+    await page.locator('.quick-input-list', { hasText: 'Accepter' }).waitFor();
+    await page.keyboard.press('Enter');
     await workbench.treeRow(/répétition · \d/).waitFor();
   });
 });

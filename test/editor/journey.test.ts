@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { readPointer } from '../../src/rpc/connect.ts';
 import { pastCouncils, writePastCouncils } from '../support/editor/pastCouncils.ts';
 import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
+import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we move session storage from Redis to Postgres before 2.0?';
@@ -52,6 +54,7 @@ describe('the journey of a user', function () {
   });
   after(async () => {
     await workbench?.close();
+    await stopHost(home);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 
@@ -69,6 +72,19 @@ describe('the journey of a user', function () {
     await page.keyboard.press('Enter');
     await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
     assert.ok(existsSync(path.join(home, 'identities.yaml')));
+  });
+
+  it('pauses it, says something to everyone, and lets it go on', async () => {
+    const { page } = workbench;
+    await workbench.runCommand('Council: Pause');
+    await workbench.treeRow('paused by').waitFor();
+    await workbench.runCommand('Council: Inject…');
+    await workbench.quickInput().fill('The budget is two days.');
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list', { hasText: 'Everyone' }).waitFor();
+    await page.keyboard.press('Enter');
+    await workbench.webview().getByText('The budget is two days.').first().waitFor();
+    await workbench.runCommand('Council: Resume');
   });
 
   it('watches the turns stream, and the tree follow', async () => {
@@ -123,10 +139,13 @@ describe('the journey of a user', function () {
   });
 
   it('finds its transcript again after a reload of the window', async () => {
+    const before = await readPointer(home);
     await workbench.open(folder);
     // A restored page begins when its tab is shown.
     await workbench.page.locator('.tab', { hasText: /^Should we move session/ }).click({ timeout: 60_000 });
     await workbench.webview().locator('.tx-title h1', { hasText: question }).waitFor({ timeout: 60_000 });
     await workbench.webview().locator('article.turn').first().waitFor();
+    // The host lived through it: the new window is a new client of the same one.
+    assert.equal((await readPointer(home))?.pid, before?.pid);
   });
 });

@@ -7,6 +7,7 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { writePastCouncils } from '../support/editor/pastCouncils.ts';
 import { photographFailure, picture } from '../support/editor/pictures.ts';
+import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('a folder that is not trusted', function () {
@@ -31,6 +32,7 @@ describe('a folder that is not trusted', function () {
   });
   after(async () => {
     await workbench?.close();
+    await stopHost(home);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
 

@@ -122,6 +122,18 @@ describe('rows of councils', () => {
     );
   });
 
+  it('tells the votes to whoever hovers only once they are in', () => {
+    const facts = (status: CouncilRow['status']) =>
+      councilRow({ ...base, status, phase: 'COLLECT', answered: 1, asked: 4, agree: 0, of: 4 }, 'en').tooltip
+        .facts;
+    assert.deepEqual(facts('running').slice(0, 2), [
+      ['Protocol', 'debate'],
+      ['State', 'Collect, 1 of 4'],
+    ]);
+    assert.ok(!facts('running').some(([name]) => name === 'Consensus'));
+    assert.ok(facts('decision').some(([, fact]) => fact === '0 of 4 agree'));
+  });
+
   it('says who paused in one sentence, not two', () => {
     const row = councilRow({ ...base, status: 'paused', why: { code: 'paused-by', detail: 'Papa' } }, 'en');
     assert.equal(row.description, 'paused by Papa');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { decisionsText, floorText, newlyWaiting } from '../../src/extension/statusLine.ts';
 import { emojiPicture, identityRow, problemRows } from '../../src/extension/trees/identityRows.ts';
+import { plainInMarkdown } from '../../src/extension/trees/row.ts';
 import type { CouncilRow, IdentityRow } from '../../src/rpc/views.ts';
 
 const henry: IdentityRow = {
@@ -60,6 +61,13 @@ describe('rows of identities', () => {
   it('draw an emoji without letting it write SVG', () => {
     const svg = Buffer.from(emojiPicture('🦉<script>').split(',')[1] ?? '', 'base64').toString('utf8');
     assert.match(svg, />🦉script<\/text>/);
+  });
+});
+
+describe('text in a tooltip', () => {
+  it('stays text, and its lines can wrap', () => {
+    assert.equal(plainInMarkdown('a *b*\n[c](command:d)'), 'a \\*b\\* \\[c\\]\\(command\\:d\\)');
+    assert.equal(plainInMarkdown('see https://example.org'), 'see https\\://example\\.org');
   });
 });
 

@@ -59,6 +59,7 @@ describe('messages of the page', () => {
     const given: RelayDoors = {
       id: 'mine',
       me: () => 'papa',
+      words: { hostGone: 'The host went away.' },
       client: async () => client,
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),
@@ -144,6 +145,17 @@ describe('messages of the page', () => {
     const { given, posts } = doors(client);
     await relay({ type: 'stop' }, given);
     assert.deepEqual(posts, [{ type: 'refused', message: 'It has ended.' }]);
+  });
+
+  it('that the host did not live to answer are told so in words', async () => {
+    const client = fakeClient({
+      'council/pause': () => {
+        throw new Refusal(-32097, 'Pending response rejected since connection got disposed');
+      },
+    });
+    const { given, posts } = doors(client);
+    await relay({ type: 'pause' }, given);
+    assert.deepEqual(posts, [{ type: 'refused', message: 'The host went away.' }]);
   });
 
   it('follow links only over https', () => {

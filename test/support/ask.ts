@@ -10,6 +10,8 @@ export interface Ask {
   /** 2 is the repair question. */
   attempt: number;
   tries: number;
+  /** The process that asks: what a killed host had sent may arrive when the next one is at work. */
+  life: number;
 }
 
 export const askHeaderName = 'x-council-ask';
@@ -25,23 +27,37 @@ export function askHeader({ scene, tries }: Pick<TurnRequest, 'scene' | 'tries'>
     seat: scene.seat.id,
     attempt,
     tries,
+    life: process.pid,
   });
 }
 
 export function written(ask: Ask): Record<string, string> {
-  const { council, round, phase, form, seat, attempt, tries } = ask;
-  const value = [council, round, phase, form, seat, attempt, tries].map(encodeURIComponent).join('/');
+  const { council, round, phase, form, seat, attempt, tries, life } = ask;
+  const value = [council, round, phase, form, seat, attempt, tries, life].map(encodeURIComponent).join('/');
   return { [askHeaderName]: value };
 }
 
 export function readAsk(header: string | string[] | undefined): Ask | undefined {
   if (typeof header !== 'string') return undefined;
-  const [council = '', round, phase = '', form = '', seat = '', attempt, tries] = header
+  const [council = '', round, phase = '', form = '', seat = '', attempt, tries, life] = header
     .split('/')
     .map(decodeURIComponent);
-  return { council, round: Number(round), phase, form, seat, attempt: Number(attempt), tries: Number(tries) };
+  return {
+    council,
+    round: Number(round),
+    phase,
+    form,
+    seat,
+    attempt: Number(attempt),
+    tries: Number(tries),
+    life: Number(life),
+  };
 }
 
 /** The same ask, however often it is tried. */
-export const askKey = ({ council, round, seat, attempt }: Omit<Ask, 'phase' | 'form' | 'tries'>): string =>
-  `${council}/${round}/${seat}/${attempt}`;
+export const askKey = ({
+  council,
+  round,
+  seat,
+  attempt,
+}: Omit<Ask, 'phase' | 'form' | 'tries' | 'life'>): string => `${council}/${round}/${seat}/${attempt}`;

@@ -1,7 +1,7 @@
 /** Five councils that ended, each in its own way: converged, resolved with a minority, one absent, none, injected. */
 import type { Council, PhaseRun } from '../../src/core/councils/council.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { absent, challenge, council, noon, final, position, run, turn } from './councils.ts';
+import { absent, challenge, council, final, noon, position, run, turn } from './councils.ts';
 
 const texts = {
   en: {

@@ -9,7 +9,7 @@ import { type ModelVote, replyFor } from './modelReplies.ts';
 import { type Fault, misbehave } from './modelServerFaults.ts';
 
 export interface ModelServerOptions {
-  latencyMs?: number;
+  latencyMs?: number | ((ask: Ask | undefined) => number);
   vote?: ModelVote | ((ask: Ask) => ModelVote);
   length?: number;
   /** Into how many deltas a streamed reply is cut. */
@@ -39,6 +39,7 @@ export interface ModelServer {
 }
 
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
+  const latency = options.latencyMs ?? 0;
   const asks: Ask[] = [];
   const awaited = new Set<{ count: number; resolve: () => void }>();
   let count = 0;
@@ -60,9 +61,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
           stream(response, textFor(ask, body, options), options.deltas ?? 200);
         else inOnePiece(response, textFor(ask, body, options));
       };
+      const latencyMs = typeof latency === 'function' ? latency(ask) : latency;
       const held = options.hold?.(ask);
       if (held) void held.then(answer);
-      else if (options.latencyMs) setTimeout(answer, options.latencyMs);
+      else if (latencyMs > 0) setTimeout(answer, latencyMs);
       else answer();
     });
   });

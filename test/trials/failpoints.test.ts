@@ -57,7 +57,7 @@ async function dieAt(failpoint: Failpoint): Promise<{ died: boolean; upAgain: nu
     await whenFiled(home, 2, first.host.ended);
     first.host.order({ close: true });
     const died = (await first.host.ended) === 'SIGKILL';
-    const books = seen.lifeEnded(first.host.reports);
+    const books = seen.lifeEnded(first.host.pid, first.host.reports);
     const questions = new Set(books.convened.values());
     const missing = [true, false].filter((attended) => !questions.has(order(attended).convene.question));
     const { host, ready } = await live(home, model.url, missing);
@@ -65,7 +65,7 @@ async function dieAt(failpoint: Failpoint): Promise<{ died: boolean; upAgain: nu
     host.order({ close: true });
     await host.until(isClosed);
     await host.ended;
-    const after = seen.lifeEnded(host.reports);
+    const after = seen.lifeEnded(host.pid, host.reports);
     assert.deepEqual(seen.problems, [], JSON.stringify(failpoint));
     assert.equal(after.filed.size, 2, `both councils ended after ${JSON.stringify(failpoint)}`);
     return { died, upAgain: ready };

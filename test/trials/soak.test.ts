@@ -78,7 +78,7 @@ describe('R21 a soak', () => {
       `the heap grew by ${percent} % over ${turns} turns, from ${before.toFixed(1)} MB`,
     );
     assert.ok(opened < 3000, `opened in ${opened} ms`);
-    const result = `heap ${before.toFixed(0)} MB, ${percent} % more at the end; opens again in ${opened.toFixed(0)} ms`;
+    const result = `heap ${before.toFixed(0)} MB, ${percent} % growth to the end; opens again in ${opened.toFixed(0)} ms`;
     reportTrial({ id: 'R21', what: 'a soak, turns', count: turns, result });
   }).timeout(fullTrials ? 600_000 : 60_000);
 });

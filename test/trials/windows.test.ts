@@ -90,7 +90,7 @@ describe('R15 several windows or CLIs on one workspace', () => {
       await taker.ended;
       const asked = [...sleeper.reports, ...taker.reports].filter((report) => 'decided' in report);
       assert.equal(asked.length, 1);
-      const books = seen.lifeEnded([...sleeper.reports, ...taker.reports]);
+      const books = seen.lifeEnded(taker.pid, [...sleeper.reports, ...taker.reports]);
       assert.equal(books.filed.size, 1);
       assert.deepEqual(books.problems, []);
       reportTrial({

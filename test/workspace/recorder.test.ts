@@ -55,6 +55,29 @@ describe('the recorder', () => {
     assert.equal(decisions.split('<!-- council:').length, 2);
   });
 
+  it('puts the decided archive in place last, also when the disk was slow with the one before', async () => {
+    const home = scratchHome();
+    mkdirSync(homePaths(home).archives, { recursive: true });
+    let syncs = 0;
+    let letGo = () => {};
+    const slow = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const syncData = async (fd: number) => {
+      if (++syncs === 1) await slow;
+      await realFiles.syncData(fd);
+    };
+    const recorder = openRecorder({ home, files: { ...realFiles, syncData } });
+    const recommended = recorder.record(stories.injected('en'));
+    const decided = recorder.record(stories.resolved('en'));
+    // Time enough for the second to overtake, if it were not made to wait.
+    await Promise.race([decided, new Promise((resolve) => setTimeout(resolve, 50))]);
+    letGo();
+    await Promise.all([recommended, decided]);
+    const { archive } = councilPaths(home, stories.injected('en').id);
+    assert.match(readFileSync(archive, 'utf8'), /^status: decided$/m);
+  });
+
   it('writes no decision for a council that came to none', async () => {
     const home = scratchHome();
     await openRecorder({ home }).record(stories.inconclusive('fr'));

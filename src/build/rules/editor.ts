@@ -5,6 +5,86 @@ export const editorRules: readonly Rule[] = [
   ...heldBy('test/editor/inside/extension.test.ts', [
     ['§12', 'The extension activates lazily', 'does not wake before a view or a command of its own is used'],
     ['§12', 'Every declared command exists', 'wakes, and registers every command its manifest declares'],
+    [
+      '§3',
+      'Nothing is written before the first council or an init: not by looking',
+      'shows its views without writing into a workspace that has no home yet',
+    ],
+    [
+      '§14',
+      'Tooltips are not trusted and hold no HTML',
+      'never trusts a tooltip: what agents wrote is text, with no HTML and no commands',
+    ],
+  ]),
+  ...heldBy('test/editor/inside/hosting.test.ts', [
+    [
+      '§2',
+      'A second window attaches to the running host',
+      'serves a second window: it attaches and sees the same council',
+    ],
+    [
+      '§12',
+      'The extension survives the host’s death, and nothing is lost',
+      'is started again when it is killed, and the council goes on with all that was said',
+    ],
+  ]),
+  ...heldBy('test/editor/inside/problems.test.ts', [
+    [
+      '§7',
+      'A wrong brief shows at its line in the Problems panel and starts nothing',
+      'show a wrong brief at its lines when it is convened; nothing starts and nothing is written',
+    ],
+    [
+      '§12',
+      'A brief is checked while it is edited',
+      'show broken YAML and a wrong type at their lines while the brief is edited, and go when it is mended',
+    ],
+    [
+      '§3',
+      'A broken identities.yaml shows at its line in the editor',
+      'show identities.yaml at its line, and keep the last good version in force',
+    ],
+  ]),
+  ...heldBy('test/editor/places.test.ts', [
+    [
+      '§3',
+      'Nothing is written before the first council or an init: not by a question that is given up',
+      'leaves the folder untouched when the question, or the offer of the family, is refused',
+    ],
+    ['§12', 'Multi-root', 'asks which of several folders keeps the councils, and remembers it'],
+    ['§12', 'No folder open: offers one', 'offers to open a folder where none is open'],
+  ]),
+  ...heldBy('test/extension/restarts.test.ts', [
+    ['§12', 'Restart with backoff', 'waits longer each time and stops after five deaths in three minutes'],
+    [
+      '§2',
+      'Of two windows that start a host at once, the slower joins the quicker’s',
+      'joins the winner when another window was quicker',
+    ],
+  ]),
+  ...heldBy('test/extension/transcript.test.ts', [
+    [
+      '§14',
+      'Webview: strict CSP with nonce, nothing remote',
+      'allows nothing but its own script by nonce and its own styles, fonts and pictures',
+    ],
+    ['§14', 'Webview: no inline script', 'has no inline script or style'],
+    ['§14', 'Messages of a page are parsed by schema', 'that no schema knows do nothing'],
+    ['§14', 'Links out of a transcript are https only', 'follow links only over https'],
+  ]),
+  ...heldBy('test/extension/picture.test.ts', [
+    [
+      '§12',
+      'Views are refreshed by events, not by polling',
+      'is whole at first, then follows what the host tells, and never asks again',
+    ],
+  ]),
+  ...heldBy('test/extension/archives.test.ts', [
+    [
+      '§14',
+      'Without trust no link out of the folder is followed',
+      'are listed newest first, without following links out of the folder',
+    ],
   ]),
   ...heldBy('test/editor/journey.test.ts', [
     [
@@ -49,6 +129,11 @@ export const editorRules: readonly Rule[] = [
       'Nothing is spawned or written in an untrusted workspace',
       'opens an archive as Markdown and starts and writes nothing',
     ],
+    [
+      '§12',
+      'Granting trust switches over in the same window',
+      'starts the host in the same window once it is trusted',
+    ],
   ]),
   ...heldBy('test/editor/hostDown.test.ts', [
     [
@@ -56,5 +141,6 @@ export const editorRules: readonly Rule[] = [
       'A clear message after the fifth failed start of the host',
       'is given up after five tries, with words and a button',
     ],
+    ['§12', 'The button starts the host again', 'starts when the cause is gone and Try again is pressed'],
   ]),
 ];

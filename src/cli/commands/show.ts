@@ -3,7 +3,7 @@ import { getCouncil } from '../../rpc/messages.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
-import { type Io, say } from '../io.ts';
+import { type Io, inLanguageOf, say } from '../io.ts';
 import { momentLines } from '../render/moment.ts';
 import { openSession } from '../session.ts';
 import { storyteller } from '../story.ts';
@@ -20,7 +20,7 @@ export async function show(
     if (!options.json) {
       const turns = view.entries.filter((entry) => entry.kind === 'turn').map((entry) => entry.key);
       const numbers = new Map(turns.map((key, index) => [key, index + 1]));
-      const page = { ...io.page(), turnNumber: (key: string) => numbers.get(key) };
+      const page = { ...inLanguageOf(io, view.head.language).page(), turnNumber: (key: string) => numbers.get(key) };
       say(
         io,
         storyteller()(view).flatMap((moment) => momentLines(moment, page)),

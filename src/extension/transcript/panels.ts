@@ -53,11 +53,12 @@ export function showTranscripts(house: House): Transcripts {
     });
   }
 
-  const failed = (error: unknown) => tellFailure(error, house.words.showLog, house.log);
+  const failed = (error: unknown) => tellFailure(error, house.words, house.log);
 
   const doors = (id: string, watch: Watch, webview: vscode.Webview): RelayDoors => ({
     id,
     me: house.me,
+    words: house.words,
     client: house.client,
     post: (message) => void webview.postMessage(message),
     ready: () => watch.begin(),

@@ -14,11 +14,13 @@ import {
 } from '../../rpc/messages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/webview.ts';
+import { failureWords } from '../host.ts';
 
 export interface RelayDoors {
   /** The council this page shows. A page can't name another. */
   id: string;
   me(): string;
+  words: { hostGone: string };
   client(): Promise<Client>;
   post(message: ToPage): void;
   ready(): void;
@@ -111,7 +113,7 @@ export async function relay(raw: unknown, doors: RelayDoors): Promise<void> {
     await perform(message, doors);
   } catch (error) {
     // The page keeps the person's words in its box and shows why.
-    doors.post({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+    doors.post({ type: 'refused', message: failureWords(error, doors.words.hostGone) });
   }
 }
 

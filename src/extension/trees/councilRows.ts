@@ -109,12 +109,15 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   const words = editorWords[language];
   const council = councilWords[language];
   const { codicon, color, state, context } = look(row, language);
-  const status = row.verdict && ended(row) ? council.verdict[row.verdict] : council.status[row.status];
+  const running = row.status === 'running';
+  const ending = row.verdict && ended(row) ? council.verdict[row.verdict] : council.status[row.status];
+  const status = running ? progress(row, language) : ending;
   const facts: [string, string][] = [
     [words.protocol, transcriptWords[language].protocols[row.mode] ?? row.mode],
     [words.state, row.rehearsal ? `${status} · ${words.rehearsal}` : status],
   ];
-  if (row.of) facts.push([council.consensusHeading, council.agreeOf(row.agree ?? 0, row.of)]);
+  // While it runs most votes are to come, and a count of them would read as a result.
+  if (row.of && !running) facts.push([council.consensusHeading, council.agreeOf(row.agree ?? 0, row.of)]);
   facts.push(['', words.convenedOn(longDate(row.at, language))]);
   return {
     id: `council/${row.id}`,

@@ -1,15 +1,15 @@
 /** A row as the editor's own tree item. Tooltips are never trusted and hold no HTML: what agents wrote stays text. */
 import * as vscode from 'vscode';
 import { emojiPicture } from './identityRows.ts';
-import type { Row } from './row.ts';
+import { plainInMarkdown, type Row } from './row.ts';
 
 function tooltip({ title, facts }: Row['tooltip']): vscode.MarkdownString {
   const text = new vscode.MarkdownString('', false);
   text.isTrusted = false;
   text.supportHtml = false;
-  text.appendMarkdown('**').appendText(title).appendMarkdown('**\n\n');
+  text.appendMarkdown(`**${plainInMarkdown(title)}**\n\n`);
   for (const [name, fact] of facts) {
-    if (fact) text.appendText(name ? `${name}: ${fact}` : fact).appendMarkdown('\n\n');
+    if (fact) text.appendMarkdown(`${plainInMarkdown(name ? `${name}: ${fact}` : fact)}\n\n`);
   }
   return text;
 }

@@ -29,3 +29,7 @@ export function shorten(text: string, length: number): string {
   const space = cut.lastIndexOf(' ');
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
+
+/** Text that stays text inside Markdown: no mark, link, address or tag of it comes alive. Lines may still wrap. */
+export const plainInMarkdown = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()<>#+\-.!|~&:@$"']/g, '\\$&');

@@ -1,6 +1,6 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 import { issuesIn } from '../../core/councils/blocking.ts';
-import type { Council, PhaseRun } from '../../core/councils/council.ts';
+import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import { dominator } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
@@ -63,12 +63,19 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
   };
 }
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+/** A turn never changes, and its words are asked for at every change of its council: they are counted once. */
+const counted = new WeakMap<Turn, number>();
+
+function wordsIn(turn: Turn): number {
+  const words = counted.get(turn) ?? (turn.text ?? '').split(/\s+/).filter((word) => word !== '').length;
+  counted.set(turn, words);
+  return words;
+}
 
 function seatsOf(council: Council): SeatView[] {
   const turns = council.runs.flatMap(answered);
   const words = new Map(council.seats.map((seat) => [seat.id, 0]));
-  for (const turn of turns) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordsIn(turn.text ?? ''));
+  for (const turn of turns) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordsIn(turn));
   const all = votingSeats(council).reduce((sum, seat) => sum + (words.get(seat.id) ?? 0), 0);
   return council.seats.map((seat) => {
     const said = words.get(seat.id) ?? 0;

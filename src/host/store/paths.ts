@@ -29,7 +29,15 @@ export interface HomePaths {
   stateLogs: string;
 }
 
+/** A host asks for the paths of its one home again and again. */
+let last: HomePaths | undefined;
+
 export function homePaths(home: string): HomePaths {
+  if (last?.home !== home) last = pathsIn(home);
+  return last;
+}
+
+function pathsIn(home: string): HomePaths {
   const shared = join(home, 'memory', 'shared');
   const state = join(home, '.state');
   return {

@@ -5,6 +5,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
+import type { CouncilId } from '../../core/ids.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import type { Recorder } from '../ports.ts';
 import { artefactPlaces, placeArtefacts } from './artefacts.ts';
@@ -24,48 +25,65 @@ export interface RecorderOptions {
 
 export function openRecorder({ home, files = realFiles }: RecorderOptions): Recorder {
   const shared = sharedFiles(files);
-  return {
-    async record(council) {
-      const own = councilPaths(home, council.id);
-      const { archives, decisions, memory } = homePaths(home);
-      const day = dayMemoryPath(home, council.createdAt);
-      const isOver = ended.has(council.status);
-      const artefacts = artefactPlaces(home, council, files);
-      const from = (folder: string) => artefacts.map(({ kind, path }) => ({ kind, path: way(folder, path) }));
-      const decision = decisionEntry(council, way(home, own.archive), from(home));
-      const archive = archiveText(council, {
-        ...(isOver ? { log: way(archives, own.log) } : {}),
-        memory: way(archives, day),
-        ...(decision === undefined ? {} : { decisions: way(archives, decisions) }),
-        ...briefLink(home, council, archives),
-        artefacts: from(archives),
-        ...(council.origin
-          ? { origin: way(archives, councilPaths(home, council.origin.council).archive) }
-          : {}),
+  const write: Recorder['record'] = async (council) => {
+    const own = councilPaths(home, council.id);
+    const { archives, decisions, memory } = homePaths(home);
+    const day = dayMemoryPath(home, council.createdAt);
+    const isOver = ended.has(council.status);
+    const artefacts = artefactPlaces(home, council, files);
+    const from = (folder: string) => artefacts.map(({ kind, path }) => ({ kind, path: way(folder, path) }));
+    const decision = decisionEntry(council, way(home, own.archive), from(home));
+    const archive = archiveText(council, {
+      ...(isOver ? { log: way(archives, own.log) } : {}),
+      memory: way(archives, day),
+      ...(decision === undefined ? {} : { decisions: way(archives, decisions) }),
+      ...briefLink(home, council, archives),
+      artefacts: from(archives),
+      ...(council.origin
+        ? { origin: way(archives, councilPaths(home, council.origin.council).archive) }
+        : {}),
+    });
+    // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
+    await place(own.archive, archive, { sync: true, files });
+    // While it waits for a decision the journal holds it whole; its log is what remains when it has left.
+    if (isOver) await place(own.log, logText(council), { files });
+    await shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
+      title: localDay(council.createdAt),
+      order: 'newest-last',
+    });
+    if (decision !== undefined)
+      await shared(decisions, council.id, decision, {
+        title: archiveWords[council.language].decisionsTitle,
+        order: 'newest-first',
       });
-      // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
-      await place(own.archive, archive, { sync: true, files });
-      // While it waits for a decision the journal holds it whole; its log is what remains when it has left.
-      if (isOver) await place(own.log, logText(council), { files });
-      await shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
-        title: localDay(council.createdAt),
-        order: 'newest-last',
-      });
-      if (decision !== undefined)
-        await shared(decisions, council.id, decision, {
-          title: archiveWords[council.language].decisionsTitle,
-          order: 'newest-first',
-        });
-      await placeArtefacts(home, council, files);
-      return [
-        own.archive,
-        ...artefacts.map(({ path }) => path),
-        ...(isOver ? [own.log] : []),
-        day,
-        ...(decision === undefined ? [] : [decisions]),
-        ...(resolve(home, council.briefPath ?? '') === own.brief ? [own.brief] : []),
-      ];
-    },
+    await placeArtefacts(home, council, files);
+    return [
+      own.archive,
+      ...artefacts.map(({ path }) => path),
+      ...(isOver ? [own.log] : []),
+      day,
+      ...(decision === undefined ? [] : [decisions]),
+      ...(resolve(home, council.briefPath ?? '') === own.brief ? [own.brief] : []),
+    ];
+  };
+  return { record: oneAfterAnother(write) };
+}
+
+/**
+ * A council's records are written in the order in which they were asked for: one that still waits for its disk when the
+ * next status is settled must not be the last to put its archive in place.
+ */
+function oneAfterAnother(write: Recorder['record']): Recorder['record'] {
+  const last = new Map<CouncilId, ReturnType<Recorder['record']>>();
+  return (council) => {
+    const next = (last.get(council.id) ?? Promise.resolve(undefined)).then(
+      () => write(council),
+      () => write(council),
+    );
+    last.set(council.id, next);
+    const forget = () => void (last.get(council.id) === next && last.delete(council.id));
+    next.then(forget, forget);
+    return next;
   };
 }
 

@@ -46,6 +46,7 @@ export interface EditorWords {
   manageTrust: string;
   hostDown(reason: string): string;
   hostLate: string;
+  hostGone: string;
   hostEnded(code: string): string;
   tryAgain: string;
   showLog: string;
@@ -117,6 +118,8 @@ export const editorWords: Words<EditorWords> = {
     manageTrust: 'Manage trust',
     hostDown: (reason) => `The host does not start. ${reason}`,
     hostLate: 'It did not answer within 30 seconds.',
+    hostGone:
+      'The host went away before it answered. It is started again; nothing that was recorded is lost.',
     hostEnded: (code) => `It ended at once (${code}).`,
     tryAgain: 'Try again',
     showLog: 'Show log',
@@ -216,6 +219,7 @@ export const editorWords: Words<EditorWords> = {
     manageTrust: 'Gérer l’approbation',
     hostDown: (reason) => `L’hôte ne démarre pas. ${reason}`,
     hostLate: 'Il n’a pas répondu en 30 secondes.',
+    hostGone: `L’hôte s’est arrêté avant de répondre. Il redémarre${nnbsp}; rien de ce qui est enregistré n’est perdu.`,
     hostEnded: (code) => `Il s’est arrêté aussitôt (${code}).`,
     tryAgain: 'Réessayer',
     showLog: 'Afficher le journal',

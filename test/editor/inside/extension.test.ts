@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../../../src/extension/contributions.ts';
+import { treeItem } from '../../../src/extension/trees/item.ts';
 import { homeFolder } from '../../support/editor/insideHome.ts';
 
 const extensionId = 'a-table.a-table';
@@ -25,5 +26,22 @@ describe('the extension in the editor', () => {
   it('shows its views without writing into a workspace that has no home yet', async () => {
     for (const view of Object.values(viewIds)) await vscode.commands.executeCommand(`${view}.focus`);
     assert.ok(!existsSync(homeFolder()));
+  });
+
+  it('never trusts a tooltip: what agents wrote is text, with no HTML and no commands', () => {
+    const hostile = '<img src=x> [run](command:workbench.action.quit) **bold**';
+    const { tooltip } = treeItem({
+      id: 'x',
+      label: hostile,
+      description: '',
+      icon: { codicon: 'law' },
+      context: 'council',
+      spoken: '',
+      tooltip: { title: hostile, facts: [['State', hostile]] },
+    });
+    assert.ok(tooltip instanceof vscode.MarkdownString);
+    assert.equal(tooltip.isTrusted, false);
+    assert.equal(tooltip.supportHtml, false);
+    assert.doesNotMatch(tooltip.value, /(?<!\\)[[(<]|command:|\*\*bold/);
   });
 });

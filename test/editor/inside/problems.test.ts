@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { commandIds } from '../../../src/extension/contributions.ts';
-import { listCouncils } from '../../../src/rpc/messages.ts';
+import { listCouncils, listIdentities } from '../../../src/rpc/messages.ts';
 import { attach, homeFolder, once } from '../../support/editor/insideHome.ts';
 
 const ours = (file: vscode.Uri) =>
@@ -65,6 +65,10 @@ describe('problems in the files that people write', function () {
     writeFileSync(file, `${good.trimEnd()}\n  - id: NOT AN ID\n    name: Someone\n`);
     const line = good.trimEnd().split('\n').length + 1;
     await untilLines(vscode.Uri.file(file), [line]);
+    const client = await attach();
+    const { rows } = await client.request(listIdentities, {});
+    assert.ok(rows.some((row) => row.id === 'henry'));
+    client.close();
     writeFileSync(file, good);
     await untilLines(vscode.Uri.file(file), []);
   });

@@ -28,6 +28,7 @@ export async function picture({ page }: Workbench, name: string, part?: string):
   mkdirSync(folder, { recursive: true });
   // The pointer's hover is not part of the picture.
   await page.mouse.move(700, 5);
+  await page.locator('.workbench-hover-container:visible').first().waitFor({ state: 'hidden' });
   const target = part ? page.locator(part).first() : page;
   await target.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }

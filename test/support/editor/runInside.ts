@@ -10,6 +10,7 @@ import { type Counts, reportCounts } from '../counts.ts';
 import { bundleSuites, entrySource } from './bundleSuites.ts';
 import { runInCodeServer } from './inCodeServer.ts';
 import { findDesktop, runInDesktop } from './inDesktop.ts';
+import { stopHost } from './stopHost.ts';
 
 const extension = path.resolve(import.meta.dirname, '../../..');
 const files = process.argv.slice(2);
@@ -35,6 +36,7 @@ try {
     return 1;
   });
   if (desktop.program !== undefined) desktop.close();
+  await stopHost(path.join(run.folder, 'council'));
   if (existsSync(output)) process.stdout.write(readFileSync(output));
   const counts: Counts = existsSync(result)
     ? (JSON.parse(readFileSync(result, 'utf8')) as Counts)

@@ -19,7 +19,9 @@ export function workbenchUrl(server: EditorServer, { folder, extension, tests }:
     ...(tests ? [['extensionTestsPath', remote(tests)]] : []),
   ];
   const url = new URL(`http://${server.authority}/`);
-  if (folder) url.searchParams.set('folder', path.resolve(folder));
+  if (folder) {
+    url.searchParams.set(folder.endsWith('.code-workspace') ? 'workspace' : 'folder', path.resolve(folder));
+  } else url.searchParams.set('ew', 'true');
   url.searchParams.set('payload', JSON.stringify(payload));
   return url.href;
 }
@@ -28,7 +30,7 @@ export interface Workbench {
   readonly page: Page;
   readonly server: EditorServer;
   readonly browser: Browser;
-  /** Opens a folder in the window, or opens it again: a reload as the user knows it. */
+  /** Opens a folder or a workspace file, or opens it again: a reload as the user knows it. Nothing: an empty window. */
   open(folder: string): Promise<void>;
   /** F1 and the words: the row of the palette whose text is exactly these words. */
   findCommand(title: string): Promise<Locator>;
@@ -83,7 +85,18 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
       await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
     },
     findCommand,
-    runCommand: async (title) => (await findCommand(title)).click(),
+    runCommand: async (title) => {
+      // Whatever opens at that moment takes the focus and closes the palette: then it is opened again.
+      for (let attempt = 1; ; attempt += 1) {
+        const row = await findCommand(title);
+        const clicked = await row.click({ timeout: 3000 }).then(
+          () => true,
+          () => false,
+        );
+        if (clicked) return;
+        if (attempt === 5) throw new Error(`the palette does not stay open for “${title}”`);
+      }
+    },
     openContainer: async (title) => {
       // A badge on the item takes the click in its middle, so the corner is clicked.
       const item = page.locator(`.activitybar .action-label[aria-label^="${title}"]`);

@@ -26,7 +26,16 @@ export interface CouncilFacts extends Omit<Metrics, 'words'> {
   seats: SeatFacts[];
 }
 
+/** Four records ask for the same facts of the same council, and a council never changes: they are counted once. */
+const known = new WeakMap<Council, CouncilFacts>();
+
 export function factsOf(council: Council): CouncilFacts {
+  const facts = known.get(council) ?? count(council);
+  known.set(council, facts);
+  return facts;
+}
+
+function count(council: Council): CouncilFacts {
   const turns = council.runs.flatMap(answered);
   const counted = council.seats.map((seat) => seatFacts(seat, turns));
   const all = counted.reduce((sum, each) => sum + each.words, 0);

@@ -116,17 +116,19 @@ function definesLink(rest: string): boolean {
 function safeInline(text: string): string {
   let out = '';
   let plain = '';
+  const special = /[\\`]/g;
   for (let at = 0; at < text.length; ) {
+    special.lastIndex = at;
+    const next = special.exec(text)?.index ?? text.length;
+    plain += text.slice(at, next);
+    at = next;
+    if (at === text.length) break;
     if (text[at] === '\\') {
       plain += text.slice(at, at + 2);
       at += 2;
       continue;
     }
-    const run = /^`+/.exec(text.slice(at, at + 1000))?.[0];
-    if (!run) {
-      plain += text[at++] ?? '';
-      continue;
-    }
+    const run = /^`+/.exec(text.slice(at, at + 1000))?.[0] ?? '';
     const code = codeSpan(text, at, run.length);
     if (code) {
       out += powerless(plain) + code;

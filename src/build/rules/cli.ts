@@ -1,0 +1,104 @@
+/** Rules of the command line, as a person or a script meets them. */
+import { heldBy, type Rule } from '../rule.ts';
+
+export const cliRules: readonly Rule[] = [
+  ...heldBy('test/cli/table.test.ts', [
+    ['§13', '--json prints one object', 'prints one JSON object, and the archive it names is there'],
+    [
+      '§13',
+      '--ndjson prints one object for each event',
+      'prints one JSON object a line with --ndjson, the whole result last',
+    ],
+    [
+      '§13',
+      'Plain lines in a pipe',
+      'prints plain lines in a pipe: no escape codes, and where the archive is',
+    ],
+    [
+      '§7',
+      'The CLI without a terminal or --decide ends unattended',
+      'ends unattended in a pipe: recommended, not decided, until someone decides',
+    ],
+    [
+      '§7',
+      'The human has the last word: another round',
+      'another round resolves once more and waits for a person',
+    ],
+    ['§13', 'A rejection is a decision: exit 0', 'a rejection is a decision, and ends with 0'],
+    [
+      '§8',
+      'The same seed gives the same transcript',
+      'says the same with the same seed, and something else with another',
+    ],
+    [
+      '§13',
+      'French and English in the terminal, each where it belongs',
+      'deliberates in the language of the question, and speaks that of the terminal',
+    ],
+  ]),
+  ...heldBy('test/cli/mistakes.test.ts', [
+    ['§13', 'Never a stack trace for a user’s mistake: exit 2', 'cli: mistakes'],
+    ['§14', 'Arguments that begin with - are refused (S19)', 'an id that begins with -'],
+    ['§7', 'A wrong brief is shown at its line and starts nothing', 'cli: mistakes'],
+    [
+      '§3',
+      'A broken identities.yaml is told at its line and never replaced',
+      'a broken identities.yaml: told at its line, never replaced, nothing written beside it',
+    ],
+  ]),
+  ...heldBy('test/cli/arguments.test.ts', [
+    ['§13', 'Exit codes mean something', 'ends with exit codes that mean something'],
+    [
+      '§13',
+      '--home is the home folder itself',
+      'finds the home: --home, else COUNCIL_HOME, else ./council; never a file, never one that is not laid',
+    ],
+  ]),
+  ...heldBy('test/cli/life.test.ts', [
+    ['§13', 'init writes the family template once', 'init lays the table once, and says so the second time'],
+    [
+      '§7',
+      'A person can pause and resume from the terminal',
+      'Ctrl+C pauses a council of its own host and says how to go on; resume ends it with the same words',
+    ],
+    [
+      '§13',
+      'resume without an id resumes all',
+      'resume without an id goes on with what a killed terminal left behind',
+    ],
+    [
+      '§2',
+      'The CLI attaches to a running host',
+      'another terminal sees, speaks to and stops the council of a running one',
+    ],
+    [
+      '§2',
+      'If the host goes away, a client starts another and nothing is lost',
+      'two councils in two terminals share one host, and the second outlives the first',
+    ],
+  ]),
+  ...heldBy('test/cli/tame.test.ts', [
+    [
+      '§14',
+      'What a seat says can’t drive the terminal',
+      'whatever a reply holds, its lines carry no control character',
+    ],
+  ]),
+  ...heldBy('test/cli/story.test.ts', [
+    [
+      '§13',
+      'Live progress tells each thing once, and a turn only when it is whole',
+      'tells a turn when it is whole, never while it is spoken',
+    ],
+  ]),
+  ...heldBy('test/cli/render.test.ts', [
+    [
+      '§13',
+      'Without colour nothing is lost',
+      'has no escape code without colour, and loses nothing but colour',
+    ],
+  ]),
+  ...heldBy('test/cli/list.test.ts', [
+    ['§13', 'The list groups as the tree does', 'groups like the tree and leaves empty groups out'],
+  ]),
+];

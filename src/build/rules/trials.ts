@@ -1,0 +1,85 @@
+/** Rules of what the whole host survives, each tried against a real process or a real server. */
+import { heldBy, type Rule } from '../rule.ts';
+
+export const trialRules: readonly Rule[] = [
+  ...heldBy('test/trials/delivery.test.ts', [
+    [
+      '§2',
+      'A stale, repeated or impossible event changes nothing; each effect is carried out once',
+      'lead to the same state, each side effect carried out once',
+    ],
+  ]),
+  ...heldBy('test/trials/windows.test.ts', [
+    [
+      '§2',
+      'A second window on the same workspace attaches to the running host',
+      'a client of the second window attaches to the host of the first',
+    ],
+    [
+      '§4',
+      'One writer for a home; one that was suspended and lost it acknowledges nothing',
+      'one that was suspended is refused when it wakes, and nothing it says counts',
+    ],
+  ]),
+  ...heldBy('test/trials/kill.test.ts', [
+    [
+      '§4',
+      'Killed at any instant: no acknowledged turn lost, no model asked twice for a recorded answer, the same archive',
+      'loses nothing, asks for nothing twice, and leaves the archives of a run without a kill',
+    ],
+  ]),
+  ...heldBy('test/trials/failpoints.test.ts', [
+    [
+      '§4',
+      'Killed before or after any write, sync, rename or side effect: nothing lost, running again in under five seconds',
+      'nothing is lost, and the host runs again in under five seconds',
+    ],
+  ]),
+  ...heldBy('test/trials/blind.test.ts', [
+    [
+      '§7',
+      'Until a blind phase closes no prompt, file or view of a seated person holds another’s reply; also after a respawn',
+      'no prompt, file or seated view holds a reply before the phase closes; also after a kill and a respawn',
+    ],
+  ]),
+  ...heldBy('test/contracts/backends.test.ts', [
+    [
+      '§8',
+      'Every backend streams, aborts, fails and closes in the same way',
+      'every backend keeps the same promises',
+    ],
+  ]),
+  ...heldBy('test/contracts/backendsOpenAi.test.ts', [
+    [
+      '§8',
+      'A stream that is cut or stalls is never a whole reply',
+      'R11 a stream stalled or cut is never a whole turn',
+    ],
+    [
+      '§14',
+      'A slow or silent model never stalls others',
+      'the others go on, and an abort frees the seat at once',
+    ],
+  ]),
+  ...heldBy('test/contracts/backendsOpenAiStream.test.ts', [
+    [
+      '§14',
+      'A storm of 429 backs off and ends: one probe a window for each provider',
+      'R13 a 429 storm over 20 seats',
+    ],
+  ]),
+  ...heldBy('test/trials/noise.test.ts', [
+    [
+      '§14',
+      'Noise on the local socket disturbs no other client',
+      'a host that is sent noise goes on answering its other clients',
+    ],
+  ]),
+  ...heldBy('test/trials/soak.test.ts', [
+    [
+      '§14',
+      'A host that runs on and on does not grow',
+      'memory grows by less than a tenth after the warm-up, and the home opens in under three seconds',
+    ],
+  ]),
+];
