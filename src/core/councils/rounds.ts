@@ -42,6 +42,10 @@ export function roundNumber(council: Council, run: PhaseRun): number | undefined
   return held.length > 1 || loops ? held.indexOf(run) + 1 || undefined : undefined;
 }
 
+/** Whether its phase was held more than once. */
+export const isRepeated = (council: Council, run: PhaseRun): boolean =>
+  holdings(council, run.phase).length > 1;
+
 /** How many rounds there were up to a run, this one included. */
 export function roundsUntil(council: Council, until: PhaseRun | undefined = council.runs.at(-1)): number {
   const last = until ? council.runs.indexOf(until) : -1;

@@ -179,7 +179,7 @@ export const english: CouncilWords = {
     ({
       repeats: `repeats an earlier turn${percent === undefined ? '' : ` (${percent}% the same)`}`,
       conforms: `changed the vote with hardly a new argument${percent === undefined ? '' : ` (${percent}% already said)`}`,
-      dominates: `holds ${percent ?? 50}% of the words and was asked to be brief`,
+      dominates: `holds ${percent ?? 50}% of the words`,
       unacknowledged: 'did not acknowledge a message',
       unanswered: `left a direct question unanswered${detail ? `: ${detail}` : ''}`,
       'cut-context': `was shown a shortened context${detail ? `: ${detail}` : ''}`,

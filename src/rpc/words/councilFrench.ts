@@ -178,7 +178,7 @@ export const french: CouncilWords = {
     ({
       repeats: `répète un tour précédent${percent === undefined ? '' : ` (${percent} % identique)`}`,
       conforms: `a changé de vote presque sans argument nouveau${percent === undefined ? '' : ` (${percent} % déjà dit)`}`,
-      dominates: `tient ${percent ?? 50} % des mots et a été prié d’être bref`,
+      dominates: `tient ${percent ?? 50} % des mots`,
       unacknowledged: 'n’a pas pris en compte un message',
       unanswered: `a laissé une question directe sans réponse${detail ? ` : ${detail}` : ''}`,
       'cut-context': `a reçu un contexte raccourci${detail ? ` : ${detail}` : ''}`,

@@ -1,13 +1,23 @@
 /** What can be counted, at the end of an archive: by seat, and of the council as a whole. */
 import type { Council } from '../../../core/councils/council.ts';
+import { dominator } from '../../../core/councils/measures.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
+import { councilWords } from '../../../rpc/words/council.ts';
 import { clockTime } from './archiveHead.ts';
-import { type CouncilFacts, faceOf } from './facts.ts';
+import { type CouncilFacts, faceOf, nameOf } from './facts.ts';
 import { inline } from './markdown.ts';
 import { table } from './table.ts';
 
 export function measures(council: Council, facts: CouncilFacts): string[] {
-  return [bySeat(council, facts), ofCouncil(council, facts)];
+  return [bySeat(council, facts), ...dominance(council), ofCouncil(council, facts)];
+}
+
+/** Who held more than half of the words where all speak. */
+function dominance(council: Council): string[] {
+  const loud = dominator(council);
+  if (!loud || loud.percent === 100) return [];
+  const said = councilWords[council.language].flag({ code: 'dominates', percent: loud.percent });
+  return [`*⚑ ${nameOf(council, loud.seat)} ${inline(said)}*`];
 }
 
 function bySeat(council: Council, facts: CouncilFacts): string {

@@ -3,7 +3,7 @@ import { issuesIn } from '../../../core/councils/blocking.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
 import { mergedMatrix } from '../../../core/councils/matrix.ts';
-import { roundNumber } from '../../../core/councils/rounds.ts';
+import { isRepeated, roundNumber } from '../../../core/councils/rounds.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { faceOf, nameOf, standsByRun, synthesisOf } from './facts.ts';
@@ -101,8 +101,7 @@ export function votesTable(council: Council): string[] {
   const words = archiveWords[council.language];
   const { phases } = councilWords[council.language];
   const title = ({ run }: (typeof columns)[number]): string => {
-    const again = columns.filter((each) => each.run.phase === run.phase).length > 1;
-    const nth = again ? roundNumber(council, run) : undefined;
+    const nth = isRepeated(council, run) ? roundNumber(council, run) : undefined;
     return `${phases[run.phase] ?? run.phase}${nth === undefined ? '' : ` ${nth}`}`;
   };
   const rows = council.seats

@@ -135,7 +135,6 @@ const told: ReadonlySet<ReadingProblem['code']> = new Set<ReadingProblem['code']
   'score-unreadable',
   'tldr-missing',
   'actions-missing',
-  'over-a-page',
   'diff-missing',
   'place-missing',
   'verdict-missing',
