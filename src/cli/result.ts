@@ -1,5 +1,7 @@
 /** A council as one JSON object for other programs, and its moments as JSON lines. Nothing in `rounds` depends on the time of day. */
-import type { CouncilView, PhaseView, SynthesisView, TurnView } from '../rpc/views.ts';
+import type { CheckView } from '../rpc/deliberationViews.ts';
+import type { CouncilHead, CouncilView, PhaseView, SynthesisView, TurnView } from '../rpc/views.ts';
+import { isClosing } from './closing.ts';
 import type { Moment } from './story.ts';
 
 export interface Paths {
@@ -31,6 +33,16 @@ export function response(turn: TurnView): Record<string, unknown> {
     changeMind,
     confidence,
     contests: some(turn.contests),
+    position: turn.position,
+    stances: some(turn.stances ?? []),
+    qa: turn.qa,
+    matrix: some(turn.matrix ?? []),
+    title: turn.title,
+    change: turn.change,
+    page: turn.page,
+    places: some(turn.places ?? []),
+    questions: some(turn.questions ?? []),
+    flags: some(turn.flags ?? []),
     acknowledges: turn.acknowledges,
     problems: some(turn.problems.map((problem) => problem.code)),
     model: turn.model,
@@ -50,25 +62,54 @@ const turnsOf = (view: CouncilView, phase: PhaseView): TurnView[] =>
 
 const isHeld = (phase: PhaseView): boolean => phase.state === 'done' || phase.state === 'now';
 
+/** How long a check took and what it printed are of that day, not of the council. */
+const checkOf = ({ name, state, code, waived }: CheckView): Record<string, unknown> =>
+  present({ name, state, code, waived });
+
 function synthesisOf(view: CouncilView): (SynthesisView & { seat: string; text: string }) | null {
+  const closing = new Set(view.head.phases.filter(isClosing).map((phase) => phase.run));
   const turn = view.entries.findLast(
     (entry): entry is TurnView =>
-      entry.kind === 'turn' && entry.phase === 'SYNTHESIZE' && entry.state === 'replied',
+      entry.kind === 'turn' && closing.has(entry.run) && entry.state === 'replied',
   );
   if (!turn) return null;
   const empty = { consensus: [], disagreements: [], insights: [], risks: [], minority: [] };
   return { seat: turn.seat, text: turn.text, ...(turn.synthesis ?? empty) };
 }
 
+/** How a round ended: votes, verdict, checks, and what sent the work here. */
+const outcome = (phase: PhaseView): Record<string, unknown> =>
+  present({
+    converged: phase.converged,
+    consensus: phase.consensus,
+    verdict: phase.verdict,
+    sentBack: phase.sentBack,
+    checks: some((phase.checks ?? []).map(checkOf)),
+  });
+
+/** What only some councils have. */
+const special = (head: CouncilHead): Record<string, unknown> =>
+  present({
+    owner: head.owner,
+    reviewers: head.reviewers,
+    qa: head.qa,
+    anonymous: head.anonymous,
+    gate: head.gate,
+    matrix: head.matrix,
+    degradations: head.degradations?.map(({ code, limit, phase }) => ({ code, limit, phase })),
+    artefacts: head.artefacts,
+    rating: head.rating,
+  });
+
 export function result(view: CouncilView, paths: Paths): Record<string, unknown> {
   const { head } = view;
   const rounds = head.phases
-    .filter((phase) => isHeld(phase) && phase.phase !== 'SYNTHESIZE')
+    .filter((phase) => isHeld(phase) && !isClosing(phase))
     .map((phase) => ({
       round: phase.round,
       type: phase.phase,
       responses: Object.fromEntries(turnsOf(view, phase).map((turn) => [turn.seat, response(turn)])),
-      ...(phase.converged === undefined ? {} : { converged: phase.converged }),
+      ...outcome(phase),
     }));
   const lastVote = head.phases.findLast((phase) => phase.votes && isHeld(phase));
   const { decision } = head;
@@ -92,6 +133,7 @@ export function result(view: CouncilView, paths: Paths): Record<string, unknown>
       of: head.tally.of,
     },
     blocking: head.blocking,
+    ...special(head),
     injections: view.entries.flatMap((entry) =>
       entry.kind === 'injection' ? [present({ by: entry.by, to: entry.to, text: entry.text })] : [],
     ),
@@ -128,8 +170,12 @@ export function line(moment: Moment, view: CouncilView, paths: Paths): Record<st
         phase: moment.phase.phase,
         round: moment.phase.round,
         state: 'done',
-        converged: moment.phase.converged,
+        ...outcome(moment.phase),
       });
+    case 'limit': {
+      const { code, limit, phase } = moment.limit;
+      return { event: 'limit', id, code, limit, phase };
+    }
     case 'turn': {
       const { seat, phase, round } = moment.turn;
       return { event: 'turn', id, phase, round, seat, ...response(moment.turn) };

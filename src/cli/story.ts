@@ -2,6 +2,7 @@
  * What a council has to tell, in the order it is told: each thing once. Terminal, pipe and JSON lines all speak from
  * here, live or long after.
  */
+import type { DegradationView } from '../rpc/deliberationViews.ts';
 import type {
   CouncilHead,
   CouncilPatch,
@@ -21,6 +22,8 @@ export type Moment =
   | { kind: 'injection'; injection: InjectionView; head: CouncilHead }
   | { kind: 'phase-end'; phase: PhaseView; head: CouncilHead }
   | { kind: 'skipped'; phase: PhaseView; head: CouncilHead }
+  /** Something was done about a limit that came near. */
+  | { kind: 'limit'; limit: DegradationView; head: CouncilHead }
   | { kind: 'status'; status: StatusView; head: CouncilHead }
   | { kind: 'decision'; decision: DecisionView; head: CouncilHead }
   | { kind: 'end'; head: CouncilHead };
@@ -42,11 +45,13 @@ export function withPatch(view: CouncilView, patch: CouncilPatch): CouncilView {
 const seatOrder = (head: CouncilHead, entry: EntryView): number =>
   entry.kind === 'injection' ? head.seats.length : head.seats.findIndex((seat) => seat.id === entry.seat);
 
-/** Entries of one run: whole turns in seat order, then what people said meanwhile. */
-const ofRun = (view: CouncilView, run: number): EntryView[] =>
-  view.entries
-    .filter((entry) => entry.run === run)
-    .toSorted((a, b) => seatOrder(view.head, a) - seatOrder(view.head, b));
+/** Entries of one run: whole turns in seat order, or as they spoke one after the other; then what people said meanwhile. */
+const ofRun = (view: CouncilView, { run, inTurn }: PhaseView): EntryView[] => {
+  const entries = view.entries.filter((entry) => entry.run === run);
+  if (inTurn === true)
+    return entries.toSorted((a, b) => Number(a.kind === 'injection') - Number(b.kind === 'injection'));
+  return entries.toSorted((a, b) => seatOrder(view.head, a) - seatOrder(view.head, b));
+};
 
 /** Remembers what was told. Each call answers what is new in this view. */
 export function storyteller(): (view: CouncilView) => Moment[] {
@@ -63,7 +68,7 @@ export function storyteller(): (view: CouncilView) => Moment[] {
       return;
     }
     if (once(`phase ${name}`)) yield { kind: 'phase', phase, head };
-    for (const entry of ofRun(view, phase.run)) {
+    for (const entry of ofRun(view, phase)) {
       if (entry.kind === 'injection') {
         if (once(entry.key)) yield { kind: 'injection', injection: entry, head };
       } else if ((entry.state === 'replied' || entry.state === 'absent') && once(entry.key)) {
@@ -81,6 +86,9 @@ export function storyteller(): (view: CouncilView) => Moment[] {
       if (early && once(entry.key)) yield { kind: 'injection', injection: entry, head };
     }
     for (const phase of head.phases) yield* ofPhase(view, phase);
+    for (const limit of head.degradations ?? []) {
+      if (once(`limit ${limit.code} ${limit.phase} ${limit.at}`)) yield { kind: 'limit', limit, head };
+    }
     if (head.decision && once(`decision ${head.decision.at}`)) {
       yield { kind: 'decision', decision: head.decision, head };
     }

@@ -77,6 +77,8 @@ export interface PhaseView {
   consensus?: ConsensusView;
   /** A gate stands here. */
   gate?: boolean;
+  /** What is said here is the council's answer. */
+  closing?: boolean;
   verdict?: GateVerdictView;
   /** The gate whose failure opened this run: which time, and how often at most. */
   sentBack?: { by: string; time: number; of: number };

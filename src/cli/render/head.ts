@@ -1,6 +1,7 @@
 /** How a council begins on a page: its question, what it is, and who sits at the table. */
 import type { CouncilHead, SeatView } from '../../rpc/views.ts';
 import { originWords } from '../../rpc/words/again.ts';
+import { transcriptWords } from '../../rpc/words/transcript.ts';
 import { typeset } from '../../rpc/words/typeset.ts';
 import { eachWord } from './inline.ts';
 import type { Page } from './page.ts';
@@ -21,6 +22,7 @@ export const answersFor = (seat: Pick<SeatView, 'backend' | 'model'>, page: Page
 export function facts(head: CouncilHead, page: Page): string {
   const { words, council } = page;
   const said = [head.mode, words.seats(head.seats.filter((s) => s.votes).length)];
+  if (head.anonymous) said.push(transcriptWords[page.language].anonymous);
   if (head.rehearsal) said.push(council.rehearsal);
   return said.join(' · ');
 }

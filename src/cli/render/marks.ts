@@ -1,4 +1,5 @@
 /** The glyph of each vote and status: each has a shape of its own, so that nothing is lost without colour. */
+import type { GateVerdictView } from '../../rpc/deliberationViews.ts';
 import type { ChecklistView, StandView, StatusView } from '../../rpc/views.ts';
 import type { Page } from './page.ts';
 
@@ -27,6 +28,9 @@ export const standMark = (stand: StandView, page: Page): string =>
 
 const checks = { pass: 'agree', warn: 'nuance', fail: 'disagree' } as const;
 export const checkGlyph = (mark: ChecklistView['mark'], page: Page): string => standGlyph(checks[mark], page);
+
+export const gateGlyph = (verdict: GateVerdictView | 'unreadable', page: Page): string =>
+  verdict === 'not-gated' || verdict === 'unreadable' ? page.paint.dim('?') : checkGlyph(verdict, page);
 
 interface Settled {
   status: StatusView;

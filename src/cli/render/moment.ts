@@ -1,10 +1,14 @@
 /** Every moment of a council as the lines a person reads. */
-import type { CouncilHead } from '../../rpc/views.ts';
+import type { CouncilHead, PhaseView } from '../../rpc/views.ts';
+import { transcriptWords } from '../../rpc/words/transcript.ts';
+import { isClosing } from '../closing.ts';
 import type { Moment } from '../story.ts';
+import { gateLines } from './gate.ts';
 import { opening, ruled, seatIn } from './head.ts';
 import { eachWord } from './inline.ts';
 import { markdown } from './markdown.ts';
 import { rowGlyph } from './marks.ts';
+import { mergedLines as matrixLines } from './matrix.ts';
 import { narrower, type Page } from './page.ts';
 import { synthesisLines } from './synthesis.ts';
 import { phaseVotes, tallyLines } from './tally.ts';
@@ -13,6 +17,17 @@ import { barred, injectionLines, turnLines } from './turn.ts';
 import { wrap } from './width.ts';
 
 const phaseName = (phase: string, page: Page): string => page.council.phases[phase] ?? tameLine(phase);
+
+/** With the time it is held, when there are several: `Deliberate · round 2 of 5`. */
+function titleOf({ phase, loop, sentBack }: PhaseView, page: Page): string {
+  const say = transcriptWords[page.language];
+  const name = phaseName(phase, page);
+  if (sentBack) {
+    const by = sentBack.by === 'QA' ? 'QA' : phaseName(sentBack.by, page);
+    return `${name} · ${say.sentBackBy(by, sentBack.time, sentBack.of)}`;
+  }
+  return loop && loop.of > 1 ? `${name} · ${page.council.loop(loop.nth, loop.of)}` : name;
+}
 
 export const reasonOf = (head: Pick<CouncilHead, 'why'>, page: Page): string =>
   head.why ? page.council.reason(head.why) : '';
@@ -34,21 +49,26 @@ export function momentLines(moment: Moment, page: Page): string[] {
     case 'opening':
       return opening(moment.head, page);
     case 'phase':
-      return ruled(phaseName(moment.phase.phase, page), moment.phase.blind ? words.blind : '', page);
+      return ruled(titleOf(moment.phase, page), moment.phase.blind ? words.blind : '', page);
     case 'skipped': {
       const why = moment.phase.why ? council.reason(moment.phase.why) : '';
       return ruled(phaseName(moment.phase.phase, page), words.skipped(why), page);
     }
     case 'turn':
-      return moment.phase.phase === 'SYNTHESIZE' && moment.turn.state === 'replied'
+      return isClosing(moment.phase) && moment.turn.state === 'replied' && moment.turn.synthesis !== undefined
         ? synthesisLines(moment.turn, moment.head, page)
         : turnLines(moment.turn, moment.head, page);
     case 'injection':
       return injectionLines(moment.injection, moment.head, page);
     case 'phase-end':
-      return moment.phase.phase === 'SYNTHESIZE'
-        ? tallyLines(moment.head, page)
-        : phaseVotes(moment.phase, moment.head, page);
+      return isClosing(moment.phase)
+        ? [...tallyLines(moment.head, page), ...matrixLines(moment.head, page)]
+        : [...phaseVotes(moment.phase, moment.head, page), ...gateLines(moment.phase, moment.head, page)];
+    case 'limit': {
+      const { code, limit, phase } = moment.limit;
+      const told = `${paint.yellow('!')} ${council.degradation(code, limit, phaseName(phase, page))}`;
+      return ['', ...wrap(told, page.columns)];
+    }
     case 'status':
       return ['', ...wrap(statusLine(moment.head, page), page.columns)];
     case 'decision': {

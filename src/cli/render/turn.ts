@@ -1,22 +1,41 @@
 /** One turn as a paragraph: who speaks and how they vote on the first line, then their words, then their marks. */
-import type { CouncilHead, InjectionView, TurnView } from '../../rpc/views.ts';
+import { proseOf } from '../../rpc/prose.ts';
+import type { CouncilHead, InjectionView, TurnView, VoteView } from '../../rpc/views.ts';
+import { formLines } from './forms.ts';
 import { answersFor, nameOf, seatIn } from './head.ts';
 import { eachWord, inline } from './inline.ts';
 import { markdown } from './markdown.ts';
-import { checkGlyph, standGlyph, standMark } from './marks.ts';
+import { checkGlyph, gateGlyph, standGlyph, standMark } from './marks.ts';
 import { indent, narrower, type Page } from './page.ts';
 import { tameLine } from './tame.ts';
 import { cut, flow, width, wrap } from './width.ts';
 
 const under = '   ';
 
+const votes: ReadonlySet<string> = new Set(['agree', 'nuance', 'disagree', 'unreadable']);
+
+/** A round table has no vote of its own: where a seat stands towards the others is its vote. */
+function voteIn(turn: TurnView, head: CouncilHead): VoteView | undefined {
+  if (turn.vote || turn.state !== 'replied') return turn.vote;
+  const phase = head.phases.find(({ run }) => run === turn.run);
+  const stand = phase?.stands.find(({ seat }) => seat === turn.seat)?.stand;
+  return votes.has(stand ?? '') ? (stand as VoteView) : undefined;
+}
+
 /** The vote stands at the right edge, so that the eye can read the votes alone. */
 export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string {
   const { paint } = page;
   const seat = seatIn(head, turn.seat);
-  const flip = turn.vote && turn.from ? `${standGlyph(turn.from, page)} ${paint.dim('→')} ` : '';
+  const stood = voteIn(turn, head);
+  const flip = stood && turn.from ? `${standGlyph(turn.from, page)} ${paint.dim('→')} ` : '';
   const vote =
-    turn.state === 'absent' ? standMark('absent', page) : turn.vote ? flip + standMark(turn.vote, page) : '';
+    turn.state === 'absent'
+      ? standMark('absent', page)
+      : turn.qa
+        ? `${gateGlyph(turn.qa.verdict, page)} ${turn.qa.verdict === 'unreadable' ? page.council.votes.unreadable : page.council.gate[turn.qa.verdict]}`
+        : stood
+          ? flip + standMark(stood, page)
+          : '';
   const name = nameOf(seat);
   const answers = 'backend' in seat ? answersFor(seat as never, page, turn.model) : '';
   const number = page.turnNumber?.(turn.key);
@@ -55,11 +74,16 @@ function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
   }
   for (const issue of turn.blocking) {
     const label = `${paint.red('⊘')} ${eachWord(words.colon(council.blocking), paint.bold)}`;
-    lines.push(...barred(wrap(`${label} ${inline(tameLine(issue), paint)}`, page.columns - 2), paint.red));
+    const place = turn.places?.find((each) => turn.blocking[each.issue] === issue);
+    const where = place ? ` (${tameLine(place.path)}:${place.line})` : '';
+    lines.push(
+      ...barred(wrap(`${label} ${inline(tameLine(issue), paint)}${where}`, page.columns - 2), paint.red),
+    );
   }
   if (turn.recommendation)
     lines.push(...labelled(words.colon(council.recommends), turn.recommendation, page));
   if (turn.changeMind) lines.push(...labelled(words.colon(council.changeMind), turn.changeMind, page));
+  lines.push(...formLines(turn, head, page));
   if (turn.confidence !== undefined) lines.push(confidence(turn.confidence, page));
   if (turn.acknowledges) {
     lines.push(`${paint.purple('◆')} ${words.acknowledges(tameLine(seatIn(head, turn.acknowledges).name))}`);
@@ -81,7 +105,7 @@ export function turnLines(turn: TurnView, head: CouncilHead, page: Page): string
     const said = page.council.absent(name, code, seconds, tries, detail && tameLine(detail));
     return [...lines, ...indent(wrap(said, inner.columns).map(page.paint.dim), under)];
   }
-  const body = markdown(turn.body, inner);
+  const body = markdown(proseOf(turn), inner);
   const more = marks(turn, head, inner);
   if (turn.askedAgain) more.push(page.paint.dim(page.words.askedAgain));
   const gap = body.length > 0 && more.length > 0 ? [''] : [];

@@ -66,10 +66,11 @@ function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
 const votes: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot']);
 const isVote = (phase: Phase): boolean => votes.has(phase.form);
 
-const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate'> => ({
+const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate' | 'closing'> => ({
   form: phase.form,
   ...(phase.order === 'parallel' ? {} : { inTurn: true }),
   ...(phase.gate ? { gate: true } : {}),
+  ...(phase.closing ? { closing: true } : {}),
 });
 
 /** Which time a gate sent work back, counted up to this run. */
