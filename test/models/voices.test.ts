@@ -10,7 +10,9 @@ import { crowd } from '../support/rehearsalReader.ts';
 import { convened, family } from '../support/rehearsed.ts';
 
 const slots = new Set(
-  'act dont key answer mine name at quote point by said weeks share constraint acceptance context question doc best last'.split(' '),
+  'act dont key answer mine name at quote point by said weeks share constraint acceptance context question doc best last'.split(
+    ' ',
+  ),
 );
 
 const linesOf = (thing: unknown): string[] =>

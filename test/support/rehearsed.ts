@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { Brief } from '../../src/core/councils/brief.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
-import { debate } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols, debate } from '../../src/core/councils/protocols.ts';
 import { IdentitiesFile } from '../../src/core/identities/identity.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
@@ -30,11 +30,31 @@ export interface Asked {
   seed: number;
   seats?: Someone[];
   brief?: Partial<Brief>;
+  /** A gate where the protocol has one only when it is asked for. */
+  gated?: boolean;
+  context?: string;
+}
+
+/** Who writes, reviews and judges: the third at the table, the others, and the last. */
+function rolesOf(
+  seats: Someone[],
+  type: string,
+  gated: boolean,
+): Pick<Council, 'owner' | 'reviewers' | 'qa'> {
+  const owner = seats[Math.min(2, seats.length - 1)]?.id;
+  const qa = seats.at(-1)?.id;
+  const judges = gated || !['debate', 'roundtable', 'synthesis'].includes(type);
+  if (owner === undefined || qa === undefined) return {};
+  return {
+    owner,
+    reviewers: seats.map(({ id }) => id).filter((id) => id !== owner),
+    ...(judges ? { qa } : {}),
+  };
 }
 
 export function convened(
   question: string,
-  { language, seed, seats = family(language), brief = {} }: Asked,
+  { language, seed, seats = family(language), brief = {}, gated = false, context }: Asked,
 ): Council {
   const seated = (someone: Someone, votes: boolean): Seat => ({
     ...someone,
@@ -47,13 +67,15 @@ export function convened(
     id: '2026-02-08-rehearsed',
     conversationId: '01KGZ7C4T0000000000000FOX1',
     brief: Brief.parse({ type: 'debate', question, language, ...brief }),
-    protocol: debate,
+    protocol: builtInProtocols[brief.type ?? 'debate'] ?? debate,
     seats: [
       ...seats.map((someone) => seated(someone, true)),
       seated({ id: 'maman', name: 'Maman', role: '', persona: '' }, false),
     ],
     orchestrator: 'maman',
     synthesizer: 'maman',
+    ...(brief.type === undefined || brief.type === 'debate' ? {} : rolesOf(seats, brief.type, gated)),
+    ...(context === undefined ? {} : { context }),
     language,
     seed,
     attended: true,

@@ -165,8 +165,8 @@ export const closingWords: Record<Language, ClosingWords> = {
       'Ne pas livrer {title} pour l’instant. Une chose est à reprendre d’abord, {issue}, et le reste peut attendre.',
     ],
     quiet: [
-      'Rien n’a été marqué au QA Gate ; ce que {key} deviendra en d’autres mains est le risque qu’aucune lecture n’ôte.',
-      'Personne n’a écrit de risque, et cela même est à garder en mémoire quand {key} servira.',
+      'Rien n’a été marqué au QA Gate ; ce {que key} deviendra en d’autres mains est le risque qu’aucune lecture n’ôte.',
+      'Personne n’a écrit de risque, et cela même est à garder en mémoire lorsque l’on se servira {de key}.',
     ],
     risk: [
       '{issue}. Accepté, sous le regard {de owner}.',

@@ -51,7 +51,7 @@ export const paperFrench: PaperWords = {
     'Dedans : {thing}, pour un seul groupe de gens, du début à la fin.',
   ],
   outside: [
-    'Dehors : tout ce que l’on peut ajouter plus tard à {key} sans redemander à personne.',
+    'Dehors : tout ce que l’on peut ajouter plus tard {à key} sans redemander à personne.',
     'Dehors : les cas que nul n’a encore rencontrés, listés plus bas et non construits.',
   ],
   requirement: [
@@ -64,7 +64,7 @@ export const paperFrench: PaperWords = {
   ],
   assumption: [
     'Dans {weeks} semaines, l’enjeu autour {de key} sera du même ordre qu’aujourd’hui.',
-    'Ceux que {key} concerne aujourd’hui seront encore là pendant les travaux.',
+    'Ceux {que key} concerne aujourd’hui seront encore là pendant les travaux.',
   ],
   assumed: [
     'Une personne est libre jusqu’à la première version ; sinon les dates bougent, et rien d’autre.',
@@ -95,7 +95,7 @@ export const paperFrench: PaperWords = {
     '{owner} : interroger cinq personnes concernées, et rapporter leurs mots dans {weeks} semaines.',
   ],
   planned: {
-    problem: 'ce que {thing} nous coûte aujourd’hui, avec un exemple connu de tous',
+    problem: 'ce {que thing} nous coûte aujourd’hui, avec un exemple connu de tous',
     people: 'une personne, avec un matin, et non « les utilisateurs »',
     scope: 'ce qui est dedans, ce qui reste dehors, et ce que l’on refuse même si cela marche',
     requirements: 'une ligne par contrainte du brief, et pas un adjectif',
@@ -207,6 +207,6 @@ export const paperFrench: PaperWords = {
   ],
   notHere: [
     'Qui fait le travail, et quelle semaine : c’est l’affaire du lendemain.',
-    'Ce qu’il faudrait de toute façon redécider une fois que {key} aura grandi.',
+    'Ce qu’il faudrait de toute façon redécider une fois {que key} aura grandi.',
   ],
 };

@@ -56,7 +56,7 @@ function response(actor: Actor, { heard }: Work, vote: CastVote, time: number): 
   const ground = heard ? '' : say(voice.ground, 'ground', {}, time);
   const said = [reading, settled, ground].filter(Boolean);
   const all = said.join(' ');
-  if (subject.nouns.some((noun) => holds(all, noun))) return said;
+  if (holds(all, subject.nouns[0] ?? subject.key)) return said;
   const concern = say(voice.concern, 'concern');
   const terms = subject.nouns[0] ?? subject.key;
   return [...said, frame(frames[language].behind, `behind ${time}`, { terms, concern })];

@@ -27,7 +27,8 @@ export function fill(template: string, slots: Slots, language: Language): string
       if (!link) return cased;
       if (link === 'à ') return frenchTo(cased);
       const elided = frenchOf(cased);
-      return link === 'de ' ? elided : elided.replace(/^de /u, 'que ').replace(/^d’/u, 'qu’');
+      if (link === 'de ') return elided;
+      return elided.startsWith('d’') ? `qu’${cased}` : `que ${cased}`;
     },
   );
 }
