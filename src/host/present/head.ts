@@ -2,7 +2,6 @@
 import { issuesIn } from '../../core/councils/blocking.ts';
 import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
-import { dominator } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
 import { namedReason } from '../../core/councils/reasons.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../core/councils/stands.ts';
@@ -11,7 +10,7 @@ import type { BlockingView, CouncilHead, CouncilRow, SeatView, TallyView } from 
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
 import { confidenceOf } from './marks.ts';
-import { artefactViews, budgetOf, gateOf, matrixOf } from './outcome.ts';
+import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf } from './outcome.ts';
 import { isBlindNow, phasesOf, standOf } from './phases.ts';
 import { isVeiled, shown } from './veil.ts';
 
@@ -51,7 +50,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       anonymous: isVeiled(whole) ? true : undefined,
       budget: budgetOf(council),
       degradations: council.degradations,
-      dominance: dominator(council),
+      dominance: dominanceOf(whole),
       gate: gateOf(council),
       artefacts: artefactViews(council),
       matrix: matrixOf(council),

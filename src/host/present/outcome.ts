@@ -1,9 +1,10 @@
 /** What a council came to and what it took: limits, the gate, the merged matrix, the files it leaves. */
 import { artefactFolder, artefactsOf } from '../../core/councils/artefacts.ts';
 import { limitsOf, spent, worked } from '../../core/councils/budget.ts';
-import type { Council } from '../../core/councils/council.ts';
+import type { Council, PhaseRun } from '../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../core/councils/gates.ts';
 import { mergedMatrix } from '../../core/councils/matrix.ts';
+import { dominator } from '../../core/councils/measures.ts';
 import type {
   ArtefactView,
   BudgetView,
@@ -11,6 +12,7 @@ import type {
   MergedRowView,
   UsedView,
 } from '../../rpc/deliberationViews.ts';
+import type { CouncilHead } from '../../rpc/views.ts';
 import { defined } from './defined.ts';
 import { isBlindNow } from './phases.ts';
 
@@ -27,6 +29,18 @@ export function budgetOf(council: Council): BudgetView {
 }
 
 const part = (used: number, limit: number | undefined): UsedView => ({ used, ...defined({ limit }) });
+
+/** Counted when a phase closes, and once: a head is asked for at every change. */
+const counted = new WeakMap<PhaseRun, CouncilHead['dominance'] | false>();
+
+export function dominanceOf(council: Council): CouncilHead['dominance'] {
+  const closed = council.runs.filter((run) => run.endedAt !== undefined);
+  const last = closed.at(-1);
+  if (!last) return undefined;
+  const known = counted.get(last) ?? dominator({ ...council, runs: closed }) ?? false;
+  counted.set(last, known);
+  return known || undefined;
+}
 
 /** Nothing before a gate has spoken. */
 export function gateOf(council: Council): GateView | undefined {
