@@ -4,6 +4,7 @@ import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
+import { heldBy, releaseHeld } from './heldByLimit.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
@@ -73,7 +74,8 @@ export async function conduct(session: Session, id: string, given: Io, options: 
       say(io, momentLines({ kind: 'status', status: 'decision', head }, io.page()));
     }
     report(view, io, session.home, options.telling);
-    return { view, exit: exitOf(view.head.status) };
+    const cutShort = !io.terminal && head.degradations?.some(({ code }) => code === 'synthesised');
+    return { view, exit: cutShort ? exits.overBudget : exitOf(head.status) };
   } catch (error) {
     told.close();
     if (!(error instanceof Interrupted)) throw error;
@@ -99,6 +101,14 @@ async function toTheEnd(
     decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
   for (;;) {
     const view = await following.until(({ head }) => settled(head, session, options), signal);
+    if (heldBy(view.head) && !options.onlyLook) {
+      told.rest();
+      const goesOn = await releaseHeld(session, view.head, io, signal);
+      told.wake();
+      if (!goesOn) return following.view();
+      await following.until((next) => next !== view, signal);
+      continue;
+    }
     if (view.head.status !== 'decision' || options.onlyLook) return view;
     const answer = await nextAnswer(io, following, told, given, signal);
     given = undefined;
@@ -113,9 +123,12 @@ async function toTheEnd(
  * Over, and its files written. Whoever only looks on waits with the others, unless the host is its own and nobody else is
  * there to go on.
  */
-function settled({ status, recorded }: CouncilHead, session: Session, { onlyLook }: Conduct): boolean {
+function settled(head: CouncilHead, session: Session, { onlyLook }: Conduct): boolean {
+  const { status, recorded } = head;
   if (isOver(status)) return recorded === true;
-  return onlyLook ? status !== 'running' && session.ours() : status === 'decision';
+  return onlyLook
+    ? status !== 'running' && session.ours()
+    : status === 'decision' || heldBy(head) !== undefined;
 }
 
 /** A council of our own host is paused, so that nothing more is asked; another's goes on without us. */

@@ -1,9 +1,11 @@
 /** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
 import { Command } from 'commander';
 import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
+import { steeringCli } from '../rpc/words/steeringCli.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
 import { againCommands } from './programAgain.ts';
+import { steeringCommands } from './programSteering.ts';
 import { wrap } from './render/width.ts';
 
 /** Told the exit code of the command that ran. */
@@ -56,6 +58,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)
     .option('--pace <ms>', o.pace)
+    .option('--allow-checks', steeringCli[io.page().language].options.allowChecks)
     .option('--json', o.json)
     .option('--ndjson', o.ndjson)
     .action((question, options) =>
@@ -122,8 +125,8 @@ export function program(io: Io, version: string, ended: Ended): Command {
       run(async () => (await import('./commands/route.ts')).route(subject, options, io)),
     );
 
-  againCommands({
-    make: (name, args, about, shown) => {
+  const beside = {
+    make: (name: string, args: string, about: string, shown: string[]): Command => {
       const command = dressed(root.command(`${name} ${args}`.trim()), help, io)
         .description(about)
         .option('--home <folder>', o.home);
@@ -132,7 +135,9 @@ export function program(io: Io, version: string, ended: Ended): Command {
     },
     run,
     io,
-  });
+  };
+  steeringCommands(beside);
+  againCommands(beside);
 
   return root;
 }

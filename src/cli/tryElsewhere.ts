@@ -2,6 +2,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Client } from '../rpc/client.ts';
+import { type EstimateView, estimateCouncil } from '../rpc/estimateMessages.ts';
 import { type Convene, convene, getCouncil } from '../rpc/messages.ts';
 import type { Language } from '../rpc/views.ts';
 import type { Io } from './io.ts';
@@ -9,7 +11,17 @@ import { layTable } from './layTable.ts';
 import { openSession } from './session.ts';
 
 /** Answers the language in which the council would deliberate. */
-export async function tryElsewhere(request: Convene, home: string, io: Io): Promise<Language> {
+export const tryElsewhere = (request: Convene, home: string, io: Io): Promise<Language> =>
+  elsewhere(home, io, async (client) => {
+    const { id } = await client.request(convene, request);
+    return (await client.request(getCouncil, { id })).head.language;
+  });
+
+/** What a council in a home that nobody has opened yet would take. */
+export const estimateElsewhere = (request: Convene, home: string, io: Io): Promise<EstimateView> =>
+  elsewhere(home, io, (client) => client.request(estimateCouncil, request));
+
+async function elsewhere<T>(home: string, io: Io, work: (client: Client) => Promise<T>): Promise<T> {
   const passing = await mkdtemp(path.join(tmpdir(), 'council-'));
   try {
     // Whoever is seated in the home is seated here, by the same rules; in an empty one, the family.
@@ -18,9 +30,7 @@ export async function tryElsewhere(request: Convene, home: string, io: Io): Prom
     const session = await openSession(passing, io, { brief: true, workspace: path.dirname(home) });
     try {
       await layTable(session, home, 'en', io);
-      const client = session.client();
-      const { id } = await client.request(convene, request);
-      return (await client.request(getCouncil, { id })).head.language;
+      return await work(session.client());
     } finally {
       await session.close();
     }

@@ -15,6 +15,7 @@ import { refusalWords } from '../rpc/words/refusals.ts';
 import { asksFor } from './asked.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/defined.ts';
+import { isFree } from './prices.ts';
 import { layTable } from './seats.ts';
 import { baseCommit } from './store/baseCommit.ts';
 import { findBrief } from './store/briefPath.ts';
@@ -71,8 +72,6 @@ interface Checked {
   settings: ConveneSettings;
 }
 
-/** Nothing is paid for these, so that a limit in money holds with them at the table. */
-const free = new Set(['rehearsal', 'script', 'human', 'file']);
 const nothing: Price = { input: 0, output: 0 };
 const nothingDeclared: ConveneSettings = { knownChecks: [], priceOf: () => undefined };
 
@@ -151,7 +150,7 @@ export function conveneWith(parts: ConveneParts) {
       usual: defaultSeats(identities),
       backend: asked.backend ?? parts.defaultBackend,
       chance: parts.chance,
-      priceOf: (seat) => settings.priceOf(seat) ?? (limited && free.has(seat.backend) ? nothing : undefined),
+      priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
     });
     const unknown = table.seats.find((seat) => !parts.backends.has(seat.backend));
     if (unknown) refuse(say.unknownBackend(unknown.backend, [...parts.backends.keys()].join(', ')));
@@ -229,7 +228,7 @@ export function conveneWith(parts: ConveneParts) {
 }
 
 const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>
-  free.has(seat.backend) || settings.priceOf(seat) !== undefined;
+  isFree(seat.backend) || settings.priceOf(seat) !== undefined;
 
 function contextIn(context: Gathered | undefined): Pick<Council, 'context' | 'cut' | 'cited'> {
   if (!context) return {};

@@ -3,7 +3,7 @@ import { estimate, limitsOf } from '../core/councils/budget.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { EstimateView } from '../rpc/estimateMessages.ts';
 import type { ShownCheck } from './checks.ts';
-import { pricesAsOf } from './prices.ts';
+import { isFree, pricesAsOf } from './prices.ts';
 
 export async function estimateOf(
   council: Council,
@@ -19,6 +19,7 @@ export async function estimateOf(
     seats: council.seats.filter((seat) => seat.votes).length,
     calls,
     tokens,
+    free: council.seats.every((seat) => isFree(seat.backend)),
     ...(cost === undefined ? {} : { cost }),
     pricesAsOf,
     minutes: council.protocol.minutes,

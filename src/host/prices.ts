@@ -23,6 +23,10 @@ const table: Readonly<Record<string, Price>> = {
   'gpt-5-nano': { input: 0.05, output: 0.4, cached: 0.005 },
 };
 
+/** Voices that are ours or a person's: nothing is paid for them, so that a limit in money holds with them at the table. */
+export const isFree = (backend: string): boolean =>
+  ['rehearsal', 'script', 'human', 'file'].includes(backend);
+
 export interface PricedSeat {
   backend: string;
   model?: string;

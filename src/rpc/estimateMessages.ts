@@ -20,6 +20,8 @@ export interface EstimateView {
   /** Every phase once; loops and gates that send back come on top. */
   calls: number;
   tokens: number;
+  /** Nothing is paid for any seat: rehearsal, a script, people. */
+  free: boolean;
   /** In the currency of the prices; absent when a seat has none. */
   cost?: number;
   /** The day of the built-in prices; those of council.yaml have no date. */

@@ -1,0 +1,162 @@
+/** Rules of checks, limits, prices and git. */
+import { heldBy, type Rule } from '../rule.ts';
+
+export const limitRules: readonly Rule[] = [
+  ...heldBy('test/host/checks.test.ts', [
+    [
+      '§7',
+      'A failing check is a blocking issue that no vote overrules; a person can waive it, in writing',
+      'a failing check blocks though everyone agrees: back three times, then the open issue is named; waived in writing it is in the archive',
+    ],
+    ['§7', 'Checks run at the gate and vote', 'a check that passes votes for what was made'],
+    [
+      '§7',
+      'Checks are names of commands declared in council.yaml; a brief never holds a command line',
+      'a check that council.yaml does not declare is refused at its line, and nothing starts',
+    ],
+    [
+      '§14',
+      'A command is shown before its first run, and runs only as it was shown',
+      'only what a person was shown is allowed: a command that changed since is another',
+    ],
+    [
+      '§14',
+      'Commands of the workspace run only in a trusted workspace',
+      'the commands of a workspace that is not trusted do not run',
+    ],
+    [
+      '§2',
+      'A check in flight is owed: a restart runs it again',
+      'a council that is stopped ends its check; a host that is closed leaves it owed, and the next one runs it again',
+    ],
+  ]),
+  ...heldBy('test/host/checksCommand.test.ts', [
+    [
+      '§14',
+      'What nobody allowed does not run, and counts as failed',
+      'runs only after a person allowed that very command in this home; a changed one asks again',
+    ],
+    [
+      '§14',
+      'A command of the workspace knows no secrets',
+      'knows no keys, and nothing of the editor it was started from',
+    ],
+    ['§14', 'A command stays inside the workspace', 'stays inside the workspace, links resolved'],
+    ['§14', 'No shell reads a command', 'no shell reads it: what would be a second command is a word'],
+    [
+      '§7',
+      'A check has a time limit, and the end of its output is kept',
+      'passes with 0 and fails with anything else; the end of its output is kept',
+    ],
+    [
+      '§7',
+      'Nothing that a check started outlives it',
+      'what it leaves in the background when it ends is ended too, and does not keep us waiting',
+    ],
+  ]),
+  ...heldBy('test/host/checksSettings.test.ts', [
+    [
+      '§3',
+      'council.yaml: a broken file gives problems, and the last good version stays in force',
+      'the last good version stays in force while the file is broken or gone',
+    ],
+    [
+      '§17',
+      'The family template sets git: push',
+      'a new home has one that holds, in both languages, and says push',
+    ],
+    [
+      '§7',
+      'Prices are a dated table that a user can override',
+      'its prices go before the built-in table, by model, then by backend',
+    ],
+  ]),
+  ...heldBy('test/host/budgetProperties.test.ts', [
+    [
+      '§7',
+      'A hard stop is never exceeded by more than the calls already in flight; retries and repairs are reserved too',
+      'no run exceeds its hard limit of tokens by more than the calls in flight',
+    ],
+  ]),
+  ...heldBy('test/host/budget.test.ts', [
+    [
+      '§7',
+      'An estimate before the start: calls, tokens, cost where the price is known',
+      'says what each protocol may take before anything starts, and starts nothing',
+    ],
+    [
+      '§7',
+      'When it gets tight: optional phases, the context, then a pause (raise, synthesise, stop)',
+      'attended it pauses and says which limit; raised it goes on; resumed without that it pauses again',
+    ],
+    [
+      '§7',
+      'A person may have it synthesised with what there is',
+      'attended, a person may have the last word spoken with what there is',
+    ],
+    [
+      '§7',
+      'Unattended a tight council synthesises and ends over budget; the degradations are in the archive',
+      'unattended it synthesises and ends over budget; what was done about it is in the archive',
+    ],
+    [
+      '§7',
+      'The synthesis’ reservation is set aside; where it is gone, no call is made for it',
+      'a last word that can’t be paid any more is drawn from what was said, and says so',
+    ],
+    [
+      '§7',
+      'A cost limit with an unpriced seat is refused',
+      'a limit in money with a seat that has no price is refused at its line',
+    ],
+  ]),
+  ...heldBy('test/git/hostile.test.ts', [
+    [
+      '§14',
+      'A hostile .git/config: nothing in it fires (S20)',
+      'S20: fires no hook, filter, monitor, signature or helper while a council is committed and pushed',
+    ],
+    [
+      '§14',
+      'A push runs no program that a repository names (S20)',
+      'S20: pushes to no address that names a program, and asks no program of the repository for a password',
+    ],
+  ]),
+  ...heldBy('test/git/commit.test.ts', [
+    [
+      '§7',
+      'git commit: only the files that the council wrote',
+      'holds only the files that the council wrote; what was staged stays staged',
+    ],
+    [
+      '§7',
+      'What keeps git from committing is told in words',
+      'says what keeps it from committing: no repository, no branch, a merge, a lock',
+    ],
+  ]),
+  ...heldBy('test/git/keep.test.ts', [
+    [
+      '§7',
+      'After a council git as set: off, commit, push',
+      'off does nothing; commit commits and pushes nothing; push does both',
+    ],
+    [
+      '§7',
+      'A failing push is reported and retried at the next council (R18)',
+      'R18: a remote that can’t be reached: the commit stays, it is said once, and the next council pushes both',
+    ],
+    ['§7', 'A push is never forced (R18)', 'R18: a remote that has moved on is never forced'],
+    [
+      '§7',
+      'A locked repository loses nothing (R18)',
+      'R18: a locked repository: the files stay and go with the next council',
+    ],
+  ]),
+  ...heldBy('test/git/council.test.ts', [
+    [
+      '§7',
+      'A failing git never undoes an archive',
+      'a failure is told to whoever is there, and never undoes the archive',
+    ],
+  ]),
+];

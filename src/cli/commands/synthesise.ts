@@ -1,0 +1,27 @@
+/** `council synthesise`: the last word now, with what there is. Where no other host holds the council, it is followed to its end here. */
+import { synthesiseNow } from '../../rpc/steeringMessages.ts';
+import { steeringCli } from '../../rpc/words/steeringCli.ts';
+import { checked, laidHome } from '../arguments.ts';
+import { conduct } from '../conduct.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { openSession, paceOf } from '../session.ts';
+
+export async function synthesise(
+  givenId: string,
+  options: { home?: string; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const id = checked('id', givenId, io);
+  const telling = options.json ? 'json' : 'text';
+  const session = await openSession(laidHome(options.home, io), io, { pace: paceOf(telling, io) });
+  try {
+    await session.client().request(synthesiseNow, { id });
+    if (session.ours()) return (await conduct(session, id, io, { telling })).exit;
+    if (options.json) sayJson(io, { id });
+    else say(io, [steeringCli[io.page().language].synthesising(id)]);
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,72 @@
+/** A council that a limit holds: the person at the terminal raises it, has the last word spoken, or stops; with nobody there it is spoken. */
+import { stopCouncil } from '../rpc/messages.ts';
+import { raiseBudget, synthesiseNow } from '../rpc/steeringMessages.ts';
+import type { CouncilHead } from '../rpc/views.ts';
+import { steeringCli } from '../rpc/words/steeringCli.ts';
+import { type Io, note } from './io.ts';
+import type { Session } from './session.ts';
+
+const limits = { 'budget-tokens': 'tokens', 'budget-cost': 'cost', 'budget-time': 'minutes' } as const;
+type Limit = (typeof limits)[keyof typeof limits];
+
+/** The limit that holds it, if one does. */
+export function heldBy({ status, why }: CouncilHead): Limit | undefined {
+  if (status !== 'paused' || !why) return undefined;
+  return why.code in limits ? limits[why.code as keyof typeof limits] : undefined;
+}
+
+/** False when it is left as it is. */
+export async function releaseHeld(
+  session: Session,
+  head: CouncilHead,
+  io: Io,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { id } = head;
+  const limit = heldBy(head);
+  if (limit === undefined) return false;
+  const client = session.client();
+  if (!io.terminal) {
+    note(io, steeringCli[io.page().language].synthesised);
+    await client.request(synthesiseNow, { id });
+    return true;
+  }
+  const choice = await askWhatNow(io, head, limit, signal);
+  if (choice === undefined) return false;
+  if (choice === 'synthesise') await client.request(synthesiseNow, { id });
+  else if (choice === 'stop') await client.request(stopCouncil, { id });
+  else await client.request(raiseBudget, { id, [limit]: choice });
+  return true;
+}
+
+async function askWhatNow(
+  io: Io,
+  { budget }: CouncilHead,
+  limit: Limit,
+  signal: AbortSignal,
+): Promise<'synthesise' | 'stop' | number | undefined> {
+  const { isCancel, select, text } = await import('@clack/prompts');
+  const words = steeringCli[io.page().language];
+  const choice = await select<'raise' | 'synthesise' | 'stop' | 'later'>({
+    message: words.held,
+    options: [
+      { value: 'raise', label: words.raise },
+      { value: 'synthesise', label: words.synthesise },
+      { value: 'stop', label: words.stop },
+      { value: 'later', label: words.later },
+    ],
+    signal,
+    showInstructions: false,
+  });
+  if (isCancel(choice) || choice === 'later') return undefined;
+  if (choice !== 'raise') return choice;
+  const now = budget?.[limit]?.limit ?? 0;
+  const amount = (given: string | undefined): number => Number((given ?? '').trim().replace(',', '.'));
+  const said = await text({
+    message: words.howMuch(limit, String(now)),
+    signal,
+    validate: (given) => (amount(given) > now ? undefined : words.higher(String(now))),
+  });
+  if (isCancel(said)) return undefined;
+  return limit === 'tokens' ? Math.round(amount(said)) : amount(said);
+}

@@ -1,0 +1,48 @@
+/** What was asked for on the command line, as the host takes it. */
+import { checked, existingFile, longestText, oneOf, seatList, wholeNumber } from './arguments.ts';
+import { Mistake } from './exits.ts';
+import type { Io } from './io.ts';
+
+export interface TableOptions {
+  home?: string;
+  brief?: string;
+  seats?: string;
+  mode?: string;
+  backend?: string;
+  seed?: string;
+  maxRounds?: string;
+  language?: string;
+  decide?: string;
+  text?: string;
+  pace?: string;
+  allowChecks?: boolean;
+  json?: boolean;
+  ndjson?: boolean;
+}
+
+/** What was asked for, as the host takes it. */
+export function requestOf(question: string | undefined, options: TableOptions, io: Io) {
+  const { wrong } = io.page().words;
+  const text = question?.trim();
+  if (text && text.length > longestText) throw new Mistake(wrong.tooLong(longestText));
+  if (text && options.brief !== undefined) throw new Mistake(wrong.questionAndBrief);
+  if (!text && options.brief === undefined) throw new Mistake(wrong.noQuestion);
+  if (options.brief !== undefined && (options.seats ?? options.maxRounds) !== undefined) {
+    throw new Mistake(wrong.briefDecides);
+  }
+  if (options.brief !== undefined && options.mode !== undefined) throw new Mistake(wrong.briefDecides);
+  return {
+    ...(text ? { question: text } : {}),
+    ...(options.brief === undefined ? {} : { briefPath: existingFile(options.brief, io) }),
+    ...(options.seats === undefined ? {} : { seats: seatList(options.seats, io) }),
+    ...(options.mode === undefined ? {} : { mode: checked('id', options.mode, io) }),
+    ...(options.language === undefined
+      ? {}
+      : { language: oneOf('--language', options.language, ['fr', 'en'] as const, io) }),
+    ...(options.maxRounds === undefined
+      ? {}
+      : { maxRounds: wholeNumber('--max-rounds', options.maxRounds, io) }),
+    ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
+    ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
+  };
+}
