@@ -8,6 +8,7 @@ import { editorRules } from './rules/editor.ts';
 import { formRules } from './rules/forms.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
+import { limitRules } from './rules/limits.ts';
 import { modelRules } from './rules/models.ts';
 import { protocolRules } from './rules/protocols.ts';
 import { recordsRules } from './rules/records.ts';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   ...editorRules,
   ...againRules,
   ...cliRules,
+  ...limitRules,
   ...trialRules,
   ...houseRules,
 ];

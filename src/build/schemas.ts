@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { BriefFile } from '../core/councils/brief.ts';
 import { ProtocolFile } from '../core/councils/protocolFile.ts';
 import { IdentitiesFile } from '../core/identities/identity.ts';
+import { SettingsFile } from '../host/store/declared/settingsShape.ts';
 
 const files = {
   'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },
+  'schemas/council.schema.json': { title: 'council.yaml of À table', schema: SettingsFile },
   'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: BriefFile },
   'schemas/protocol.schema.json': { title: 'Protocol of a council of À table', schema: ProtocolFile },
 } as const;
