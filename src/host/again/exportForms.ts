@@ -1,4 +1,4 @@
-/** What the forms beside the debate's leave under a turn: stances, gates, matrices, changes, questions. */
+/** What the forms beside the debate's leave under a turn: stances, gates, changes, questions. */
 import type { TurnView } from '../../rpc/views.ts';
 import type { Exported } from './exported.ts';
 import { inline } from './exportMarkdown.ts';
@@ -19,59 +19,34 @@ export function formParts(page: Exported, turn: TurnView): string {
   return [
     stances(page, turn),
     gate(page, turn),
-    matrix(page, turn),
-    change(page, turn),
+    change(turn),
     when(turn.page, ({ words, most }) => `<p class="ft">${escaped(page.council.pageWords(words, most))}</p>`),
     questions(page, turn),
   ].join('');
 }
 
+/** In a line, as marks: the words stand in the reply itself. */
 function stances({ council, head, words }: Exported, turn: TurnView): string {
   if (!turn.stances?.length) return '';
-  const items = turn.stances.map(({ seat, stance, comment }) => {
-    const said = comment ? `<span class="muted"> · ${inline(comment)}</span>` : '';
-    return `<li>${glyph(...towards[stance], council.towards[stance])}<span>${escaped(nameOf(head, seat))}${said}</span></li>`;
-  });
-  return `<div class="others"><p class="muted">${escaped(words.onTheOthers)}</p><ul class="rows">${items.join('')}</ul></div>`;
+  const items = turn.stances.map(
+    ({ seat, stance }) =>
+      `<span class="mk">${glyph(...towards[stance], council.towards[stance])}${escaped(nameOf(head, seat))}</span>`,
+  );
+  return `<p class="ft"><span>${escaped(words.onTheOthers)}</span>${items.join('')}</p>`;
 }
 
-function gate({ council, say }: Exported, turn: TurnView): string {
+function gate({ council }: Exported, turn: TurnView): string {
   if (!turn.qa) return '';
-  const points = turn.qa.points.map(({ point, mark, text }) => {
-    const said = text ? `<span class="muted"> · ${inline(text)}</span>` : '';
-    return `<li>${glyph(...markGlyphs[mark], say.marks[mark])}<span>${escaped(council.qa[point])}${said}</span></li>`;
-  });
-  const verdict = turn.qa.verdict === 'unreadable' ? council.votes.unreadable : council.gate[turn.qa.verdict];
-  return `<ul class="rows">${points.join('')}</ul><p class="ft"><b>${escaped(verdict)}</b></p>`;
+  const { verdict } = turn.qa;
+  return verdict === 'unreadable'
+    ? `<p class="ln">${glyph('unreadable', 'muted')}<b>${escaped(council.votes.unreadable)}</b></p>`
+    : `<p class="ln">${glyph(...markGlyphs[verdict])}<b>${escaped(council.gate[verdict])}</b></p>`;
 }
 
-function matrix({ council }: Exported, turn: TurnView): string {
-  if (!turn.matrix?.length) return '';
-  const { option, pros, cons, cost, risks, score } = council.matrix;
-  const heads = [option, pros, cons, cost, risks, score].map(
-    (each) => `<th scope="col">${escaped(each)}</th>`,
-  );
-  const rows = turn.matrix.map(
-    (row) =>
-      `<tr><th scope="row">${inline(row.option)}</th>${[row.pros, row.cons, row.cost, row.risks].map((cell) => `<td>${inline(cell)}</td>`).join('')}<td class="num">${row.score ?? '–'}</td></tr>`,
-  );
-  return `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-}
-
-function change({ words }: Exported, turn: TurnView): string {
-  if (!turn.change) return '';
-  const { summary, files, diff } = turn.change;
-  return [
-    when(summary, (text) => `<p>${inline(text)}</p>`),
-    files.length > 0
-      ? `<p class="ft">${files.map((file) => `<code>${escaped(file)}</code>`).join(' ')}</p>`
-      : '',
-    when(
-      diff,
-      (text) =>
-        `<details><summary>${escaped(words.diff)}</summary><pre><code>${escaped(text)}</code></pre></details>`,
-    ),
-  ].join('');
+/** The files that a change touches; the change itself stands in the reply. */
+function change(turn: TurnView): string {
+  if (!turn.change?.files.length) return '';
+  return `<p class="ft">${turn.change.files.map((file) => `<code>${escaped(file)}</code>`).join(' ')}</p>`;
 }
 
 function questions({ council, head }: Exported, turn: TurnView): string {

@@ -78,34 +78,27 @@ function origin(page: Exported): string {
   return `<p class="meta">${glyph('fork', 'muted')}<span>${escaped(text)}</span></p>`;
 }
 
-/** How it ended: the person's decision, or why there is none. */
+/** How it ended: the person's decision, or why there is none. That no model was asked is said with it. */
 function outcome(page: Exported): string {
   const { head, say, council } = page;
-  const notice = (tone: string, mark: string, title: string, detail: string): string =>
-    `<div class="note ${tone}" role="note">${mark}<div><p><b>${escaped(title)}</b></p>${detail}</div></div>`;
   const rehearsal = head.rehearsal
-    ? notice(
-        '',
-        glyph('beaker', 'muted'),
-        council.rehearsal,
-        `<p class="muted">${escaped(say.rehearsalDetail)}</p>`,
-      )
+    ? `<p class="ln">${glyph('beaker', 'muted')}<span><b>${escaped(council.rehearsal)}.</b> <span class="muted">${escaped(say.rehearsalDetail)}</span></span></p>`
     : '';
+  const notice = (tone: string, mark: string, title: string, detail: string): string =>
+    `<div class="note ${tone}" role="note">${mark}<div><p><b>${escaped(title)}</b></p>${detail}${rehearsal}</div></div>`;
   const { decision, status, why } = head;
   if (decision) {
     const tone = decision.verdict === 'reject' ? 'disagree' : 'agree';
     const text = decision.text ? `<div class="body" dir="auto">${prose(decision.text)}</div>` : '';
-    return (
-      rehearsal +
-      notice(tone, glyph('law', 'human'), say.decidedBy[decision.verdict](nameOf(head, decision.by)), text)
-    );
+    const by = nameOf(head, decision.by);
+    return notice(tone, glyph('law', 'human'), say.decidedBy[decision.verdict](by), text);
   }
   const word = council.status[status];
   const title = word.charAt(0).toUpperCase() + word.slice(1);
   const reason = why ? `<p class="muted">${escaped(council.reason(why))}</p>` : '';
   const mark =
     status === 'decision' || status === 'recommended' ? glyph('law', 'muted') : standGlyph('absent');
-  return rehearsal + notice('', mark, title, reason);
+  return notice('', mark, title, reason);
 }
 
 function matrix({ head, council, words }: Exported): string {

@@ -108,6 +108,27 @@ function limits({ head, council }: Exported): string {
   return section(council.degradations, '', `<ul class="rows">${items.join('')}</ul>`);
 }
 
+/** What a gate left open, what was accepted with the risk written down, and the files that were written. */
+function gate({ head, council }: Exported): string {
+  if (!head.gate) return '';
+  const { verdict: said, open, risks } = head.gate;
+  const items = [
+    ...open.map((text) => `<li>${glyph('block', 'blocking')}<span>${escaped(text)}</span></li>`),
+    ...risks.map((text) => `<li>${glyph('warning', 'nuance')}<span>${escaped(text)}</span></li>`),
+  ];
+  const body = items.length > 0 ? `<ul class="rows">${items.join('')}</ul>` : '';
+  return section(council.phases['QA'] ?? 'QA', council.gate[said], body);
+}
+
+function artefacts({ head, council, words }: Exported): string {
+  if (!head.artefacts?.length) return '';
+  const items = head.artefacts.map(
+    ({ kind, path }) =>
+      `<li><span>${escaped(council.artefact[kind])}<code class="by">${escaped(path)}</code></span></li>`,
+  );
+  return section(words.files, '', `<ul class="rows">${items.join('')}</ul>`);
+}
+
 function figures({ head, say, words }: Exported): string {
   const { metrics } = head;
   const last = head.phases.findLast((phase) => phase.endedAt !== undefined)?.endedAt;
@@ -132,4 +153,4 @@ function figures({ head, say, words }: Exported): string {
 }
 
 export const side = (page: Exported): string =>
-  `<aside class="side" aria-label="${escaped(page.say.overview)}">${consensus(page)}${seats(page)}${issues(page)}${limits(page)}${figures(page)}</aside>`;
+  `<aside class="side" aria-label="${escaped(page.say.overview)}">${consensus(page)}${seats(page)}${issues(page)}${gate(page)}${limits(page)}${artefacts(page)}${figures(page)}</aside>`;

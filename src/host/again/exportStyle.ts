@@ -62,8 +62,8 @@ a.step[href]:hover .nm{text-decoration:underline}
 .nm{display:block;margin-top:4px;font-size:13px;font-weight:500;line-height:1.35}
 .st{display:flex;flex-wrap:wrap;gap:3px;margin-top:2px;color:var(--muted);font-size:12px;line-height:1.35}
 .st .g,.vs .g{width:14px;height:14px}
-.rail.many{flex-wrap:wrap;gap:var(--s3) 0}
-.rail.many li{flex:0 0 25%}
+.rail.many{flex-wrap:wrap;max-width:none;gap:var(--s3) 0}
+.rail.many li{flex:0 0 16.6%}
 .strip{display:none}
 .jump:focus{position:absolute;top:var(--s2);left:var(--s4);padding:var(--s2) var(--s3);background:var(--bg)}
 .foot{margin-top:var(--s7);padding-block:var(--s4) var(--s6);color:var(--muted);font-size:13px}
@@ -75,6 +75,7 @@ const transcript = `
 main>*+*{margin-top:var(--s4)}
 .note{display:flex;gap:var(--s3);padding:var(--s3) var(--s4);border:1px solid var(--line);border-radius:8px;background:var(--quiet)}
 .note>.g{margin-top:4px}
+.note .ln{margin-top:2px;font-size:14px}
 .note.agree{border-color:color-mix(in srgb,var(--agree) 35%,transparent);background:color-mix(in srgb,var(--agree) var(--tint),transparent)}
 .note.disagree,.note.blocking{border-color:color-mix(in srgb,var(--disagree) 40%,transparent);background:color-mix(in srgb,var(--disagree) var(--tint),transparent)}
 .note.blocking{padding:var(--s2) var(--s3);border-radius:6px}
@@ -172,6 +173,7 @@ const cards = `
 const narrow = `
 @media (max-width:959px){
 .lane{grid-template-columns:minmax(0,760px);gap:var(--s6);justify-content:center}
+.rail.many li{flex-basis:25%}
 .wrap{max-width:808px}
 .strip{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 14px;margin-top:var(--s3)}
 .side>section:first-child:has(.meter){display:none}

@@ -7,6 +7,7 @@ export interface ExportWords {
   /** Stands where the last synthesis was spoken: it is at the top of the page. */
   atTheTop: string;
   figures: string;
+  files: string;
   cost: string;
   flips: string;
   diversity: string;
@@ -18,7 +19,6 @@ export interface ExportWords {
   number(n: number): string;
   matrix: string;
   median: string;
-  diff: string;
   output: string;
   onTheOthers: string;
   turn(n: number): string;
@@ -36,6 +36,7 @@ export const exportWords: Words<ExportWords> = {
     transcript: 'Transcript',
     atTheTop: 'The synthesis stands at the top of this page.',
     figures: 'Figures',
+    files: 'Files',
     cost: 'Cost',
     flips: 'Changed votes',
     diversity: 'Diversity of the first positions',
@@ -47,7 +48,6 @@ export const exportWords: Words<ExportWords> = {
     number: (n) => digits('en', 2).format(n),
     matrix: 'Decision matrix',
     median: 'Median',
-    diff: 'The change',
     output: 'What it printed',
     onTheOthers: 'On the others',
     turn: (n) => `Turn ${n}`,
@@ -59,6 +59,7 @@ export const exportWords: Words<ExportWords> = {
     transcript: 'Transcription',
     atTheTop: 'La synthèse est en haut de cette page.',
     figures: 'Chiffres',
+    files: 'Fichiers',
     cost: 'Coût',
     flips: 'Votes changés',
     diversity: 'Diversité des premières positions',
@@ -70,7 +71,6 @@ export const exportWords: Words<ExportWords> = {
     number: (n) => digits('fr', 2).format(n),
     matrix: 'Matrice de décision',
     median: 'Médiane',
-    diff: 'Le changement',
     output: 'Ce qui a été affiché',
     onTheOthers: 'Sur les autres',
     turn: (n) => `Tour ${n}`,
