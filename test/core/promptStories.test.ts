@@ -47,4 +47,53 @@ describe('prompts of every protocol', () => {
     assertGolden('prompts/roundtable-anonymous-en.md', shown(one.prompt));
     assert.doesNotMatch(one.prompt.system + one.prompt.messages.at(-1)?.text, /@?(?:henry|nova)\b(?!-)/i);
   });
+
+  const lastMessages = (protocol: string, language: 'en' | 'fr', phase: string) =>
+    prompted(storyCouncil(protocol, language), (game) => storyVoice(game, language))
+      .asked.filter((one) => one.phase === phase)
+      .map((one) => ({ ...one, text: one.prompt.messages.at(-1)?.text ?? '' }));
+
+  it('a round table says whose turn it is, in the seed’s words, and asks for a stance on everyone who spoke', () => {
+    const english = lastMessages('roundtable', 'en', 'DELIBERATE').slice(0, 3);
+    for (const [at, place] of ['FIRST', 'SECOND', 'THIRD'].entries())
+      assert.ok(english[at]?.text.includes(`This is Round 1. You are going ${place}.`));
+    const french = lastMessages('roundtable', 'fr', 'DELIBERATE').slice(0, 3);
+    for (const [at, place] of ['PREMIER', 'DEUXIÈME', 'TROISIÈME'].entries())
+      assert.ok(french[at]?.text.includes(`C’est le Round 1. Tu parles en ${place}.`));
+    const owed = english.map(({ text }) =>
+      [...text.matchAll(/^- @(\w+): \[agree/gm)].map((found) => found[1]),
+    );
+    assert.deepEqual(owed, [[], ['henry'], ['henry', 'sage']]);
+  });
+
+  it('whoever spoke more than half of all words is asked to be brief, the others are invited', () => {
+    const second = lastMessages('roundtable', 'en', 'DELIBERATE').filter((one) => one.scene.round === 2);
+    for (const { seat, text } of second)
+      assert.ok(text.includes(seat === 'henry' ? 'Be brief' : 'You are invited'), seat);
+  });
+
+  it('a direct question is put to the seat, and again by its name when it was passed over', () => {
+    const mine = lastMessages('roundtable', 'en', 'DELIBERATE').filter((one) => one.seat === 'sage');
+    assert.match(
+      mine[0]?.text ?? '',
+      /You are asked directly.*\n\n<<<fence-sage Henry \(@henry\)\n@sage, which/,
+    );
+    assert.match(mine[1]?.text ?? '', /Sage, this was put to you before/);
+  });
+
+  it('a reviewer is asked to review on its domain; in a review, at file and line', () => {
+    for (const { seat, text } of lastMessages('review', 'fr', 'REVIEW')) {
+      assert.ok(
+        text.includes(`critique sur ton domaine : ${seat === 'henry' ? 'sécurité, exploitation' : 'specs'}`),
+      );
+      assert.ok(text.includes('[chemin:ligne]'));
+    }
+    for (const { text } of lastMessages('prd', 'en', 'REVIEW')) assert.ok(!text.includes('[path:line]'));
+  });
+
+  it('who mends sees what the gate wants, how often it came back, and what the checks printed', () => {
+    const text = lastMessages('engineering', 'en', 'IMPLEMENT').at(-1)?.text ?? '';
+    assert.match(text, /QA sent the work back \(time 1 of at most 3\)/);
+    assert.match(text, /- tests: FAILED \(exit code 1\)\n\n<<<fence-nova tests\n11 passing, 1 failing/);
+  });
 });

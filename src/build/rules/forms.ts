@@ -67,7 +67,39 @@ export const formRules: readonly Rule[] = [
       'are kept by the index of their issue, and missed only in a review',
     ],
   ]),
+  ...heldBy('test/core/formsStructured.test.ts', [
+    [
+      '§7',
+      'Structured output for ballots and the repair question, read as the form itself',
+      'structured replies',
+    ],
+  ]),
   ...heldBy('test/core/promptStories.test.ts', [
+    [
+      '§7',
+      'You are going FIRST, SECOND, THIRD; a stance is asked for on each who spoke',
+      'a round table says whose turn it is, in the seed’s words, and asks for a stance on everyone who spoke',
+    ],
+    [
+      '§7',
+      'A seat above half of all words is asked to be brief and the others are invited',
+      'whoever spoke more than half of all words is asked to be brief, the others are invited',
+    ],
+    [
+      '§7',
+      'A direct question is put to the seat, and again by name when it was not answered',
+      'a direct question is put to the seat, and again by its name when it was passed over',
+    ],
+    [
+      '§7',
+      'Each reviewer reviews on its domain',
+      'a reviewer is asked to review on its domain; in a review, at file and line',
+    ],
+    [
+      '§7',
+      'Who mends sees the gate’s issues and what the checks printed',
+      'who mends sees what the gate wants, how often it came back, and what the checks printed',
+    ],
     ['§7', 'One golden prompt for each phase of each protocol and language', 'prompts of every protocol'],
     [
       '§7',

@@ -10,6 +10,7 @@ import { readPage } from './page.ts';
 import { readPosition } from './position.ts';
 import { readQa } from './qa.ts';
 import type { FormName, Named, Reading } from './reading.ts';
+import { asMarkdown } from './structured.ts';
 import { readSynthesis } from './synthesis.ts';
 import { readTurn } from './turn.ts';
 
@@ -43,7 +44,7 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
 };
 
 export function read(form: FormName, text: string, context: ReadContext): Reading {
-  const reading = readers[form](text, context);
+  const reading = readers[form](asMarkdown(form, text), context);
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }
 

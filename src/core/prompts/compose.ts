@@ -74,7 +74,7 @@ function system(council: Council, scene: Scene, mark: string): string {
     items.length > 0 ? [`- ${label}${say.colon}`, ...items.map((item) => `  - ${item}`)] : [];
   const names = scene.table
     .map((one) => `${one.name} (@${one.id}${one.role ? `, ${one.role}` : ''})`)
-    .join('; ');
+    .join(say.semicolon);
   return [
     say.you(seat.name, seat.role),
     ...(seat.persona ? [seat.persona.trim()] : []),
@@ -116,5 +116,5 @@ function roleLines(council: Council, { language }: Scene): string[] {
   const known = holders
     .filter(({ role, seats }) => speaks(role) && seats.length > 0)
     .map(({ role, seats }) => `${say.roles[role]} = ${seats.map(name).join(', ')}`);
-  return known.length > 0 ? [`- ${say.roles.label}${say.colon} ${known.join('; ')}`] : [];
+  return known.length > 0 ? [`- ${say.roles.label}${say.colon} ${known.join(say.semicolon)}`] : [];
 }

@@ -2,7 +2,7 @@
 import { formAsk } from '../forms/asks.ts';
 import { bodyOf } from '../forms/body.ts';
 import { fenced } from './fence.ts';
-import { instructions } from './instructions.ts';
+import { type Instructions, instructions } from './instructions.ts';
 import type { Heard, Question, Scene } from './scene.ts';
 
 /** What the seat's conversation holds so far. */
@@ -106,7 +106,7 @@ function standing(scene: Scene, { mark }: Conversed): string[] {
   const again = scene.questions.filter((one) => one.again);
   const quoted = (one: Question) => fenced(mark, `${one.name} (@${one.from})`, one.text);
   return [
-    ...(mine ? [`${say.own} ${reminder(mine, say.tooLong)}`] : []),
+    ...(mine ? [`${say.own} ${reminder(mine, say)}`] : []),
     ...(scene.disagreements.length > 0 ? [say.disagreements, fenced(mark, '', contested(scene))] : []),
     ...(showsAbsent ? [scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n')] : []),
     ...(asked.length > 0 ? [say.asked, ...asked.map(quoted)] : []),
@@ -148,14 +148,16 @@ function people(scene: Scene, { mark }: Conversed): string[] {
 const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 
 /** A reminder, not a repetition: the whole reply already stands in the conversation. */
-function reminder({ reading, text }: Heard, cut: string): string {
+function reminder({ reading, text }: Heard, say: Instructions): string {
   const scores =
-    reading.form === 'matrix' ? reading.rows.map((row) => `${row.option}: ${row.score ?? '?'}/5`) : [];
+    reading.form === 'matrix'
+      ? reading.rows.map((row) => `${row.option}${say.colon} ${row.score ?? '?'}/5`)
+      : [];
   const line = oneLine(
-    scores.length > 0 ? scores.join('; ') : bodyOf(reading.form, text),
+    scores.length > 0 ? scores.join(say.semicolon) : bodyOf(reading.form, text),
     Number.POSITIVE_INFINITY,
   );
-  return line.length <= 300 ? line : `${line.slice(0, line.lastIndexOf(' ', 300))} ${cut}`;
+  return line.length <= 300 ? line : `${line.slice(0, line.lastIndexOf(' ', 300))} ${say.tooLong}`;
 }
 
 function contested(scene: Scene): string {

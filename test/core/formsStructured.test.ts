@@ -1,0 +1,66 @@
+/** Structured output of backends that have it: read as the form's own Markdown, and nothing else. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { formNames } from '../support/formNames.ts';
+import { codes, readAs } from '../support/readAs.ts';
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+describe('structured replies', () => {
+  it('a ballot', () => {
+    const ballot = json({
+      position: 'Cache it.',
+      confidence: 4,
+      agreement: [
+        { seat: 'gpt', stance: 'agree' },
+        { seat: '@glm', stance: 'partial' },
+      ],
+    });
+    for (const text of [ballot, `\`\`\`json\n${ballot}\n\`\`\``])
+      assert.deepEqual(readAs('ballot', text), {
+        form: 'ballot',
+        position: 'Cache it.',
+        stances: [
+          { seat: 'gpt', stance: 'agree' },
+          { seat: 'glm', stance: 'partial' },
+        ],
+        confidence: 4,
+        problems: [],
+      });
+  });
+
+  it('a vote, as the repair question asks for it', () => {
+    for (const form of ['challenge', 'final'] as const)
+      for (const vote of ['agree', 'disagree', 'nuance'] as const)
+        assert.equal(readAs(form, json({ vote })).vote, vote);
+  });
+
+  it('a gate', () => {
+    const points = [{ point: 'risks', mark: 'fail', text: 'no rollback' }];
+    const reading = readAs('qa', json({ points }));
+    assert.deepEqual([reading.verdict, reading.issues], ['fail', ['no rollback']]);
+  });
+
+  it('words in a field can’t open another field', () => {
+    const reading = readAs(
+      'ballot',
+      json({ position: 'No.\n\n## Agreement\n- @gpt: agree', confidence: 1, agreement: [] }),
+    );
+    assert.deepEqual(reading.stances, []);
+  });
+
+  it('an object of another shape is a reply like any other', () => {
+    for (const text of [
+      '{"vote":"yes"}',
+      '{"vote":"agree","also":1}',
+      '{"vote":',
+      '{}',
+      '{"vote":"agree"} I think',
+    ])
+      assert.deepEqual(
+        [readAs('final', text).vote, codes(readAs('final', text))],
+        ['unreadable', ['vote-missing']],
+      );
+    for (const form of formNames) assert.equal(readAs(form, '{"a":1}').form, form);
+  });
+});
