@@ -26,11 +26,13 @@ const holdings = (council: Council, phase: string): PhaseRun[] =>
 /** A closing phase whose speaker did not answer, and was asked of another. */
 export function isReplaced(council: Council, run: PhaseRun): boolean {
   const next = council.runs[council.runs.indexOf(run) + 1];
+  const phase = phaseOf(council, run);
   return (
     run.turns.length === 1 &&
     run.turns[0]?.state === 'absent' &&
     next?.phase === run.phase &&
-    phaseOf(council, run)?.closing === true
+    // A protocol of the first release closes with its last phase, and does not say so.
+    (phase?.closing === true || (phase !== undefined && isLast(council, phase)))
   );
 }
 
