@@ -100,7 +100,7 @@ describe('R12 malformed replies', () => {
         }),
         { numRuns: runs, seed },
       );
-    });
+    }).timeout(60_000);
 
   it('a reply of 100,000 characters of one shape is read in one pass, in every form', () => {
     const bits = '** |Vote:|- |> |@a: |\n|#| |`|a|: |❌|\n- |— |[a:|\n❌ risks: |\n@sage: agree — '.split(

@@ -69,7 +69,7 @@ describe('S11 replies that try to be more than a reply', () => {
         const asked = (given: typeof council) => given.runs[0]?.turns.map((turn) => turn.seat);
         assert.deepEqual(asked(council), asked(quiet.council()), name);
       }
-    });
+    }).timeout(60_000);
 
   it('every form is read for the seat that replied, whoever it names', () => {
     for (const form of formNames)
@@ -136,5 +136,5 @@ describe('S12 replies that instruct others', () => {
             assert.ok(!outside(one).includes(word), `${word} by ${seat} in ${one.phase} to ${one.seat}`);
           }
         }
-    });
+    }).timeout(120_000);
 });
