@@ -1,7 +1,8 @@
 /** A council again: forked, compared, replayed, exported, rated, followed up, counted. None of it changes the original but a rating. */
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
-import type { Council, Seat } from '../core/councils/council.ts';
+import { limitsOf } from '../core/councils/budget.ts';
+import type { Council, Price, Seat } from '../core/councils/council.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
@@ -30,7 +31,9 @@ import { entryOf, statsOf } from './again/stats.ts';
 import { type TurnPlace, turnNamed, turnPlaces } from './again/turnNamed.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/entries.ts';
+import { isFree } from './prices.ts';
 import { takenIn } from './store/councilId.ts';
+import { briefWords } from './store/declared/briefWords.ts';
 import { fromLogs } from './store/logs.ts';
 import { writeBrief } from './store/newBrief.ts';
 import { recordsOf } from './store/onPaper.ts';
@@ -47,6 +50,8 @@ export interface AgainParts {
   submit(...events: Event[]): Promise<State>;
   /** Running or ended, wherever it is kept; refused when there is none. */
   find(id: CouncilId): Promise<Council>;
+  /** What a seat costs, by what is declared now; absent where nobody knows. */
+  priceOf(seat: { backend: string; model?: string }): Promise<Price | undefined>;
   convene(asked: Convene, more: Pick<Council, 'origin'>): Promise<Convened>;
 }
 
@@ -79,7 +84,7 @@ export function againOn(parts: AgainParts) {
     );
   }
 
-  function changesOf(council: Council, place: TurnPlace, asked: ForkAsked): ForkChanges {
+  async function changesOf(council: Council, place: TurnPlace, asked: ForkAsked): Promise<ForkChanges> {
     const { model, backend, persona, briefLines } = asked;
     const id = asked.seat ?? place.seat;
     const seat: Seat | undefined = council.seats.find((each) => each.id === id);
@@ -99,10 +104,12 @@ export function againOn(parts: AgainParts) {
       const { kind, line, detail } = changed.problem;
       return refuse(say.briefLine[kind](line, detail, changeable.join(', ')));
     }
+    const next = { backend: backend ?? seat.backend, ...defined({ model: model ?? seat.model }) };
+    const price = await parts.priceOf(next);
     const context =
       changed && changed.brief.context !== council.brief.context ? changed.brief.context : undefined;
     return {
-      ...(said.length > 0 ? { seat: { id, ...other } } : {}),
+      ...(said.length > 0 ? { seat: { id, ...other, ...defined({ price }) } } : {}),
       ...(changed ? { brief: changed.brief } : {}),
       ...(typeof context === 'string' ? { context } : {}),
       said: [...change, ...briefLines.map((line) => line.trim())].join(' · '),
@@ -125,7 +132,7 @@ export function againOn(parts: AgainParts) {
   async function fork(asked: ForkAsked): Promise<ForkView> {
     const original = await find(asked.id);
     const place = turnIn(original, asked.at);
-    const changes = changesOf(original, place, asked);
+    const changes = await changesOf(original, place, asked);
     const id = await forkId(original.id);
     try {
       const at = clock.now();
@@ -139,6 +146,10 @@ export function againOn(parts: AgainParts) {
         seed: asked.seed ?? chance.seed(),
       });
       if (!council) return refuse(say.noSuchTurn(asked.at, turnPlaces(original).length), refusal.notFound);
+      // A limit in money is kept only where every call has a price.
+      const unpriced = council.seats.find((seat) => seat.price === undefined && !isFree(seat.backend));
+      if (limitsOf(council).cost !== undefined && unpriced)
+        return refuse(briefWords[parts.language].unpriced(unpriced.name, unpriced.backend));
       const briefPath = changes.brief
         ? shownPath(
             home,

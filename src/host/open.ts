@@ -205,6 +205,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...shared,
     submit,
     find: actions.find,
+    priceOf: async (seat) => (await forConvening()).priceOf(seat),
     convene: convening.convene,
   });
   const handle = handlersOf({

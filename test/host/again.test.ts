@@ -172,6 +172,7 @@ describe('a council again', () => {
     await refused({ briefLines: ['type: prd'] }, /can't change “type”/);
     await refused({ briefLines: ['hello'] }, /is no line of a brief/);
     await refused({ briefLines: ['maxRounds: 9'] }, /The brief can't take/);
+    await refused({ briefLines: ['budget: { cost: 1 }'] }, /price/);
     await assert.rejects(
       table.client.request(again.forkCouncil, { id: 'none', at: '1' }),
       /There is no council/,

@@ -3,7 +3,7 @@
  * before is copied as it was, so nobody is asked for it again; the original is only read.
  */
 import type { Brief } from '../../core/councils/brief.ts';
-import type { Council, PhaseRun, Seat, Turn } from '../../core/councils/council.ts';
+import type { Council, PhaseRun, Price, Seat, Turn } from '../../core/councils/council.ts';
 import { patienceMs } from '../../core/councils/interpreter.ts';
 import { phaseOf } from '../../core/councils/phases.ts';
 import type { CouncilId, Instant, SeatId } from '../../core/ids.ts';
@@ -11,6 +11,8 @@ import type { TurnPlace } from './turnNamed.ts';
 
 export interface SeatChange {
   id: SeatId;
+  /** What a call costs from here on, where that is known. */
+  price?: Price;
   model?: string;
   backend?: string;
   persona?: string;
@@ -81,10 +83,10 @@ export function forked(
 /** What it cost before says nothing of another model. */
 function changedSeat(seat: Seat, change: SeatChange | undefined): Seat {
   if (change?.id !== seat.id) return seat;
-  const { id: _id, ...other } = change;
-  const { price, ...rest } = seat;
-  const same = other.model === undefined && other.backend === undefined;
-  return { ...rest, ...other, ...(same && price ? { price } : {}) };
+  const { id: _id, price: next, ...other } = change;
+  const { price: before, ...rest } = seat;
+  const price = other.model === undefined && other.backend === undefined ? before : next;
+  return { ...rest, ...other, ...(price ? { price } : {}) };
 }
 
 /**
