@@ -1,13 +1,15 @@
 /** Scripts: what is dictated happens, by phase, seat, round and call; what is not dictated is answered all the same. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { builtInProtocols } from '../../src/core/councils/protocols.ts';
 import { read } from '../../src/core/forms/read.ts';
 import type { Scene } from '../../src/core/prompts/scene.ts';
 import { sceneOf } from '../../src/core/prompts/window.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
 import { readScript, scriptBackend } from '../../src/host/models/script.ts';
 import { BackendError } from '../../src/host/ports.ts';
-import { rehearsed } from '../support/rehearsed.ts';
+import { play } from '../support/play.ts';
+import { convened, rehearsed } from '../support/rehearsed.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 const table = rehearsed('Should we cache the index?', { language: 'en', seed: 12 });
@@ -130,6 +132,58 @@ phases:
     const scene = sceneIn(2, 'henry');
     assert.equal(await text(scene), 'Any.');
     assert.equal(await text({ ...scene, round: 4 }), 'The fourth.');
+  });
+
+  it('canned replies stand in the right form for every form, and are read without a problem', async () => {
+    for (const type of Object.keys(builtInProtocols))
+      for (const language of ['en', 'fr'] as const) {
+        const { text } = calls({ default: 'canned' });
+        const table = play(convened('Should we?', { language, seed: 3, gated: true, brief: { type } }));
+        for (let asks = 0; asks < 60 && table.council().status === 'running'; asks++) {
+          const council = table.council();
+          const run = council.runs.length - 1;
+          const turn = council.runs[run]?.turns.find((each) => each.state === 'asked');
+          const scene = turn && sceneOf(council, run, turn.seat);
+          assert.ok(scene);
+          const said = await text(scene);
+          table.once(() => said);
+        }
+        assert.equal(table.council().status, 'decision', type);
+        for (const turn of table.council().runs.flatMap((run) => run.turns))
+          assert.deepEqual(turn.reading?.problems, [], `${type} ${language}:\n${turn.text}`);
+      }
+  });
+
+  it('a step may dictate a verdict, stances and scores', async () => {
+    const council = (type: string) =>
+      rehearsed('Should we cache the index?', { language: 'en', seed: 5, gated: true, brief: { type } });
+    const sceneAt = (type: string, phase: string, seat: string) => {
+      const held = council(type);
+      const scene = sceneOf(
+        held,
+        held.runs.findIndex((run) => run.phase === phase),
+        seat,
+      );
+      assert.ok(scene);
+      return scene;
+    };
+    const { text } = calls({
+      phases: {
+        QA: { blaise: { verdict: 'fail' } },
+        DELIBERATE: { blaise: { stances: { henry: 'disagree', '*': 'partial' } } },
+        EVALUATE: { nova: { scores: [5, 1, 2] } },
+      },
+    });
+    assert.match(await text(sceneAt('prd', 'QA', 'blaise')), /^- ❌ Internal coherence/mu);
+    const turn = await text(sceneAt('roundtable', 'DELIBERATE', 'blaise'));
+    assert.match(turn, /^- @henry: disagree$/mu);
+    assert.match(turn, /^- @sage: partial$/mu);
+    const matrix = await text(sceneAt('analysis', 'EVALUATE', 'nova'));
+    assert.deepEqual(
+      [...matrix.matchAll(/\| (\d) \|$/gmu)].map(([, score]) => score),
+      ['5', '1', '2'],
+    );
+    assert.throws(() => readScript('phases: { QA: { blaise: { say: a, verdict: fail } } }'), /every word/);
   });
 
   it('a wrong script is refused with every problem in words', () => {

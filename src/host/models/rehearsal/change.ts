@@ -2,7 +2,7 @@
 import { qaLabels } from '../../../core/forms/labels.ts';
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { labels } from './labels.ts';
-import { blockingIssues } from './mends.ts';
+import { blockingIssues, isMended } from './mends.ts';
 import { assembled, bullets, noted, type Paper, spokenIn, takeUpThePen } from './paper.ts';
 import { clipped } from './quote.ts';
 
@@ -44,7 +44,7 @@ function noteOf(paper: Paper, issues: readonly string[]): string[] {
   const mended =
     issues.length > 0
       ? [
-          `${qaLabels[language][gate.gap]}${language === 'fr' ? '\u202f' : ''}: ${line([words.passed[gate.gap]], 'passed')}`,
+          `${qaLabels[language][gate.gap]}${language === 'fr' ? '\u202f' : ''}: ${isMended(paper) ? line([words.passed[gate.gap]], 'passed') : line(words.deferred, 'deferred', { issue: clipped(issues[0] ?? '', language, 20) })}`,
         ]
       : [];
   return [

@@ -113,18 +113,19 @@ export function mendLine(
 
 function gateLines(paper: Paper): string[] {
   const { scene, words, line, language, gate } = paper;
+  const lines = isMended(paper) ? words.gated : words.deferred;
   return (scene.sentBack?.issues ?? []).map((issue, at) =>
-    line(words.gated, `gated ${at}`, {
+    line(lines, `gated ${at} ${scene.sentBack?.time}`, {
       issue: clipped(issue, language, 20),
       passed: line([words.passed[at === 0 ? gate.gap : 'risks']], 'passed'),
     }),
   );
 }
 
-/** "Open issues": nothing, unless the gate came back more than once; then what nobody here can settle. */
+/** "Open issues": what the gate sent back and this version does not mend. */
 export function openIssues(paper: Paper): string {
   const { scene, words, line, language, owner } = paper;
-  const stays = scene.sentBack && scene.sentBack.time > 1 ? scene.sentBack.issues : [];
+  const stays = scene.sentBack && !isMended(paper) ? scene.sentBack.issues : [];
   const lines = stays.map((issue, at) =>
     line(words.stays, `stays ${at}`, { issue: clipped(issue, language, 20), owner: owner(at) }),
   );

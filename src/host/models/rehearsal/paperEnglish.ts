@@ -124,6 +124,10 @@ export const paperEnglish: PaperWords = {
     actions: 'Every action has a name in front of it and a date behind it.',
   },
   gated: ['The gate said {issue}. {passed}', 'Sent back over {issue}. {passed}'],
+  deferred: [
+    'The gate said {issue}. I could not settle that in one go; it stands under “Open issues”, so that it is not forgotten.',
+    'Sent back over {issue}. It is not mended in this version, and I would rather say so than dress it up.',
+  ],
   heard: [
     '@{id} recommends {issue}; it is on the list below, under that name.',
     'From @{id} I keep {issue}, which costs nothing now and would cost later.',

@@ -59,6 +59,8 @@ export interface PaperWords {
   added: Lines;
   passed: Record<QaPoint, string>;
   gated: Lines;
+  /** A gate's issue that this version does not mend yet. */
+  deferred: Lines;
   heard: Lines;
   stays: Lines;
   /** The plan of an engineer. */
