@@ -2,6 +2,8 @@
 import { decideCouncil, getCouncil, pauseCouncil } from '../rpc/messages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
+import { personAsked } from './askTurn.ts';
+import { atTheTable } from './atTheTable.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
 import { heldBy, releaseHeld } from './heldByLimit.ts';
@@ -99,8 +101,21 @@ async function toTheEnd(
   const { decide, text } = options;
   let given: Answer | undefined =
     decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
+  const asked = new Set<string>();
+  // Only a terminal that tells the council can ask a person at the table.
+  const here = io.terminal && !options.onlyLook && options.telling === 'text';
+  const mine = (view: CouncilView) => (here ? personAsked(view, asked) : undefined);
   for (;;) {
-    const view = await following.until(({ head }) => settled(head, session, options), signal);
+    const view = await following.until(
+      (now) => settled(now.head, session, options) || mine(now) !== undefined,
+      signal,
+    );
+    const turn = mine(view);
+    if (turn) {
+      asked.add(turn.key);
+      await atTheTable({ session, io, following, told, signal }, turn);
+      continue;
+    }
     if (heldBy(view.head) && !options.onlyLook) {
       told.rest();
       const goesOn = await releaseHeld(session, view.head, io, signal);

@@ -1,5 +1,6 @@
 /** Where a command reads and writes. Everything a command knows of its terminal comes from here, so that a test can stand in for one. */
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import type { Language } from '../rpc/views.ts';
 import { languageOf } from '../rpc/words/speak.ts';
 import { type Page, pageOf } from './render/page.ts';
@@ -11,6 +12,8 @@ export interface Io {
   /** As wide as the terminal is now. */
   page(): Page;
   rows(): number;
+  /** All that was piped in. */
+  input(): Promise<string>;
   /** Someone sits there: progress is shown as it happens, and questions may be asked. */
   terminal: boolean;
   env: Record<string, string | undefined>;
@@ -33,10 +36,11 @@ export function processIo(): Io {
   const language = interfaceLanguage(env);
   const paint = stdout.isTTY && !dumb && !env.NO_COLOR ? ansiPaint : noPaint;
   return {
-    out: (text) => stdout.write(text),
-    err: (text) => stderr.write(text),
+    out: (said) => stdout.write(said),
+    err: (said) => stderr.write(said),
     page: () => pageOf(stdout.isTTY ? (stdout.columns ?? 80) : Number(env.COLUMNS) || 80, paint, language),
     rows: () => stdout.rows ?? 24,
+    input: () => text(stdin),
     terminal: Boolean(stdout.isTTY && stdin.isTTY) && !dumb,
     env,
     cwd: process.cwd(),

@@ -5,6 +5,7 @@ import { steeringCli } from '../rpc/words/steeringCli.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
 import { againCommands } from './programAgain.ts';
+import { peopleCommands } from './programPeople.ts';
 import { steeringCommands } from './programSteering.ts';
 import { wrap } from './render/width.ts';
 
@@ -137,6 +138,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     io,
   };
   steeringCommands(beside);
+  peopleCommands(beside);
   againCommands(beside);
 
   return root;

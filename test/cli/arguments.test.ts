@@ -24,6 +24,7 @@ describe('cli: arguments', () => {
     err: () => {},
     page: () => pageOf(80, noPaint, 'en'),
     rows: () => 24,
+    input: async () => '',
     terminal: false,
     env: {},
     cwd: folder,

@@ -6,7 +6,7 @@ import { eachWord, inline } from './inline.ts';
 import { checkGlyph, standGlyph } from './marks.ts';
 import { optionLines } from './matrix.ts';
 import type { Page } from './page.ts';
-import { tameLine } from './tame.ts';
+import { tame, tameLine } from './tame.ts';
 import { chop, flow, wrap } from './width.ts';
 
 const stand = { agree: 'agree', partial: 'nuance', disagree: 'disagree' } as const;
@@ -64,7 +64,7 @@ function change({ change: made }: TurnView, page: Page): string[] {
   const lines = made.diff.split('\n');
   const painted = lines.slice(0, mostDiffLines).flatMap((line) => {
     const colour = /^\+(?!\+\+ )/.test(line) ? paint.green : /^-(?!-- )/.test(line) ? paint.red : paint.dim;
-    return chop(tameLine(line.replaceAll('\t', '  ')), page.columns).map(colour);
+    return chop(tame(line), page.columns).map(colour);
   });
   const rest = lines.length - mostDiffLines;
   return [

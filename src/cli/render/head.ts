@@ -69,6 +69,9 @@ function originLines(head: CouncilHead, page: Page): string[] {
 export function ruled(title: string, note: string, page: Page): string[] {
   const { paint } = page;
   const room = page.columns - width(title) - 1 - (note ? width(note) + 1 : 0);
+  // A title that fills the line stands alone.
+  if (room < 2 && note === '')
+    return ['', '', ...wrap(title, page.columns).map((line) => eachWord(line, paint.bold))];
   if (room < 2) return [...ruled(title, '', page), ...wrap(note, page.columns).map(paint.dim)];
   const rule = paint.dim('─'.repeat(room));
   return ['', '', `${paint.bold(title)} ${rule}${note ? ` ${paint.dim(note)}` : ''}`];

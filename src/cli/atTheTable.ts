@@ -1,0 +1,42 @@
+/** Asks a person at the table for their turn. When it is settled elsewhere meanwhile, the question goes away. */
+import { answerSeat } from '../rpc/messages.ts';
+import type { CouncilView, TurnView } from '../rpc/views.ts';
+import { peopleCli } from '../rpc/words/peopleCli.ts';
+import { askTurn, personAsked } from './askTurn.ts';
+import type { Following } from './following.ts';
+import { type Io, note } from './io.ts';
+import { command } from './places.ts';
+import type { Session } from './session.ts';
+import type { Teller } from './teller.ts';
+
+export interface Room {
+  session: Session;
+  io: Io;
+  following: Following;
+  told: Teller;
+  signal: AbortSignal;
+}
+
+export async function atTheTable(room: Room, turn: TurnView): Promise<void> {
+  const { session, io, following, told, signal } = room;
+  const elsewhere = new AbortController();
+  const isOpen = (view: CouncilView) => personAsked(view, new Set())?.key === turn.key;
+  const over = following.until((view) => !isOpen(view), AbortSignal.any([signal, elsewhere.signal]));
+  over.then(
+    () => elsewhere.abort(),
+    () => elsewhere.abort(),
+  );
+  told.rest();
+  io.out('\n');
+  const view = following.view();
+  const text = await askTurn(io, view, turn, elsewhere.signal);
+  const open = isOpen(following.view());
+  elsewhere.abort();
+  told.wake();
+  if (!open) return;
+  const { id } = view.head;
+  if (text === undefined) {
+    const typed = command(io, session.home, 'answer', id, turn.seat, '-');
+    note(io, peopleCli[io.page().language].later(typed));
+  } else await session.client().request(answerSeat, { id, seat: turn.seat, text });
+}

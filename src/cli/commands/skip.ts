@@ -1,0 +1,26 @@
+/** `council skip`: goes on without waiting for a seat. */
+import { skipSeat } from '../../rpc/messages.ts';
+import { peopleCli } from '../../rpc/words/peopleCli.ts';
+import { checked, laidHome } from '../arguments.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { openSession } from '../session.ts';
+
+export async function skip(
+  givenId: string,
+  givenSeat: string,
+  options: { home?: string; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const id = checked('id', givenId, io);
+  const seat = checked('seat', givenSeat.replace(/^@/, ''), io);
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
+  try {
+    await session.client().request(skipSeat, { id, seat });
+    if (options.json) sayJson(io, { id, seat });
+    else say(io, [peopleCli[io.page().language].skipped(seat)]);
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}
