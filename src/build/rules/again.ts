@@ -68,6 +68,23 @@ export const againRules: readonly Rule[] = [
       'changes one seat alone: a new model has no old price, and every fence is drawn anew',
     ],
   ]),
+  ...heldBy('test/host/againProtocols.test.ts', [
+    [
+      '§7',
+      'Every protocol can be forked at every turn and still ends',
+      'a fork at any turn goes on to an end, and what came before it is as it was',
+    ],
+    [
+      '§7',
+      'The prompt of every turn of every protocol can be shown as it was sent',
+      'the prompt of every turn is the one that was sent',
+    ],
+    [
+      '§3',
+      'Transcript, fork, rate and compare work from council-{id}.json alone: it gives the same archive',
+      'its log gives the same archive again, byte for byte',
+    ],
+  ]),
   ...heldBy('test/ui/export.test.ts', [
     [
       '§7',
