@@ -38,6 +38,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     [a.id],
     [
       `council fork ${id} --at 6 --seat sage --model gpt-5`,
+      `council fork ${id} --at 6`,
       `council fork ${id} --at CHALLENGE/nova --brief-line "constraints: no new service"`,
     ],
   )

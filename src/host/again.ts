@@ -22,7 +22,6 @@ import { againRefusals } from '../rpc/words/again.ts';
 import { typeset } from '../rpc/words/typeset.ts';
 import { changeable, changedBrief } from './again/briefLine.ts';
 import { compared, placeOf } from './again/compare.ts';
-import { htmlOf } from './again/exportHtml.ts';
 import { followUpBrief } from './again/followUp.ts';
 import { type ForkChanges, forked } from './again/fork.ts';
 import { lastWord } from './again/outcome.ts';
@@ -185,7 +184,11 @@ export function againOn(parts: AgainParts) {
   ): Promise<ExportView> {
     const council = await find(id);
     const name = `${id}.${as}`;
-    if (as === 'html') return { name, text: htmlOf(show(council)) };
+    if (as === 'html') {
+      // Loaded when it is asked for: a host that starts has no page to draw.
+      const { htmlOf } = await import('./again/exportHtml.ts');
+      return { name, text: htmlOf(show(council)) };
+    }
     if (as === 'json') {
       // What has ended stands in its log already, in the order in which it was written.
       const log = state().councils[id] ? undefined : await readFile(councilPaths(home, id).log, 'utf8');
