@@ -43,20 +43,21 @@ export function advance(council: Council, at: Instant): Council {
   return next;
 }
 
+/** Checks come first: whoever judges is asked when they have spoken, and sees what they said. */
 const isWaiting = (run: PhaseRun): boolean =>
   run.turns.some((turn) => turn.state === 'asked') ||
-  (run.turns.every((turn) => turn.state !== 'queued') &&
-    (run.checks?.some((check) => check.state === 'running') ?? false));
+  (run.checks?.some((check) => check.state === 'running') ?? false);
 
 /** The next in the row is asked, if that can still be paid; when nobody is left, the run closes. */
 function step(council: Council, run: PhaseRun, at: Instant): Council {
   const next = run.turns.find((turn) => turn.state === 'queued');
   if (!next) return close(council, run, at);
   const limit = limitAt(council, run, next.seat, at);
-  const form = phaseOf(council, run)?.form;
+  const phase = phaseOf(council, run);
   if (limit === undefined) {
-    const turn = asked(council, next.seat, at, form);
-    return withRun(council, { ...run, turns: run.turns.map((each) => (each === next ? turn : each)) });
+    const isNext = (turn: Turn) => turn === next || (phase?.order === 'parallel' && turn.state === 'queued');
+    const turns = run.turns.map((turn) => (isNext(turn) ? asked(council, turn.seat, at, phase?.form) : turn));
+    return withRun(council, { ...run, turns });
   }
   if (council.attended) return heldBy(noted(council, 'paused', limit, run.phase, at), limit, at);
   // Whoever has not spoken yet was not waited for; the last word is spoken with what there is.
@@ -145,7 +146,9 @@ export function open(
     round: roundsHeld(council) + 1,
     startedAt: at,
     turns: order.map((seat, index) =>
-      phase.order === 'parallel' || index === 0 ? asked(council, seat, at, phase.form) : queued(seat),
+      checks.length === 0 && (phase.order === 'parallel' || index === 0)
+        ? asked(council, seat, at, phase.form)
+        : queued(seat),
     ),
     injections: council.injections.length,
     ...why,

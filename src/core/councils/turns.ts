@@ -1,10 +1,10 @@
 /** Settles one turn of a council: a reply, a repair question, an absence. A turn that is not open stays as it is. */
 import type { AskRef, Event } from '../events.ts';
+import { isUnreadable } from '../forms/read.ts';
 import type { Instant } from '../ids.ts';
 import { limitAt, reckoned, reservedFor } from './budget.ts';
 import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
 import { advance, ended, phaseOf } from './interpreter.ts';
-import { voteOf } from './tally.ts';
 
 /** The open turn an event speaks of, if it is still open. */
 export function openTurn(council: Council, ref: AskRef): { run: PhaseRun; turn: Turn } | undefined {
@@ -23,7 +23,7 @@ export function reply(
   if (!found) return council;
   const { turn } = found;
   const said = { text: event.text, reading: event.reading };
-  const unreadable = voteOf({ ...turn, ...said }) === 'unreadable';
+  const unreadable = isUnreadable(event.reading);
   const usage = added(
     turn.usage,
     event.usage ?? (unreadable ? reckoned(council, found.run, turn, event.text) : undefined),
