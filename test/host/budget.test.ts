@@ -97,6 +97,14 @@ describe('budgets on a host', () => {
     const { head, entries } = await watchUntil(table.client, id, hasStatus('decision'));
     assert.ok(entries.some((entry) => entry.kind === 'turn' && entry.phase === 'SYNTHESIZE'));
     assert.ok((head.budget?.tokens.used ?? 0) <= 12_000);
+    assert.deepEqual(
+      head.degradations?.map(({ code, phase }) => [code, phase]),
+      [
+        ['shortened-context', 'CHALLENGE'],
+        ['paused', 'CHALLENGE'],
+        ['synthesised', 'CHALLENGE'],
+      ],
+    );
     await assert.rejects(table.client.request(synthesiseNow, { id }), /spoken already/);
   });
 

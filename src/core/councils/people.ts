@@ -98,7 +98,8 @@ export function synthesiseEarly(council: Council, at: Instant): Council {
   if (run?.phase === last && run?.endedAt === undefined) return council;
   const limit = heldByLimit(council);
   const cut = { ...closeOpenTurns(council, at), updatedAt: at };
-  const told = limit ? noted(cut, 'synthesised', limit, run?.phase ?? '', at) : cut;
+  const before = council.degradations?.findLast((each) => each.code === 'paused')?.phase ?? run?.phase ?? '';
+  const told = limit ? noted(cut, 'synthesised', limit, before, at) : cut;
   // Spoken already: what was still to come is given up.
   return run?.phase === last ? awaitDecision(told, at) : synthesiseNow(told, at);
 }
