@@ -12,6 +12,7 @@ import { limitRules } from './rules/limits.ts';
 import { modelRules } from './rules/models.ts';
 import { protocolRules } from './rules/protocols.ts';
 import { recordsRules } from './rules/records.ts';
+import { rehearsalRules } from './rules/rehearsal.ts';
 import { storeRules } from './rules/store.ts';
 import { trialRules } from './rules/trials.ts';
 import { workspaceRules } from './rules/workspace.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   ...hostRules,
   ...storeRules,
   ...modelRules,
+  ...rehearsalRules,
   ...workspaceRules,
   ...recordsRules,
   ...editorRules,

@@ -56,6 +56,16 @@ export const modelRules: readonly Rule[] = [
       'dictates replies by phase and seat, with a star for every other seat',
     ],
     ['§8', 'A wrong script is refused', 'a wrong script is refused with every problem in words'],
+    [
+      '§8',
+      'A script answers in every form, and may dictate verdicts, stances and scores',
+      'a step may dictate a verdict, stances and scores',
+    ],
+    [
+      '§8',
+      'Canned replies stand in the right form',
+      'canned replies stand in the right form for every form, and are read without a problem',
+    ],
   ]),
   ...heldBy('test/golden/stories.test.ts', [
     ['§7', 'A debate goes as its phases say, in each way it can end', 'golden debates'],

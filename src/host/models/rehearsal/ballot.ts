@@ -1,12 +1,13 @@
 /** VOTE: a position in a sentence, how sure the seat is, and where it stands towards each of the others. */
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { voting } from './course.ts';
 import { chance } from './draw.ts';
 import { labels } from './labels.ts';
 import { sitDown, stanceOn } from './turn.ts';
 
 export function writeBallot(scene: Scene): string {
-  const seat = sitDown(scene);
+  const seat = { ...sitDown(scene), round: voting };
   const { voice, say, course, at, answers } = seat;
   const { headings, colon } = labels[scene.language].table;
   const against = course.holdouts.includes(at) && course.outcome !== 'soft';

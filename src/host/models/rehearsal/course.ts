@@ -53,14 +53,18 @@ export function planCourse(seed: number, seats: number, rounds: number): Course 
   };
 }
 
+/** The round after the last one. */
+export const voting = Number.POSITIVE_INFINITY;
+
 /** How one place at the table stands towards another's latest words in a round. */
 export function towards(course: Course, seed: number, me: number, them: number, round: number): Towards {
   const { outcome, meets, holdouts, circling } = course;
-  // Whoever goes round in circles does not move either.
-  const when = circling.includes(me) ? Math.min(round, 2) : round;
+  // Whoever goes round in circles does not move either, until the vote makes them.
+  const circles = circling.includes(me) && round !== voting;
+  const when = circles ? Math.min(round, 2) : round;
   const mine = holdouts.includes(me);
   const theirs = holdouts.includes(them);
-  if (when >= meets && !mine)
+  if (when >= meets && !mine && !circles)
     return theirs && outcome !== 'soft' && outcome !== 'strong' ? 'partial' : 'agree';
   if (mine) {
     const far = chance(seed, 'towards', me, them) < 0.6;
@@ -69,7 +73,7 @@ export function towards(course: Course, seed: number, me: number, them: number, 
   }
   const distance = chance(seed, 'distance', Math.min(me, them), Math.max(me, them));
   if (distance < 0.3) return 'agree';
-  return distance < 0.55 + 0.2 * (when - 1) ? 'partial' : 'disagree';
+  return distance < 0.55 + 0.2 * (Math.min(when, 4) - 1) ? 'partial' : 'disagree';
 }
 
 /** So that a holdout holds out against somebody at least. */
@@ -77,5 +81,5 @@ const firstOther = (me: number): number => (me === 0 ? 1 : 0);
 
 /** Is this seat with the common answer in this round? */
 export function standsWith(course: Course, me: number, round: number): boolean {
-  return !course.holdouts.includes(me) && round >= course.meets;
+  return ![...course.holdouts, ...course.circling].includes(me) && round >= course.meets;
 }

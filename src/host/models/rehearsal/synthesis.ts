@@ -12,6 +12,7 @@ import { clipped, fragmentOf } from './quote.ts';
 import { quoted } from './subject.ts';
 import { synthesisWords } from './synthesisWords.ts';
 import { type Ballot, ballotsOf, disagreementsOf } from './tally.ts';
+import { argumentIn } from './turn.ts';
 import { fill, listed, type Slots } from './typeset.ts';
 
 interface Draft {
@@ -108,18 +109,16 @@ function disagreements({ scene, language, ballots, say }: Draft): string[] {
   });
 }
 
+/** What someone says at a round table without speaking to another; elsewhere all of it. */
+const ownWords = (heard: Heard | undefined): string =>
+  heard?.reading.form === 'turn' ? argumentIn(heard.text) : (heard?.text ?? '');
+
 /** A sentence of each seat that spoke, from its first reply, in its own words. */
 function insights({ worn, closing, key, scene, language, ballots, say }: Draft): string[] {
   const lines = synthesisWords[language].insight;
   const turn = hash(scene.seed, 'insight') % lines.length;
   return ballots.flatMap(({ seat, said }, at) => {
-    const words = fragmentOf(
-      said[0]?.text ?? '',
-      closing ? [worn, key] : [worn],
-      scene.seed,
-      'insight',
-      seat,
-    );
+    const words = fragmentOf(ownWords(said[0]), closing ? [worn, key] : [worn], scene.seed, 'insight', seat);
     const line = lines[(turn + at) % lines.length] ?? '';
     return words ? [`@${seat}: ${say([line], 'insight', { quote: quoted(words, language) })}`] : [];
   });
@@ -168,11 +167,8 @@ function minority({ worn, scene, language, ballots, say }: Draft): string[] {
   return ballots
     .filter((ballot) => ballot.vote === 'disagree')
     .map((ballot) => {
-      const last: Heard | undefined = ballot.said.at(-1);
-      const quote = quoted(
-        fragmentOf(last?.text ?? '', [worn], scene.seed, 'minority', ballot.seat),
-        language,
-      );
+      const last: Heard | undefined = ballot.said.findLast((heard) => heard.reading.form !== 'ballot');
+      const quote = quoted(fragmentOf(ownWords(last), [worn], scene.seed, 'minority', ballot.seat), language);
       const instead = ballot.proposes
         ? ` ${say(words.instead, 'instead', { quote: clipped(ballot.proposes, language, 40) })}`
         : '';

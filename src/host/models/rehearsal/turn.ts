@@ -134,7 +134,7 @@ function quoteFrom(seat: Sitting, heard: Heard, occasion: string): string {
 }
 
 /** What someone says for themselves: of their argument, and not where they speak to another. */
-function argumentIn(text: string): string {
+export function argumentIn(text: string): string {
   const lines = text.split('\n').filter((line) => !line.includes('@'));
   const from = lines.findIndex((line) => /^#+\s+(?:Reasoning|Raisonnement)/iu.test(line));
   const argument = lines.slice(from + 1).join('\n');
@@ -143,7 +143,10 @@ function argumentIn(text: string): string {
 
 function reasoning(seat: Sitting, heard: Heard[]): string {
   const { scene, voice, say, frame, language, spoken, circles } = seat;
-  const answered = scene.questions.slice(0, 3).map((question, at) => answerTo(seat, question, at));
+  const open = scene.questions.filter(
+    (one, at, all) => all.findIndex((each) => each.from === one.from && each.text === one.text) === at,
+  );
+  const answered = open.slice(0, 3).map((question, at) => answerTo(seat, question, at));
   const again =
     scene.anotherRound && scene.place && scene.place.round > scene.place.rounds
       ? frame(frames[language].again, `again ${scene.round}`, {
