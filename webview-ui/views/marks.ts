@@ -1,5 +1,6 @@
 /** Marks: the colour sits on the glyph, the word stays plain, and each mark has a shape of its own. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { voteIn } from '../../src/rpc/standing.ts';
 import type { PhaseView, StandView, TurnView, VoteView } from '../../src/rpc/views.ts';
 import { cssVars } from '../cssVars.ts';
 import { dashedCircle, icon } from './icon.ts';
@@ -36,17 +37,12 @@ export const standMark = (
 export const votePill = ({ council }: Words, vote: VoteView): TemplateResult =>
   html`<span class="mk vote ${standClass(vote)}">${standGlyph(vote, 'sm')}<span>${council.votes[vote]}</span></span>`;
 
-const isVote = (stand: StandView | undefined): stand is VoteView =>
-  stand === 'agree' || stand === 'nuance' || stand === 'disagree' || stand === 'unreadable';
-
-/** A round table has no vote of its own: where a seat stands towards the others is its vote. */
 export function voteOf(
   words: Words,
   turn: TurnView,
-  phase: PhaseView | undefined,
+  phases: readonly PhaseView[],
 ): TemplateResult | typeof nothing {
-  const stand = phase?.stands.find(({ seat }) => seat === turn.seat)?.stand;
-  const vote = turn.vote ?? (isVote(stand) ? stand : undefined);
+  const vote = voteIn(turn, phases);
   if (vote === undefined) return nothing;
   const was =
     turn.from === undefined

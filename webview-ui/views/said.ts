@@ -38,13 +38,16 @@ export function towards(scene: Scene, turn: TurnView, place: number): Drawn {
   </div>`;
 }
 
+/** A question that stands in the words is not read twice: here it is said to whom it goes, and whether it was taken up. */
+const inWords = (turn: TurnView, text: string): boolean => turn.body.includes(text);
+
 export const questions = (scene: Scene, turn: TurnView, place: number): TemplateResult[] =>
   (turn.questions ?? []).map(
     ({ to, text, answered }) =>
       html`<div class="rec ${answered ? 'agree' : 'pending'}">
         ${icon(answered ? 'pass' : 'question', 'sm')}<span
-          ><span class="muted">${scene.council.question(nameOf(scene.head, to), answered)}${scene.say.colon}</span>
-          ${inline(scene, text, place)}</span
+          ><span class="muted">${scene.council.question(nameOf(scene.head, to), answered)}${inWords(turn, text) ? '' : scene.say.colon}</span>
+          ${inWords(turn, text) ? nothing : inline(scene, text, place)}</span
         >
       </div>`,
   );

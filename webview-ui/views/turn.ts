@@ -129,11 +129,7 @@ function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typ
 function edge(scene: Scene, turn: TurnView): TemplateResult | typeof nothing {
   if (turn.state === 'speaking' || turn.state === 'queued') return floor(scene, turn);
   if (turn.qa !== undefined) return gatePill(scene, turn.qa);
-  return voteOf(
-    scene,
-    turn,
-    scene.head.phases.find(({ run }) => run === turn.run),
-  );
+  return voteOf(scene, turn, scene.head.phases);
 }
 
 /** What the seat is to this council, where its role does not say it. */

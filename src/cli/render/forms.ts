@@ -11,6 +11,10 @@ import { chop, flow, wrap } from './width.ts';
 
 const stand = { agree: 'agree', partial: 'nuance', disagree: 'disagree' } as const;
 
+/** Under its glyph the text hangs. */
+const hung = (text: string, columns: number): string[] =>
+  wrap(text, columns - 2).map((line, n) => (n === 0 ? line : `  ${line}`));
+
 const nameIn = (head: CouncilHead, id: string): string => tameLine(seatIn(head, id).name);
 
 function stances(turn: TurnView, head: CouncilHead, page: Page): string[] {
@@ -25,7 +29,7 @@ function stances(turn: TurnView, head: CouncilHead, page: Page): string[] {
     label,
     ...list.flatMap((each) => {
       const said = each.comment ? ` ${paint.dim('·')} ${inline(tameLine(each.comment), paint)}` : '';
-      return wrap(`${mark(each)}${said}`, page.columns);
+      return hung(`${mark(each)}${said}`, page.columns);
     }),
   ];
 }
@@ -36,7 +40,7 @@ function gate({ qa }: TurnView, page: Page): string[] {
   const told = new Set(qa.points.map(({ text }) => text));
   const points = qa.points.flatMap(({ point, mark, text }) => {
     const why = text ? ` ${eachWord('·', paint.dim)} ${inline(tameLine(text), paint)}` : '';
-    return wrap(`${checkGlyph(mark, page)} ${council.qa[point]}${why}`, page.columns);
+    return hung(`${checkGlyph(mark, page)} ${council.qa[point]}${why}`, page.columns);
   });
   const rest = (list: string[], glyph: string, label: string) =>
     list
@@ -76,14 +80,17 @@ function change({ change: made }: TurnView, page: Page): string[] {
   ];
 }
 
+/** The question stands in the words already; here it is said to whom it goes, and whether it was taken up. */
 function questions(turn: TurnView, head: CouncilHead, page: Page): string[] {
   const { paint, council, words } = page;
-  return (turn.questions ?? []).flatMap(({ to, text, answered }) =>
-    wrap(
-      `${answered ? paint.green('✓') : paint.dim('?')} ${eachWord(words.colon(council.question(nameIn(head, to), answered)), paint.dim)} ${inline(tameLine(text), paint)}`,
-      page.columns,
-    ),
-  );
+  return (turn.questions ?? []).flatMap(({ to, text, answered }) => {
+    const label = council.question(nameIn(head, to), answered);
+    const glyph = answered ? paint.green('✓') : paint.dim('?');
+    const said = turn.body.includes(text)
+      ? eachWord(label, paint.dim)
+      : `${eachWord(words.colon(label), paint.dim)} ${inline(tameLine(text), paint)}`;
+    return hung(`${glyph} ${said}`, page.columns);
+  });
 }
 
 function flags(turn: TurnView, head: CouncilHead, page: Page): string[] {

@@ -1,6 +1,7 @@
 /** One turn as a paragraph: who speaks and how they vote on the first line, then their words, then their marks. */
 import { proseOf } from '../../rpc/prose.ts';
-import type { CouncilHead, InjectionView, TurnView, VoteView } from '../../rpc/views.ts';
+import { voteIn } from '../../rpc/standing.ts';
+import type { CouncilHead, InjectionView, TurnView } from '../../rpc/views.ts';
 import { formLines } from './forms.ts';
 import { answersFor, nameOf, seatIn } from './head.ts';
 import { eachWord, inline } from './inline.ts';
@@ -12,21 +13,11 @@ import { cut, flow, width, wrap } from './width.ts';
 
 const under = '   ';
 
-const votes: ReadonlySet<string> = new Set(['agree', 'nuance', 'disagree', 'unreadable']);
-
-/** A round table has no vote of its own: where a seat stands towards the others is its vote. */
-function voteIn(turn: TurnView, head: CouncilHead): VoteView | undefined {
-  if (turn.vote || turn.state !== 'replied') return turn.vote;
-  const phase = head.phases.find(({ run }) => run === turn.run);
-  const stand = phase?.stands.find(({ seat }) => seat === turn.seat)?.stand;
-  return votes.has(stand ?? '') ? (stand as VoteView) : undefined;
-}
-
 /** The vote stands at the right edge, so that the eye can read the votes alone. */
 export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string {
   const { paint } = page;
   const seat = seatIn(head, turn.seat);
-  const stood = voteIn(turn, head);
+  const stood = voteIn(turn, head.phases);
   const flip = stood && turn.from ? `${standGlyph(turn.from, page)} ${paint.dim('→')} ` : '';
   const vote =
     turn.state === 'absent'

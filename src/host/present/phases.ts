@@ -45,6 +45,7 @@ function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
     blind: phase?.blind === true,
     votes: phase !== undefined && isVote(phase),
     ...(phase ? kindOf(phase) : {}),
+    ...(phase && phase.id === closingOf(council)?.id ? { closing: true } : {}),
     stands: run.turns.map((turn) => ({ seat: turn.seat, stand: standOf(council, run, turn) })),
     asked: run.turns.length,
     answered: answered(run).length,
@@ -66,12 +67,15 @@ function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
 const votes: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot']);
 const isVote = (phase: Phase): boolean => votes.has(phase.form);
 
-const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate' | 'closing'> => ({
+const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate'> => ({
   form: phase.form,
   ...(phase.order === 'parallel' ? {} : { inTurn: true }),
   ...(phase.gate ? { gate: true } : {}),
-  ...(phase.closing ? { closing: true } : {}),
 });
+
+/** The phase that holds the answer: the one that says so, else the last that is no gate. */
+const closingOf = ({ protocol }: Council): Phase | undefined =>
+  protocol.phases.findLast((phase) => phase.closing) ?? protocol.phases.findLast((phase) => !phase.gate);
 
 /** Which time a gate sent work back, counted up to this run. */
 function sentBackOf(council: Council, run: PhaseRun): PhaseView['sentBack'] {
