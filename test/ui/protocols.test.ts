@@ -90,7 +90,7 @@ describe('transcript page: every protocol', function () {
       await sage.locator('.others').innerText(),
       /On the others:\s+Henry\s*: Agrees\s+Nova\s*: In part/,
     );
-    assert.match(await sage.locator('.vote').innerText(), /Agree/);
+    assert.match(await sage.locator('.vote').innerText(), /Nuance/);
     assert.match(await sage.innerText(), /Changed vote without a new argument\. Compare with Deliberate/);
     assert.match(await sage.innerText(), /Repeats an earlier turn \(78% alike\)/);
     assert.doesNotMatch(await page.locator('[data-row="1:henry"]').innerText(), /Responses to Others/);

@@ -61,7 +61,7 @@ const council = (
 /** The third speaker of the second round has the floor, a person comes next. */
 export function roundtable(language: Language = 'en'): CouncilView {
   const seats = family(language).map((seat) => (seat.id === 'nova' ? { ...seat, share: 54 } : seat));
-  const turns = list('nuance', 'agree', 'to-come', 'to-come');
+  const turns = list('nuance', 'nuance', 'to-come', 'to-come');
   return council(
     language,
     'roundtable',
@@ -90,8 +90,8 @@ export function roundtable(language: Language = 'en'): CouncilView {
       tally: {
         verdict: 'none-yet',
         stands: turns.map(([seat, stand]) => ({ seat, stand })),
-        agree: 1,
-        nuance: 1,
+        agree: 0,
+        nuance: 2,
         disagree: 0,
         of: 4,
         quorum: 3,
