@@ -4,8 +4,10 @@ import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
 import { builtInProtocols } from '../../src/core/councils/protocols.ts';
 import type { Language } from '../../src/core/ids.ts';
+import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
+import { play } from '../support/play.ts';
 import { crowd, sentences, words } from '../support/rehearsalReader.ts';
-import { type Asked, family, rehearsed, saidIn } from '../support/rehearsed.ts';
+import { type Asked, convened, family, rehearsed, saidIn } from '../support/rehearsed.ts';
 
 const types = Object.keys(builtInProtocols);
 const languages: Language[] = ['en', 'fr'];
@@ -208,6 +210,35 @@ describe('rehearsed protocols', function () {
           [],
           `${type} ${language}`,
         );
+      }
+  });
+
+  it('another round is answered to the question of the person who asked for it, in every protocol', () => {
+    for (const type of types)
+      for (const language of languages) {
+        const table = play(
+          convened(asked[language][type]?.question ?? '', { language, seed: 4, brief: { type } }),
+        );
+        table.run(rehearse);
+        const before = table.council().runs.length;
+        const text = 'Et si le disque est plein ?';
+        table.tell({
+          type: 'person.decided',
+          council: table.council().id,
+          by: 'Papa',
+          verdict: 'another-round',
+          text,
+        });
+        table.run(rehearse);
+        const again = table.council().runs.slice(before);
+        assert.ok(again.length > 0, type);
+        for (const turn of again[0]?.turns ?? []) {
+          assert.ok(
+            turn.text?.replace(/\s/gu, ' ').includes('Et si le disque est plein'),
+            `${type}:\n${turn.text}`,
+          );
+          assert.deepEqual(turn.reading?.problems, []);
+        }
       }
   });
 });

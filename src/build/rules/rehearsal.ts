@@ -29,6 +29,11 @@ export const rehearsalRules: readonly Rule[] = [
       'What a person injects is acknowledged in every form',
       'what a person says is acknowledged by everyone who speaks next, in any form',
     ],
+    [
+      '§7',
+      'Another round answers the question of whoever asked for it',
+      'another round is answered to the question of the person who asked for it, in every protocol',
+    ],
   ]),
   ...heldBy('test/models/roundtable.test.ts', [
     [

@@ -8,6 +8,7 @@ import { checklistLines } from './checklist.ts';
 import { answer } from './citing.ts';
 import { chance, hash } from './draw.ts';
 import { labels } from './labels.ts';
+import { onceMore } from './onceMore.ts';
 import { agreesFromTheStart } from './plan.ts';
 import { writeReview } from './review.ts';
 import type { Pool } from './voice.ts';
@@ -26,10 +27,11 @@ export function writeChallenge(scene: Scene): string {
   const [first, second] = whomToAnswer(actor);
   const against = vote !== 'agree';
   const response = [
+    onceMore(actor),
     first && answer(actor, first, against ? voice.resist : voice.accept, time),
     second && answer(actor, second, against ? voice.accept : voice.resist, time),
     say(settle, 'settle', {}, time),
-  ].filter((paragraph) => paragraph !== undefined);
+  ].filter(Boolean);
   const contested = against ? first : undefined;
   const blocking = vote === 'disagree' && part.blocks ? say(voice.blocking, 'blocking') : undefined;
   return [
@@ -68,7 +70,10 @@ function proposal({ scene, at, voice, part, say, language }: Actor): string {
 /** The seat most worth answering, and some of the time a second one. Neighbours choose different seats. */
 function whomToAnswer({ scene, at: me, plan }: Actor): (Heard | undefined)[] {
   const latest = new Map<string, Heard>();
-  for (const heard of scene.others) if (heard.text.trim() !== '') latest.set(heard.seat, heard);
+  // Asked again, a seat answers what the others hold and not how they changed their minds.
+  const held = scene.others.filter((heard) => heard.reading.form !== 'challenge');
+  const shown = timesVoted(scene) > 0 && held.length > 0 ? held : scene.others;
+  for (const heard of shown) if (heard.text.trim() !== '') latest.set(heard.seat, heard);
   const sideOf = (seat: string) => plan.parts[scene.table.findIndex((one) => one.id === seat)]?.side;
   const ranked = [...latest.values()]
     .map((heard, at) => {

@@ -14,11 +14,15 @@ export function writeChange(scene: Scene): string {
   const again = issues.map((issue, at) =>
     line(words.resent, `resent ${at}`, { issue: clipped(issue, language, 20) }),
   );
+  const asked =
+    scene.anotherRound === undefined
+      ? []
+      : [line(words.askedAgain, 'asked again', { issue: clipped(scene.anotherRound, language, 20) })];
   const written = labels[language].change;
   return assembled(
     noted(paper),
     `${written.summary}${summary}`,
-    again.join(' '),
+    [...asked, ...again].join(' '),
     `\`\`\`diff\n${newFile(pathFor(scene), noteOf(paper, issues))}\n\`\`\``,
     `${written.changelog}${line([words.changelog], 'changelog')}`,
   );

@@ -13,7 +13,7 @@ export function writeDraft(scene: Scene): string {
   const own = scene.documents.some((one) => one.reading.form === 'draft' || one.reading.form === 'outline');
   // Reviews of something else than one's own document are answered; those of a document are worked into it.
   if (scene.brief.type === 'review' || (reviewed && !own)) return writeReply(paper);
-  return specification(paper, reviewed || scene.sentBack !== undefined);
+  return specification(paper, reviewed || scene.sentBack !== undefined || scene.anotherRound !== undefined);
 }
 
 const mendable: Heading[] = ['scope', 'requirements', 'risks', 'acceptance'];

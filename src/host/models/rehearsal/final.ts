@@ -3,8 +3,8 @@ import type { Scene } from '../../../core/prompts/scene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { chance, hash, pick } from './draw.ts';
-import { frames } from './frames.ts';
 import { labels } from './labels.ts';
+import { onceMore } from './onceMore.ts';
 import type { CastVote } from './plan.ts';
 import { clipped } from './quote.ts';
 import { blockingIssue } from './review.ts';
@@ -12,7 +12,7 @@ import { quoted } from './subject.ts';
 
 export function writeFinal(scene: Scene): string {
   const actor = enter(scene);
-  const { voice, say, frame, language } = actor;
+  const { voice, say, language } = actor;
   const words = labels[language];
   const vote = finalVote(actor);
   const before = earlierVote(actor);
@@ -22,9 +22,8 @@ export function writeFinal(scene: Scene): string {
     nuance: voice.bend,
   }[vote];
   const { point, name } = whatItIsAbout(actor);
-  const again = scene.anotherRound
-    ? `${frame(frames[language].again, `again ${scene.round}`, { said: clipped(scene.anotherRound, language), concern: say(voice.concern, 'concern') })} `
-    : '';
+  const asked = onceMore(actor);
+  const again = asked && `${asked} `;
   const paragraph = again + say(pool, `final ${scene.round}`, { point, name });
   const issue = vote === 'disagree' ? blockingIssue(actor) : undefined;
   const blocking = issue ? `\n${words.blocking}\n- ${issue}` : '';

@@ -80,6 +80,7 @@ function argument(actor: Actor, best: string, last: string): string {
     ? frame(frames[language].back, `back ${time}`, { issue: clipped(issue, language), concern })
     : '';
   const weighs = say(voice.weighs, 'weighs', { best, last }, time);
+  const takes = issue ? say(voice.recommend, 'matrix recommend', {}, time) : '';
   const ground = say(voice.ground, 'ground', {}, time);
   const said = `${back} ${weighs} ${ground}`;
   const missing = subject.nouns.filter((noun) => !holds(said, noun)).slice(0, 3);
@@ -87,5 +88,8 @@ function argument(actor: Actor, best: string, last: string): string {
     time > 0 || missing.length === 0
       ? fromTheBrief(actor, said).slice(0, 1)
       : [frame(frames[language].nouns, 'nouns', { terms: listed(missing, language), concern })];
-  return [[back, weighs].filter(Boolean).join(' '), [ground, ...further].join(' ')].join('\n\n');
+  return [
+    [back, weighs].filter(Boolean).join(' '),
+    [ground, ...further, takes].filter(Boolean).join(' '),
+  ].join('\n\n');
 }

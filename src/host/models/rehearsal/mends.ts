@@ -42,7 +42,12 @@ const issueLine = /^\[[^\]]+\]\s*/u;
 
 /** "What changed": each issue in its author's words, and what was done about it. Empty when nothing was asked. */
 export function whatChanged(paper: Paper, sections: readonly Heading[]): string {
+  const { scene, words, line, language } = paper;
+  const asked = scene.anotherRound;
   const lines = [
+    ...(asked === undefined
+      ? []
+      : [line(words.askedAgain, 'asked again', { issue: clipped(asked, language, 20) })]),
     ...gateLines(paper),
     ...takenUp(paper).map((issue, at) => mendLine(paper, issue, at, sections)),
   ];

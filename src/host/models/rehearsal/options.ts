@@ -14,14 +14,20 @@ export interface Option {
   answer?: Answer;
 }
 
+/** Between doing it and not: named in a few words, since every table repeats them. */
+const between: Record<Language, Record<'pilot' | 'gate' | 'split', string>> = {
+  en: { pilot: 'A trial first', gate: 'Measure first', split: 'The reversible part first' },
+  fr: { pilot: 'Un essai d’abord', gate: 'Mesurer d’abord', split: 'La part réversible d’abord' },
+};
+
 /** What the rehearsal itself would put into a frame. */
 export function ownOptions(language: Language, plan: Plan, subject: Subject): Option[] {
-  const middle: Answer = plan.answer === 'gate' || plan.answer === 'split' ? plan.answer : 'pilot';
-  const name = (answer: Answer) => capital(answerIn(language, answer, subject));
+  const middle = plan.answer === 'gate' || plan.answer === 'split' ? plan.answer : 'pilot';
+  const first = subject.choice ? subject.act : answerIn(language, 'now', subject);
   return [
-    { name: subject.choice ? capital(subject.act) : name('now'), weighed: 'act', answer: 'now' },
-    { name: name(middle), weighed: 'small', answer: middle },
-    { name: name('wait'), weighed: subject.choice ? 'act' : 'still', answer: 'wait' },
+    { name: capital(first), weighed: 'act', answer: 'now' },
+    { name: between[language][middle], weighed: 'small', answer: middle },
+    { name: capital(subject.dont), weighed: subject.choice ? 'act' : 'still', answer: 'wait' },
   ];
 }
 

@@ -124,6 +124,10 @@ export const paperEnglish: PaperWords = {
     actions: 'Every action has a name in front of it and a date behind it.',
   },
   gated: ['The gate said {issue}. {passed}', 'Sent back over {issue}. {passed}'],
+  askedAgain: [
+    'Another round was asked for, on {issue}; this version is the answer.',
+    'Written once more because of {issue}, which the last version left open.',
+  ],
   deferred: [
     'The gate said {issue}. I could not settle that in one go; it stands under “Open issues”, so that it is not forgotten.',
     'Sent back over {issue}. It is not mended in this version, and I would rather say so than dress it up.',

@@ -124,6 +124,10 @@ export const paperFrench: PaperWords = {
     actions: 'Chaque action a un nom devant et une date derrière.',
   },
   gated: ['Le QA Gate disait {issue}. {passed}', 'Renvoyé pour {issue}. {passed}'],
+  askedAgain: [
+    'Un tour de plus a été demandé, sur {issue} ; cette version y répond.',
+    'Récrit à cause de {issue}, que la version d’avant laissait ouvert.',
+  ],
   deferred: [
     'Le QA Gate disait {issue}. Cela ne se règle pas d’un trait ; c’est rangé sous « Points ouverts », pour ne pas se perdre.',
     'Renvoyé pour {issue}. Ce n’est pas repris dans cette version, et mieux vaut le dire que l’habiller.',

@@ -59,6 +59,8 @@ export interface PaperWords {
   added: Lines;
   passed: Record<QaPoint, string>;
   gated: Lines;
+  /** What somebody asked another round for. */
+  askedAgain: Lines;
   /** A gate's issue that this version does not mend yet. */
   deferred: Lines;
   heard: Lines;

@@ -8,6 +8,7 @@ import { answer } from './citing.ts';
 import { hash } from './draw.ts';
 import { frames } from './frames.ts';
 import { labels } from './labels.ts';
+import { onceMore } from './onceMore.ts';
 import { firstPlace, type Spot, spotsIn } from './places.ts';
 import type { CastVote } from './plan.ts';
 import { fragmentOf } from './quote.ts';
@@ -54,7 +55,7 @@ function response(actor: Actor, { heard }: Work, vote: CastVote, time: number): 
   const reading = heard ? onTheText(actor, heard, vote, time) : fromTheSource(actor);
   const settled = say(judged, 'judged', {}, time);
   const ground = heard ? '' : say(voice.ground, 'ground', {}, time);
-  const said = [reading, settled, ground].filter(Boolean);
+  const said = [onceMore(actor), reading, settled, ground].filter(Boolean);
   const all = said.join(' ');
   if (holds(all, subject.nouns[0] ?? subject.key)) return said;
   const concern = say(voice.concern, 'concern');

@@ -6,8 +6,8 @@ import { type Actor, enter } from './actor.ts';
 import { shortAnswerIn } from './answers.ts';
 import { type Course, planCourse, standsWith, towards } from './course.ts';
 import { chance, hash } from './draw.ts';
-import { frames } from './frames.ts';
 import { labels } from './labels.ts';
+import { onceMore } from './onceMore.ts';
 import { agreesFromTheStart } from './plan.ts';
 import { fromTheBrief, whereISit } from './position.ts';
 import { clipped, fragmentOf, proseOf, sentencesOf } from './quote.ts';
@@ -142,18 +142,11 @@ export function argumentIn(text: string): string {
 }
 
 function reasoning(seat: Sitting, heard: Heard[]): string {
-  const { scene, voice, say, frame, language, spoken, circles } = seat;
+  const { scene, voice, say, spoken, circles } = seat;
   const open = scene.questions.filter(
     (one, at, all) => all.findIndex((each) => each.from === one.from && each.text === one.text) === at,
   );
   const answered = open.slice(0, 3).map((question, at) => answerTo(seat, question, at));
-  const again =
-    scene.anotherRound && scene.place && scene.place.round > scene.place.rounds
-      ? frame(frames[language].again, `again ${scene.round}`, {
-          said: clipped(scene.anotherRound, language),
-          concern: say(voice.concern, 'concern'),
-        })
-      : '';
   const paragraphs =
     spoken <= 1
       ? firstArgument(seat)
@@ -163,7 +156,7 @@ function reasoning(seat: Sitting, heard: Heard[]): string {
         ];
   const closing = circles ? '' : asks(seat, heard);
   const kept = scene.brevity === 'be-brief' ? paragraphs.slice(0, 1) : paragraphs;
-  return [again, ...answered, ...kept, closing].filter(Boolean).join('\n\n');
+  return [onceMore(seat), ...answered, ...kept, closing].filter(Boolean).join('\n\n');
 }
 
 function firstArgument(seat: Sitting): string[] {
