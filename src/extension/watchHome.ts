@@ -13,7 +13,8 @@ export function watchHome(
   relook: () => void,
 ): vscode.Disposable {
   const relative = path.relative(home.folder.uri.fsPath, home.path).split(path.sep).join('/');
-  const files = '{identities.yaml,briefs/*.yaml,conseils/*.md,.state/host.json}';
+  const files =
+    '{identities.yaml,council.yaml,protocols/*.yaml,briefs/*.yaml,conseils/*.md,.state/host.json}';
   const pattern = new vscode.RelativePattern(home.folder, relative ? `${relative}/${files}` : files);
   const watcher = vscode.workspace.createFileSystemWatcher(pattern);
   let timer: NodeJS.Timeout | undefined;

@@ -168,6 +168,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     inForce: recovery.state.identities,
     language,
     watch: options.watch ?? false,
+    beside: { file: paths.settings, look: settings.look },
     onIdentities: (identities) => {
       declaring = loop.submit({ type: 'identities.declared', identities }).then(
         () => undefined,
@@ -178,7 +179,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
   let declaring: Promise<void> = Promise.resolve();
   async function look(): Promise<void> {
-    await settings.look();
     await declared.look();
     await declaring;
   }

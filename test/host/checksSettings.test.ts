@@ -10,6 +10,9 @@ import { loadSettings } from '../../src/host/store/declared/settings.ts';
 import { settingsInForce } from '../../src/host/store/declared/settingsInForce.ts';
 import { initHome } from '../../src/host/store/initHome.ts';
 import { settingsTemplate } from '../../src/host/store/templates/settings.ts';
+import { filesChanged, identitiesChanged } from '../../src/rpc/messages.ts';
+import type { FileProblem } from '../../src/rpc/views.ts';
+import { openTable } from '../support/openTable.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const wrong: [title: string, text: string, line: number, says: RegExp][] = [
@@ -101,5 +104,32 @@ describe('council.yaml', () => {
     assert.equal(priceOf({ backend: 'openai', model: 'nobody-knows' }), undefined);
     assert.equal(priceOf({ backend: 'openai' }), undefined);
     assert.equal(priceOf({ backend: 'x', model: 'constructor' }), undefined);
+  });
+});
+
+describe('council.yaml on a host', () => {
+  it('is looked at with identities.yaml: its problems are told at their line, and are gone when it is put right', async () => {
+    const table = await openTable({ watch: true });
+    try {
+      const told = (wanted: (problems: FileProblem[]) => boolean): Promise<FileProblem[]> =>
+        new Promise((resolve) => {
+          table.client.on(identitiesChanged, ({ problems }) => {
+            if (wanted(problems)) resolve(problems);
+          });
+        });
+      const wrong = told((problems) => problems.length > 0);
+      const right = wrong.then(() => told((problems) => problems.length === 0));
+      await writeFile(join(table.home, 'council.yaml'), '# ours\ngit: sometimes\n');
+      await table.client.request(filesChanged, {});
+      assert.deepEqual(
+        (await wrong).map(({ file, line }) => [file, line]),
+        [['council.yaml', 2]],
+      );
+      await writeFile(join(table.home, 'council.yaml'), '# ours\ngit: off\n');
+      await table.client.request(filesChanged, {});
+      await right;
+    } finally {
+      await table.close();
+    }
   });
 });

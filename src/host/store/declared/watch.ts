@@ -20,6 +20,8 @@ export interface DeclaredOptions {
   onIdentities(identities: Identity[]): void;
   /** Called only when the problems are others than before; none means that all is well again. */
   onProblems(problems: FileProblem[]): void;
+  /** Another file that people write there, looked at together with this one. */
+  beside?: { file: string; look(): Promise<unknown> };
   /** Watches the file system. Without it only look() looks. */
   watch?: boolean;
 }
@@ -41,6 +43,7 @@ export function watchDeclared(options: DeclaredOptions): Declared {
   let closed = false;
 
   const lookOnce = async (): Promise<void> => {
+    await options.beside?.look();
     const read = await readDeclared(paths.identities, identitiesFile, language);
     if (closed) return;
     const loaded =
@@ -64,7 +67,8 @@ export function watchDeclared(options: DeclaredOptions): Declared {
     return last;
   };
 
-  const watcher = options.watch ? startWatching(paths.home, paths.identities, () => void look()) : undefined;
+  const watched = [paths.identities, ...(options.beside ? [options.beside.file] : [])];
+  const watcher = options.watch ? startWatching(paths.home, watched, () => void look()) : undefined;
   return {
     look,
     problems: () => problems,
@@ -87,7 +91,7 @@ function gone(inForce: readonly Identity[] | undefined, language: Language): Fil
 
 async function startWatching(
   home: string,
-  file: string,
+  files: string[],
   changed: () => void,
 ): Promise<{ ready: Promise<void>; close(): Promise<void> }> {
   // Loaded late: a council's first question should not wait for a watcher.
@@ -96,7 +100,7 @@ async function startWatching(
   const watcher = watch(home, {
     depth: 0,
     ignoreInitial: true,
-    ignored: (path) => path !== home && path !== file,
+    ignored: (path) => path !== home && !files.includes(path),
   });
   const ready = new Promise<void>((resolve) => watcher.once('ready', resolve));
   watcher.on('all', changed).on('error', () => undefined);
