@@ -1,8 +1,8 @@
 /** Every rule that is built; a file of src/build/rules for each part of the product. */
 import type { Rule } from './rule.ts';
 import { againRules } from './rules/again.ts';
-import { conveningRules } from './rules/convening.ts';
 import { cliRules } from './rules/cli.ts';
+import { conveningRules } from './rules/convening.ts';
 import { coreRules } from './rules/core.ts';
 import { editorRules } from './rules/editor.ts';
 import { formRules } from './rules/forms.ts';

@@ -29,7 +29,7 @@ const asks = ({ phases }: Protocol, role: Role): boolean =>
     ({ speakers }) => speakers === role || (typeof speakers === 'object' && speakers.everyoneBut === role),
   );
 
-/** The lead of the question's domain, else of the protocol's, among those who sit; else the first of them. */
+/** The lead of the protocol's own domain where it has one, else of the question's, among those who sit; else the first. */
 function ownerOf(
   brief: Brief,
   protocol: Protocol,
@@ -39,8 +39,8 @@ function ownerOf(
   if (brief.roles.owner !== undefined) return brief.roles.owner;
   const usual = protocol.defaults?.owner;
   const routes = [
-    ...routeOf(brief.question, identities),
     ...(usual === undefined ? [] : [routeTo(usual, identities)]),
+    ...routeOf(brief.question, identities),
   ];
   const seated = (id: SeatId | undefined): id is SeatId => id !== undefined && voting.includes(id);
   return (

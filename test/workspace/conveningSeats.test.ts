@@ -37,8 +37,9 @@ describe('the parts of a council', () => {
     assert.deepEqual([review.owner, review.reviewers], ['nova', ['henry', 'sage']]);
   });
 
-  it('fall to the protocol’s domain, then to the first seat, when the question names none', () => {
+  it('go to the lead of the protocol’s own domain first, and to the first seat when nobody leads', () => {
     assert.equal(laid('engineering', 'On y va ?').owner, 'nova');
+    assert.equal(laid('engineering', 'Une sauvegarde et sa restauration').owner, 'nova');
     assert.equal(laid('prd', 'On y va ?').owner, 'henry');
     assert.equal(laid('engineering', 'On y va ?', { seats: ['sage', 'blaise'] }).owner, 'sage');
     // Who stands in for the lead is seated: better than the first at the table.

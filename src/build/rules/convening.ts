@@ -65,7 +65,7 @@ export const conveningRules: readonly Rule[] = [
     [
       '§7',
       'engineering’s owner is by default the lead on code',
-      'fall to the protocol’s domain, then to the first seat, when the question names none',
+      'go to the lead of the protocol’s own domain first, and to the first seat when nobody leads',
     ],
     [
       '§7',
