@@ -1,12 +1,14 @@
 /** Trial S20: a repository whose configuration, attributes and hooks are traps. Not one of them may snap. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { commitFiles } from '../../src/host/store/git/commit.ts';
 import { plainAddress, pushBranch } from '../../src/host/store/git/push.ts';
 import {
   clearFolders,
+  freshFolder,
   gitIn,
   setTraps,
   withRemote,
@@ -52,6 +54,34 @@ describe('git: a hostile repository', () => {
     }
     await push('ssh://127.0.0.1:1/x.git');
     assert.deepEqual(snapped(), []);
+  });
+
+  it('S20: fetches nothing that a repository says is missing, and says that it could not commit', async () => {
+    const workspace = workspaceRepository();
+    const remote = withRemote(workspace);
+    const snapped = setTraps(workspace, remote);
+    for (const [key, value] of [
+      ['core.repositoryformatversion', '1'],
+      ['extensions.partialClone', 'origin'],
+      ['remote.origin.promisor', 'true'],
+    ])
+      gitIn(workspace, 'config', key ?? '', value ?? '');
+    const tree = gitIn(workspace, 'rev-parse', 'HEAD^{tree}');
+    rmSync(path.join(workspace, '.git', 'objects', tree.slice(0, 2), tree.slice(2)));
+    const file = write(workspace, 'a.md', 'one\n');
+    const committed = await commitFiles([file], workspace, 'Council: x\n');
+    assert.equal('why' in committed && committed.why.code, 'failed', JSON.stringify(committed));
+    assert.deepEqual(snapped(), []);
+  });
+
+  it('S20: a folder that only looks like a repository is none', async () => {
+    const workspace = freshFolder();
+    gitIn(workspace, 'init', '-q', '--bare', workspace);
+    gitIn(workspace, 'config', 'core.bare', 'false');
+    gitIn(workspace, 'config', 'core.worktree', workspace);
+    const file = write(workspace, 'a.md', 'one\n');
+    const committed = await commitFiles([file], workspace, 'Council: x\n');
+    assert.ok('why' in committed, JSON.stringify(committed));
   });
 
   it('the traps do snap for whoever walks in as usual', () => {

@@ -28,6 +28,7 @@ const expected = [
   'extension/package.nls.json',
   'extension/readme.md',
   'extension/schemas/brief.schema.json',
+  'extension/schemas/council.schema.json',
   'extension/schemas/identities.schema.json',
   'extension/schemas/protocol.schema.json',
 ];
