@@ -1,5 +1,5 @@
 /** IMPLEMENT: a change that applies anywhere. A rehearsal has no code to give, so it adds one note, in a file of its own. */
-import { qaLabels } from '../../../core/forms/labels.ts';
+import type { QaPoint } from '../../../core/forms/reading.ts';
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { labels } from './labels.ts';
 import { blockingIssues, isMended } from './mends.ts';
@@ -12,7 +12,9 @@ export function writeChange(scene: Scene): string {
   const issues = scene.sentBack?.issues ?? [];
   const summary = line(words.summary, 'summary');
   const again = issues.map((issue, at) =>
-    line(words.resent, `resent ${at}`, { issue: clipped(issue, language, 20) }),
+    line(isMended(paper) ? words.resent : [words.deferred[1]], `resent ${at}`, {
+      issue: clipped(issue, language, 20),
+    }),
   );
   const asked =
     scene.anotherRound === undefined
@@ -45,18 +47,20 @@ function noteOf(paper: Paper, issues: readonly string[]): string[] {
   const raised = blockingIssues(paper).map(
     ({ heard, text }) => `${heard.name}, ${clipped(text, language, 24)}`,
   );
-  const mended =
-    issues.length > 0
-      ? [
-          `${qaLabels[language][gate.gap]}${language === 'fr' ? '\u202f' : ''}: ${isMended(paper) ? line([words.passed[gate.gap]], 'passed') : line(words.deferred, 'deferred', { issue: clipped(issues[0] ?? '', language, 20) })}`,
-        ]
+  const mended = issues.length > 0 && isMended(paper) ? gapLines(paper) : [];
+  const missing =
+    issues.length > 0 && !isMended(paper)
+      ? issues.map((issue) => line([words.deferred[1]], 'deferred', { issue: clipped(issue, language, 20) }))
       : [];
   return [
     paper.title('plan'),
     '',
     ...bullets([...words.note.map((one) => line([one], 'note')), ...acceptance]).split('\n'),
-    ...(raised.length + mended.length > 0 ? ['', paper.heading('changed'), ''] : []),
-    ...[...raised, ...mended].map((one) => `- ${one}`),
+    ...section(
+      mended.length > 0 ? paper.heading(gate.gap === 'coherence' ? 'changed' : gate.gap) : '',
+      mended,
+    ),
+    ...section(paper.heading('changed'), [...raised, ...missing]),
   ];
 }
 
@@ -69,4 +73,20 @@ function newFile(path: string, lines: readonly string[]): string {
     `@@ -0,0 +1,${lines.length} @@`,
     ...lines.map((line) => `+${line}`),
   ].join('\n');
+}
+
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', heading, '', ...bullets(lines).split('\n')] : [];
+
+/** What the gate missed, written out. */
+function gapLines({ gate, words, line, owner }: Paper): string[] {
+  const written: Record<QaPoint, readonly string[]> = {
+    assumptions: [...words.assumption, ...words.assumed],
+    edges: words.edge.slice(0, 3),
+    acceptance: words.criteria,
+    actions: words.action.slice(0, 2),
+    coherence: [words.passed.coherence],
+    risks: words.risk,
+  };
+  return written[gate.gap].map((one, at) => line([one], 'gap', { owner: owner(at) }));
 }

@@ -42,7 +42,11 @@ export function writeQa(scene: Scene): string {
   const worst = (['fail', 'warn'] as const).find((mark) => marked.includes(mark)) ?? 'pass';
   // The repair question wants the marks alone.
   if (scene.repair !== undefined) return [...lines, ...rest].join('\n');
-  return assembled(noted(actor), [...lines, ...rest].join('\n'), read && closing(actor, read, worst, time));
+  return assembled(
+    noted(actor),
+    [...lines, ...rest].join('\n'),
+    read && read.reading.form !== 'change' && closing(actor, read, worst, time),
+  );
 }
 
 /** A synthesis or a set of reviews is judged as what it is. */

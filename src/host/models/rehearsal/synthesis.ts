@@ -109,16 +109,25 @@ function disagreements({ scene, language, ballots, say }: Draft): string[] {
   });
 }
 
-/** What someone says at a round table without speaking to another; elsewhere all of it. */
-const ownWords = (heard: Heard | undefined): string =>
-  heard?.reading.form === 'turn' ? argumentIn(heard.text) : (heard?.text ?? '');
+/** What someone says without speaking to another, at a round table and in a review; in a debate all of it. */
+function ownWords(heard: Heard | undefined, closing: Closing | undefined): string {
+  if (heard?.reading.form === 'turn') return argumentIn(heard.text);
+  const text = heard?.text ?? '';
+  return closing && heard?.reading.form === 'challenge' ? text.replace(/^.*@.*$/gmu, '') : text;
+}
 
 /** A sentence of each seat that spoke, from its first reply, in its own words. */
 function insights({ worn, closing, key, scene, language, ballots, say }: Draft): string[] {
   const lines = synthesisWords[language].insight;
   const turn = hash(scene.seed, 'insight') % lines.length;
   return ballots.flatMap(({ seat, said }, at) => {
-    const words = fragmentOf(ownWords(said[0]), closing ? [worn, key] : [worn], scene.seed, 'insight', seat);
+    const words = fragmentOf(
+      ownWords(said[0], closing),
+      closing ? [worn, key] : [worn],
+      scene.seed,
+      'insight',
+      seat,
+    );
     const line = lines[(turn + at) % lines.length] ?? '';
     return words ? [`@${seat}: ${say([line], 'insight', { quote: quoted(words, language) })}`] : [];
   });
@@ -162,13 +171,16 @@ function risks({ language, answer, closing, ballots, say }: Draft): string[] {
 }
 
 /** Only those whose last vote was against. */
-function minority({ worn, scene, language, ballots, say }: Draft): string[] {
+function minority({ worn, closing, scene, language, ballots, say }: Draft): string[] {
   const words = synthesisWords[language];
   return ballots
     .filter((ballot) => ballot.vote === 'disagree')
     .map((ballot) => {
       const last: Heard | undefined = ballot.said.findLast((heard) => heard.reading.form !== 'ballot');
-      const quote = quoted(fragmentOf(ownWords(last), [worn], scene.seed, 'minority', ballot.seat), language);
+      const quote = quoted(
+        fragmentOf(ownWords(last, closing), [worn], scene.seed, 'minority', ballot.seat),
+        language,
+      );
       const instead = ballot.proposes
         ? ` ${say(words.instead, 'instead', { quote: clipped(ballot.proposes, language, 40) })}`
         : '';
