@@ -80,6 +80,22 @@ const exceptDecision = (news: News): News => {
   return (view) => news(view).filter((moment) => moment.kind !== 'status' || moment.status !== 'decision');
 };
 
+/** The end names the files of the council: it is told once they are written. */
+export const endWhenRecorded = (news: News): News => {
+  let held: Moment | undefined;
+  return (view) => {
+    const { recorded } = view.head;
+    const told = news(view);
+    if (recorded === true) {
+      const all = held ? [...told, held] : told;
+      held = undefined;
+      return all;
+    }
+    held = told.find((moment) => moment.kind === 'end') ?? held;
+    return told.filter((moment) => moment.kind !== 'end');
+  };
+};
+
 export interface TellerOptions {
   telling: Telling;
   onlyLook?: boolean;
@@ -89,7 +105,7 @@ export interface TellerOptions {
 export function teller(io: Io, { telling, onlyLook, pathsOf }: TellerOptions): Teller {
   if (telling === 'json') return silent(io);
   const all = storyteller();
-  const news = onlyLook || telling === 'ndjson' ? all : exceptDecision(all);
+  const news = telling === 'ndjson' ? endWhenRecorded(all) : onlyLook ? all : exceptDecision(all);
   if (telling === 'text' && io.terminal) return onTerminal(io, news);
   return {
     ...silent(io),

@@ -7,6 +7,7 @@ import { ansiPaint, noPaint } from '../../src/cli/render/paint.ts';
 import { width } from '../../src/cli/render/width.ts';
 import { line, result } from '../../src/cli/result.ts';
 import { storyteller } from '../../src/cli/story.ts';
+import { endWhenRecorded } from '../../src/cli/teller.ts';
 import type { CouncilView, Language } from '../../src/rpc/views.ts';
 import { decision } from '../support/ui/fixtures.ts';
 import { analysis, engineering, review, roundtable } from '../support/ui/protocols.ts';
@@ -132,5 +133,19 @@ describe('cli: result of every protocol', () => {
       ),
       ['sage', 'henry'],
     );
+  });
+});
+
+describe('cli: the end of the lines', () => {
+  it('comes once the files are written, so that it can name them', () => {
+    const over = decision('en', { status: 'decided' });
+    const news = endWhenRecorded(storyteller());
+    assert.ok(news(over).every((moment) => moment.kind !== 'end'));
+    const later = news({ ...over, head: { ...over.head, recorded: true } });
+    assert.deepEqual(
+      later.map((moment) => moment.kind),
+      ['end'],
+    );
+    assert.deepEqual(news({ ...over, head: { ...over.head, recorded: true } }), []);
   });
 });
