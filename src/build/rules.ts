@@ -14,6 +14,7 @@ import { protocolRules } from './rules/protocols.ts';
 import { recordsRules } from './rules/records.ts';
 import { rehearsalRules } from './rules/rehearsal.ts';
 import { storeRules } from './rules/store.ts';
+import { surfaceRules } from './rules/surfaces.ts';
 import { trialRules } from './rules/trials.ts';
 import { workspaceRules } from './rules/workspace.ts';
 
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   ...editorRules,
   ...againRules,
   ...cliRules,
+  ...surfaceRules,
   ...limitRules,
   ...trialRules,
   ...houseRules,
