@@ -35,6 +35,18 @@ export const rehearsalRules: readonly Rule[] = [
       'another round is answered to the question of the person who asked for it, in every protocol',
     ],
   ]),
+  ...heldBy('test/models/anyScene.test.ts', [
+    [
+      '§8',
+      'Rehearsal serves protocols of one’s own: any form in any scene',
+      'whatever form is asked for, at whatever table and after whatever was said, the reply is in that form',
+    ],
+    [
+      '§7',
+      'An owner and a judge need not vote',
+      'an owner and a judge who do not vote write and judge all the same, in sentences of their own',
+    ],
+  ]),
   ...heldBy('test/models/roundtable.test.ts', [
     [
       '§7',
