@@ -174,7 +174,7 @@ export const reasoner: Voice = {
   ],
   ballot: [
     'I conclude that we should {answer}, on one assumption which I have stated and would give up first.',
-    'By elimination more than by enthusiasm: {answer}, the reversible part first.',
+    'By elimination more than by enthusiasm: {answer}, with the premise it rests on written beside it.',
   ],
   dissent: [
     'I would {mine}, because the conclusion on the table outruns its premises.',

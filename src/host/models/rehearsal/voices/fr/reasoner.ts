@@ -174,7 +174,7 @@ export const reasoner: Voice = {
   ],
   ballot: [
     'Je conclus qu’il faut {answer}, sous une hypothèse que j’ai énoncée et que j’abandonnerais en premier.',
-    'Par élimination plus que par élan : {answer}, la part réversible d’abord.',
+    'Par élimination plus que par élan : {answer}, la prémisse qui porte le tout écrite à côté.',
   ],
   dissent: [
     'Je préfère {mine}, parce que la conclusion posée sur la table dépasse ses prémisses.',
