@@ -195,6 +195,47 @@ describe('transcript page: every protocol', function () {
     await close();
   });
 
+  it('keeps hostile words what they are in tables, diffs, points, stances and outputs', async () => {
+    const bad = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>[x](javascript:alert(1))';
+    const view = engineering();
+    const hostile: CouncilView = {
+      head: {
+        ...view.head,
+        gate: { verdict: 'fail', open: [bad], risks: [bad] },
+        matrix: [{ option: bad, score: 3, scores: [{ seat: 'nova', score: 3 }] }],
+        phases: view.head.phases.map((phase) =>
+          phase.checks === undefined
+            ? phase
+            : { ...phase, checks: [{ name: bad, state: 'failed', output: bad }] },
+        ),
+        artefacts: [{ kind: 'change', path: bad }],
+      },
+      entries: [
+        turn(4, 'IMPLEMENT', 'nova', bad, {
+          change: { files: [bad], diff: `+${bad}` },
+          matrix: [{ option: bad, pros: bad, cons: bad, cost: bad, risks: bad, score: 1 }],
+          stances: [{ seat: 'henry', stance: 'agree', comment: bad }],
+          questions: [{ to: 'henry', text: `${bad}?`, answered: false }],
+          qa: {
+            verdict: 'fail',
+            points: [{ point: 'risks', mark: 'warn', text: bad }],
+            issues: [bad],
+            risks: [],
+          },
+          flags: [{ code: 'unanswered', detail: bad }],
+          blocking: [bad],
+          places: [{ issue: 0, path: bad, line: 1 }],
+        }),
+      ],
+    };
+    const { page, close, strangers, errors } = await unfolded(hostile);
+    assert.equal(await page.evaluate(() => (window as unknown as { hit?: number }).hit), undefined);
+    assert.equal(await page.locator('council-transcript img, council-transcript script').count(), 0);
+    assert.equal(await page.locator('a[href^="javascript"]').count(), 0);
+    assert.deepEqual([strangers, errors], [[], []]);
+    await close();
+  });
+
   it('gives a speaking seat five minutes more, and rates what was decided', async () => {
     const live = await unfolded(roundtable());
     await live.page.getByRole('button', { name: 'Give Nova 5 minutes more' }).click();

@@ -9,7 +9,7 @@ import { phaseTime } from '../model/time.ts';
 import { gateState } from './gate.ts';
 import { icon, ring } from './icon.ts';
 import { standMark } from './marks.ts';
-import { phaseWord, whichTime } from './phaseNames.ts';
+import { phaseName, phaseWord, whichTime } from './phaseNames.ts';
 import type { Scene } from './scene.ts';
 
 type Place = Step['place'];
@@ -54,11 +54,12 @@ function step(
   glyph: TemplateResult,
   below: TemplateResult | string,
   jump?: () => void,
+  title = name,
 ) {
   const inner = html`<span class="dot">${glyph}</span><span class="nm">${name}</span><span class="st num">${below}</span>`;
   const current = place === 'now' ? 'step' : nothing;
   return html`<li class=${place} aria-current=${current}>
-    ${jump === undefined ? html`<span class="step">${inner}</span>` : html`<button class="step" title=${name} @click=${jump}>${inner}</button>`}
+    ${jump === undefined ? html`<span class="step">${inner}</span>` : html`<button class="step" title=${title} @click=${jump}>${inner}</button>`}
   </li>`;
 }
 
@@ -91,7 +92,14 @@ export function rail(scene: Scene): TemplateResult {
   const all = railSteps(head);
   const steps = all.map(({ phase, place }) => {
     const jump = held.has(phase.run) ? () => reveal(phaseRowId(phase.run)) : undefined;
-    return step(place, phaseWord(scene, phase.phase), dot(place), state(scene, phase), jump);
+    return step(
+      place,
+      phaseWord(scene, phase.phase),
+      dot(place),
+      state(scene, phase),
+      jump,
+      phaseName(scene, head, phase),
+    );
   });
   return html`<ol class="rail ${all.length >= 6 ? 'many' : ''}" aria-label=${say.phases}>
     ${steps}${decisionStep(scene)}

@@ -41,7 +41,7 @@ const fr: PeopleCli = {
   badMinutes: '--minutes va de 1 à 1440.',
   answered: (name, id) => `${name} a répondu dans ${id}.`,
   extended: (name, minutes) => `${name} a ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} de plus.`,
-  skipped: (name) => `${name} est passé. Le conseil continue.`,
+  skipped: (name) => `On passe ${name}. Le conseil continue.`,
   yourTurn: (name, phase) => `${name}, à vous : ${phase}`,
   vote: 'Votre vote',
   confidence: 'Votre confiance',
