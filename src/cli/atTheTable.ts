@@ -1,5 +1,5 @@
 /** Asks a person at the table for their turn. When it is settled elsewhere meanwhile, the question goes away. */
-import { answerSeat } from '../rpc/messages.ts';
+import { answerSeat, getCouncil, hello } from '../rpc/messages.ts';
 import type { CouncilView, TurnView } from '../rpc/views.ts';
 import { peopleCli } from '../rpc/words/peopleCli.ts';
 import { askTurn, personAsked } from './askTurn.ts';
@@ -8,6 +8,13 @@ import { type Io, note } from './io.ts';
 import { command } from './places.ts';
 import type { Session } from './session.ts';
 import type { Teller } from './teller.ts';
+
+/** Who sits at this terminal sees no blind answer before its phase closes: the host is told before anything is shown. */
+export async function sitDown(session: Session, id: string): Promise<void> {
+  const { head } = await session.read(getCouncil, { id });
+  const person = head.seats.find((seat) => seat.kind === 'human' && seat.votes);
+  if (person) await session.client().request(hello, { client: 'cli', as: person.id });
+}
 
 export interface Room {
   session: Session;

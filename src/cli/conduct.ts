@@ -3,7 +3,7 @@ import { decideCouncil, getCouncil, pauseCouncil } from '../rpc/messages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
 import { personAsked } from './askTurn.ts';
-import { atTheTable } from './atTheTable.ts';
+import { atTheTable, sitDown } from './atTheTable.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
 import { heldBy, releaseHeld } from './heldByLimit.ts';
@@ -66,6 +66,7 @@ export async function conduct(session: Session, id: string, given: Io, options: 
     told.rest();
     if (session.ours()) note(io, io.page().words.hints.pausing);
   });
+  if (asksHere(io, options)) await sitDown(session, id);
   const following = await follow(session, id, told);
   try {
     const view = await toTheEnd(session, id, io, options, following, told, signal);
@@ -89,6 +90,10 @@ export async function conduct(session: Session, id: string, given: Io, options: 
   }
 }
 
+/** Only a terminal that tells the council can ask a person at the table. */
+const asksHere = (io: Io, { onlyLook, telling }: Conduct): boolean =>
+  io.terminal && !onlyLook && telling === 'text';
+
 async function toTheEnd(
   session: Session,
   id: string,
@@ -102,9 +107,7 @@ async function toTheEnd(
   let given: Answer | undefined =
     decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
   const asked = new Set<string>();
-  // Only a terminal that tells the council can ask a person at the table.
-  const here = io.terminal && !options.onlyLook && options.telling === 'text';
-  const mine = (view: CouncilView) => (here ? personAsked(view, asked) : undefined);
+  const mine = (view: CouncilView) => (asksHere(io, options) ? personAsked(view, asked) : undefined);
   for (;;) {
     const view = await following.until(
       (now) => settled(now.head, session, options) || mine(now) !== undefined,

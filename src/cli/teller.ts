@@ -49,7 +49,17 @@ function onTerminal(io: Io, news: News): Teller {
     timer = undefined;
     shown.foot([]);
   };
+  const tell = () => {
+    if (!view) return;
+    for (const moment of news(view)) {
+      // The turn that was streaming in the foot now stands above it, whole.
+      shown.foot([]);
+      shown.print(momentLines(moment, io.page()));
+    }
+  };
   const wake = () => {
+    // What happened while a question had the terminal is told now, in its order.
+    tell();
     timer ??= setInterval(draw, beat);
   };
   wake();
@@ -57,12 +67,9 @@ function onTerminal(io: Io, news: News): Teller {
     changed: (next) => {
       view = next;
       voices.changed(next);
-      for (const moment of news(next)) {
-        // The turn that was streaming in the foot now stands above it, whole.
-        shown.foot([]);
-        shown.print(momentLines(moment, io.page()));
-      }
-      if (timer) draw();
+      if (!timer) return;
+      tell();
+      draw();
     },
     delta: voices.delta,
     lost: () => shown.print(['', io.page().words.hints.reattaching]),
@@ -70,6 +77,7 @@ function onTerminal(io: Io, news: News): Teller {
     wake,
     close: () => {
       rest();
+      tell();
       shown.close();
     },
   };

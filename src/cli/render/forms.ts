@@ -96,7 +96,7 @@ function questions(turn: TurnView, head: CouncilHead, page: Page): string[] {
 function flags(turn: TurnView, head: CouncilHead, page: Page): string[] {
   const say = transcriptWords[page.language];
   return (turn.flags ?? []).flatMap((flag) =>
-    wrap(`${page.paint.yellow('!')} ${tameLine(say.flag(flag, nameIn(head, turn.seat)))}`, page.columns),
+    hung(`${page.paint.yellow('!')} ${tameLine(say.flag(flag, nameIn(head, turn.seat)))}`, page.columns),
   );
 }
 
