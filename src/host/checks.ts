@@ -4,6 +4,7 @@
  */
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { ChangeReading } from '../core/forms/reading.ts';
 import type { Language } from '../core/ids.ts';
 import { checkWords } from '../rpc/words/checks.ts';
 import { runCommand } from './command.ts';
@@ -11,6 +12,7 @@ import type { CheckOutcome, Checks, Clock } from './ports.ts';
 import type { CheckConsent } from './store/checkConsent.ts';
 import { commandWords, shownCommand } from './store/declared/commandWords.ts';
 import type { CheckSettings, Settings } from './store/declared/settingsShape.ts';
+import { appliesTo } from './store/git/applies.ts';
 
 export interface ChecksParts {
   workspace: string;
@@ -67,6 +69,21 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     return all.flat();
   }
 
+  async function applies(change: ChangeReading | undefined): Promise<CheckOutcome> {
+    const startedAt = parts.clock.now();
+    const ended = (ok: boolean, output: string): CheckOutcome => ({
+      ok,
+      output: parts.mask(output),
+      ms: parts.clock.now() - startedAt,
+    });
+    if (!parts.trusted) return ended(false, say.untrusted);
+    if (change?.diff === undefined) return ended(false, say.noDiff);
+    const tried = await appliesTo(workspace, change.diff, change.files);
+    if (tried.ok) return ended(true, say.applies);
+    if (tried.why === 'outside') return ended(false, say.leadsOut(tried.said));
+    return ended(false, tried.why === 'no-git' ? say.noGit : tried.said);
+  }
+
   async function run(name: string, signal: AbortSignal): Promise<CheckOutcome> {
     const notRun = (why: string): CheckOutcome => ({ ok: false, output: why, ms: 0 });
     if (!parts.trusted) return notRun(say.untrusted);
@@ -104,6 +121,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
 
   return {
     run,
+    applies,
     shown,
     async allow(names) {
       for (const name of names) {

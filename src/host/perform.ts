@@ -2,6 +2,7 @@
  * Performs what is owed and nothing else: starts what a council newly owes, cancels what it no longer owes. The
  * answers come back as events. What could not be stored is offered again until it can be: a reply is paid for once.
  */
+import { changeCheck, changeOn } from '../core/councils/change.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { Owed } from '../core/effects.ts';
 import type { Event } from '../core/events.ts';
@@ -87,7 +88,7 @@ export function startPerformer(parts: PerformParts): Performer {
   async function perform(owed: Owed, council: Council, signal: AbortSignal): Promise<void> {
     if (owed.kind === 'wait') return await wait(owed, signal);
     if (owed.kind === 'record') return await record(owed, council, signal);
-    if (owed.kind === 'check') return await check(owed, signal);
+    if (owed.kind === 'check') return await check(owed, council, signal);
     const { clock, stream, mask } = parts;
     stream.began(owed);
     try {
@@ -112,8 +113,10 @@ export function startPerformer(parts: PerformParts): Performer {
     if (!signal.aborted) await submitUntilStored(owed.then);
   }
 
-  async function check({ council, run, name }: Owed & { kind: 'check' }, signal: AbortSignal): Promise<void> {
-    const outcome = await parts.checks.run(name, signal);
+  async function check(owed: Owed & { kind: 'check' }, at: Council, signal: AbortSignal): Promise<void> {
+    const { council, run, name } = owed;
+    const outcome =
+      name === changeCheck ? await parts.checks.applies(changeOn(at)) : await parts.checks.run(name, signal);
     // One that was ended with its host is still owed: the next host runs it again.
     if (!signal.aborted) await submitUntilStored({ type: 'check.finished', council, run, name, ...outcome });
   }

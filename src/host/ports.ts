@@ -1,6 +1,7 @@
 /** Where the host's rooms meet. Each is given what stands here and knows nothing of the others. */
 import type { Council, Seat, Usage } from '../core/councils/council.ts';
 import type { Stamped } from '../core/events.ts';
+import type { ChangeReading } from '../core/forms/reading.ts';
 import type { Instant } from '../core/ids.ts';
 import type { Prompt } from '../core/prompts/prompt.ts';
 import type { Scene } from '../core/prompts/scene.ts';
@@ -116,6 +117,8 @@ export interface CheckOutcome {
 /** Runs a command of the workspace by its name. Never rejects: what keeps it from running is a failed check. */
 export interface Checks {
   run(name: string, signal: AbortSignal): Promise<CheckOutcome>;
+  /** Whether a proposed change applies to the workspace as it is. */
+  applies(change: ChangeReading | undefined): Promise<CheckOutcome>;
 }
 
 export interface Log {

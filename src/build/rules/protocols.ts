@@ -115,6 +115,13 @@ export const protocolRules: readonly Rule[] = [
       'a blind phase never leaks: no scene of it holds another seat’s words of the same run',
     ],
   ]),
+  ...heldBy('test/host/change.test.ts', [
+    [
+      '§7',
+      'A diff that git apply --check refuses is a blocking issue',
+      'blocks when git refuses it, when there is none, and when it leads out of the workspace',
+    ],
+  ]),
   ...heldBy('test/golden/stories.test.ts', [
     ['§7', 'Each protocol in each language, read as its archive', 'golden protocols, in both languages'],
     ['§7', 'Each rule and each way to end, read as its archive', 'golden rules'],

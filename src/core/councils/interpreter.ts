@@ -6,6 +6,7 @@
 import type { Instant, SeatId } from '../ids.ts';
 import { asked, inOrder, queued } from './asking.ts';
 import { budgetStep, lastWord, limitAt, noted } from './budget.ts';
+import { checksAt } from './change.ts';
 import { judge } from './conditions.ts';
 import { consensusOf } from './consensus.ts';
 import type { CheckRun, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
@@ -140,7 +141,7 @@ export function open(
 ): Council {
   const order = inOrder(council, phase, speakers);
   const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
-  const checks = phase.checks ? (council.brief.checks ?? []) : [];
+  const checks = phase.checks ? checksAt(council) : [];
   const run: PhaseRun = {
     phase: phase.id,
     round: roundsHeld(council) + 1,

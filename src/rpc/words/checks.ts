@@ -13,6 +13,10 @@ interface CheckWords {
   inFolder(folder: string): string;
   allow: string;
   notRunning: string;
+  applies: string;
+  noDiff: string;
+  noGit: string;
+  leadsOut(path: string): string;
 }
 
 export const checkWords: Words<CheckWords> = {
@@ -29,6 +33,10 @@ export const checkWords: Words<CheckWords> = {
     inFolder: (folder) => `in ${folder}`,
     allow: 'Let these commands run here? They are asked about again only when they change.',
     notRunning: 'Without that they count as failed. A check can be waived in writing.',
+    applies: 'The change applies.',
+    noDiff: 'There is no unified diff to apply.',
+    noGit: 'Not tried: git is not installed here.',
+    leadsOut: (path) => `${path} leads out of the workspace.`,
   },
   fr: {
     untrusted:
@@ -44,5 +52,9 @@ export const checkWords: Words<CheckWords> = {
     inFolder: (folder) => `dans ${folder}`,
     allow: 'Autoriser ces commandes ici ? Elles ne seront redemandées que si elles changent.',
     notRunning: 'Sans cela elles comptent comme échouées. Une vérification peut être levée par écrit.',
+    applies: 'La modification s’applique.',
+    noDiff: 'Aucun diff unifié à appliquer.',
+    noGit: 'Non essayée : git n’est pas installé ici.',
+    leadsOut: (path) => `${path} mène hors de l’espace de travail.`,
   },
 };
