@@ -20,7 +20,10 @@ export async function show(
     if (!options.json) {
       const turns = view.entries.filter((entry) => entry.kind === 'turn').map((entry) => entry.key);
       const numbers = new Map(turns.map((key, index) => [key, index + 1]));
-      const page = { ...inLanguageOf(io, view.head.language).page(), turnNumber: (key: string) => numbers.get(key) };
+      const page = {
+        ...inLanguageOf(io, view.head.language).page(),
+        turnNumber: (key: string) => numbers.get(key),
+      };
       say(
         io,
         storyteller()(view).flatMap((moment) => momentLines(moment, page)),
