@@ -13,7 +13,7 @@ import { councilPaths, dayMemoryPath, homePaths, localDay } from './paths.ts';
 import { place } from './place.ts';
 import { archiveText } from './records/archive.ts';
 import { decisionEntry } from './records/decisions.ts';
-import { type EntryPlace, withEntry } from './records/entries.ts';
+import { type EntryPlace, withEntries } from './records/entries.ts';
 import { logText } from './records/log.ts';
 import { memoryEntry } from './records/memory.ts';
 
@@ -107,12 +107,11 @@ function sharedFiles(files: Files, clock: Clock | undefined): PutEntry {
   const flush = async (path: string, queue: Queue): Promise<void> => {
     await rest(queue);
     const started = clock?.now() ?? 0;
-    const entries = [...queue.entries];
+    const entries = [...queue.entries].map(([id, one]) => ({ id, ...one }));
     queue.entries.clear();
     queue.next = undefined;
     const before = readIfThere(files, path);
-    let after = before;
-    for (const [id, { entry, where }] of entries) after = withEntry(after, id, entry, where);
+    const after = withEntries(before, entries);
     if (after && !(before && after.equals(before))) await place(path, after, { files });
     const took = (clock?.now() ?? 0) - started;
     queue.restedAt = started + took + Math.min(longestRestMs, took / shareOfTime);
