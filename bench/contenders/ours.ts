@@ -42,7 +42,7 @@ export async function openOurs(job: Job) {
     async council(index: number): Promise<void> {
       offset = -daysBack(index) * 86_400_000;
       const asked = {
-        question: `Should we cache index ${index}?`,
+        question: `Should we cache index ${process.pid} ${index}?`,
         seats,
         seed: index,
         backend: backend.name,

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { withEntry } from '../../src/host/store/records/entries.ts';
+import { type EntryPlace, withEntries } from '../../src/host/store/records/entries.ts';
+
+const withEntry = (file: Buffer | undefined, id: string, entry: string, where: EntryPlace): Buffer =>
+  withEntries(file, [{ id, entry, where }]) ?? Buffer.alloc(0);
 
 const newestFirst = { title: 'Decisions', order: 'newest-first' } as const;
 const newestLast = { title: '2026-02-08', order: 'newest-last' } as const;

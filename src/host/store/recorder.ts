@@ -7,24 +7,26 @@ import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { CouncilId } from '../../core/ids.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
-import type { Recorder } from '../ports.ts';
+import type { Clock, Recorder } from '../ports.ts';
 import { artefactPlaces, placeArtefacts } from './artefacts.ts';
 import { type Files, isMissing, realFiles } from './files.ts';
 import { councilPaths, dayMemoryPath, homePaths, localDay } from './paths.ts';
 import { place } from './place.ts';
 import { archiveText } from './records/archive.ts';
 import { decisionEntry } from './records/decisions.ts';
-import { type EntryPlace, withEntry } from './records/entries.ts';
+import { type EntryPlace, withEntries } from './records/entries.ts';
 import { logText } from './records/log.ts';
 import { memoryEntry } from './records/memory.ts';
 
 export interface RecorderOptions {
   home: string;
   files?: Files;
+  /** Without one, common files are written as often as something is to be written. */
+  clock?: Clock;
 }
 
-export function openRecorder({ home, files = realFiles }: RecorderOptions): Recorder {
-  const shared = sharedFiles(files);
+export function openRecorder({ home, files = realFiles, clock }: RecorderOptions): Recorder {
+  const shared = sharedFiles(files, clock);
   const write: Recorder['record'] = async (council) => {
     const own = councilPaths(home, council.id);
     const { archives, decisions, memory } = homePaths(home);
@@ -97,25 +99,46 @@ const way = (from: string, to: string): string => relative(from, to).split(sep).
 
 type PutEntry = (path: string, id: string, entry: string, where: EntryPlace) => Promise<void>;
 
+/** DECISIONS.md grows for ever and is written whole: so seldom that it takes no more than this part of the time … */
+const shareOfTime = 1 / 20;
+/** … but nobody waits longer for it than this. */
+const longestRestMs = 1000;
+
 /** One writer at a time for each common file; entries that come meanwhile are written together. */
-function sharedFiles(files: Files): PutEntry {
+function sharedFiles(files: Files, clock: Clock | undefined): PutEntry {
   interface Queue {
     entries: Map<string, { entry: string; where: EntryPlace }>;
     next: Promise<void> | undefined;
     last: Promise<void>;
+    /** When the file may be written again. */
+    restedAt: number;
   }
   const queues = new Map<string, Queue>();
+  const rest = (queue: Queue): Promise<void> | undefined => {
+    if (!clock || queue.restedAt <= clock.now()) return undefined;
+    // A clock that was set back must not make it a long night.
+    const until = Math.min(queue.restedAt, clock.now() + longestRestMs);
+    return new Promise((resolve) => clock.at(until, resolve));
+  };
   const flush = async (path: string, queue: Queue): Promise<void> => {
-    const entries = [...queue.entries];
+    await rest(queue);
+    const started = clock?.now() ?? 0;
+    const entries = [...queue.entries].map(([id, one]) => ({ id, ...one }));
     queue.entries.clear();
     queue.next = undefined;
     const before = readIfThere(files, path);
-    let after = before;
-    for (const [id, { entry, where }] of entries) after = withEntry(after, id, entry, where);
+    const after = withEntries(before, entries);
     if (after && !(before && after.equals(before))) await place(path, after, { files });
+    const took = (clock?.now() ?? 0) - started;
+    queue.restedAt = started + took + Math.min(longestRestMs, took / shareOfTime);
   };
   return (path, id, entry, where) => {
-    const queue = queues.get(path) ?? { entries: new Map(), next: undefined, last: Promise.resolve() };
+    const queue = queues.get(path) ?? {
+      entries: new Map(),
+      next: undefined,
+      last: Promise.resolve(),
+      restedAt: 0,
+    };
     queues.set(path, queue);
     queue.entries.set(id, { entry, where });
     if (!queue.next) {

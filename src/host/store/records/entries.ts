@@ -10,32 +10,35 @@ export interface EntryPlace {
   order: 'newest-first' | 'newest-last';
 }
 
-export function withEntry(
-  before: Buffer | undefined,
-  id: string,
-  entry: string,
-  { title, order }: EntryPlace,
-): Buffer {
+export interface NewEntry {
+  id: string;
+  entry: string;
+  where: EntryPlace;
+}
+
+/** Nothing when there was nothing and nothing is to be put there. */
+export function withEntries(before: Buffer | undefined, entries: readonly NewEntry[]): Buffer | undefined {
+  if (entries.length === 0) return before;
   // Latin-1 maps each byte to one sign and back, so a file in any encoding comes out as it went in.
-  const file = before?.toString('latin1') ?? '';
-  const eol = /\r\n/.test(file) ? '\r\n' : '\n';
+  const file = entries.reduce(put, before?.toString('latin1') ?? '');
+  return Buffer.from(file, 'latin1');
+}
+
+function put(file: string, { id, entry, where: { title, order } }: NewEntry): string {
+  const eol = file.includes('\r\n') ? '\r\n' : '\n';
   const ours = Buffer.from(
     [openMark(id), entry.trim(), closeMark(id)].join('\n').replaceAll('\n', eol),
   ).toString('latin1');
-  if (file.replace(/^\u00EF\u00BB\u00BF/, '').trim() === '') {
+  if (!/\S/.test(file.startsWith('\u00EF\u00BB\u00BF') ? file.slice(3) : file)) {
     const heading = Buffer.from(`# ${title}\n\n`).toString('latin1');
-    return Buffer.from(
-      `${file}${file && !file.endsWith('\n') && file.trim() ? eol : ''}${heading}${ours}\n`,
-      'latin1',
-    );
+    return `${file}${file && !file.endsWith('\n') && file.trim() ? eol : ''}${heading}${ours}\n`;
   }
   const own = findEntry(file, id);
-  if (own) return Buffer.from(file.slice(0, own.start) + ours + file.slice(own.end), 'latin1');
+  if (own) return file.slice(0, own.start) + ours + file.slice(own.end);
   const first = order === 'newest-first' ? firstEntry(file) : undefined;
-  if (first !== undefined)
-    return Buffer.from(`${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`, 'latin1');
+  if (first !== undefined) return `${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`;
   const gap = file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
-  return Buffer.from(`${file}${gap}${ours}${eol}`, 'latin1');
+  return `${file}${gap}${ours}${eol}`;
 }
 
 const openMark = (id: string): string => `<!-- council:${id} -->`;
@@ -59,6 +62,8 @@ function marksIn(file: string): Mark[] {
 
 /** A pair of marks with none between: a mark that lost its partner to an edit is left alone, with all around it. */
 function findEntry(file: string, id: string): { start: number; end: number } | undefined {
+  // Most entries are new: then the marks of a long file need not be looked at one by one.
+  if (!file.includes(openMark(id))) return undefined;
   const marks = marksIn(file);
   for (const [index, mark] of marks.entries()) {
     const next = marks[index + 1];
@@ -68,4 +73,4 @@ function findEntry(file: string, id: string): { start: number; end: number } | u
   return undefined;
 }
 
-const firstEntry = (file: string): number | undefined => marksIn(file).find((mark) => !mark.closes)?.start;
+const firstEntry = (file: string): number | undefined => /<!-- council:[a-z0-9-]+ -->/.exec(file)?.index;
