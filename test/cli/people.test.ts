@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { personAsked, written } from '../../src/cli/askTurn.ts';
 import { read } from '../../src/core/forms/read.ts';
-import { roundtable, seated } from '../support/ui/protocols.ts';
+import { roundtable, seated } from '../support/ui/roundtable.ts';
 import { council, workplace } from './council.ts';
 
 describe('cli: a person at the table', () => {

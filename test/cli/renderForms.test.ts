@@ -9,8 +9,10 @@ import { line, result } from '../../src/cli/result.ts';
 import { storyteller } from '../../src/cli/story.ts';
 import { endWhenRecorded } from '../../src/cli/teller.ts';
 import type { CouncilView, Language } from '../../src/rpc/views.ts';
+import { engineering } from '../support/ui/engineering.ts';
 import { decision } from '../support/ui/fixtures.ts';
-import { analysis, engineering, review, roundtable } from '../support/ui/protocols.ts';
+import { analysis, review } from '../support/ui/protocols.ts';
+import { roundtable } from '../support/ui/roundtable.ts';
 
 const shown = (view: CouncilView, page: Page): string[] =>
   storyteller()(view).flatMap((moment) => momentLines(moment, page));

@@ -4,8 +4,10 @@ import { describe, it } from 'mocha';
 import { modeItems } from '../../src/extension/modes.ts';
 import { askedSeats, failedChecks, limitsIn } from '../../src/extension/steerable.ts';
 import type { ProtocolRow } from '../../src/rpc/declaredMessages.ts';
+import { engineering } from '../support/ui/engineering.ts';
 import { decision } from '../support/ui/fixtures.ts';
-import { engineering, review, roundtable } from '../support/ui/protocols.ts';
+import { review } from '../support/ui/protocols.ts';
+import { roundtable } from '../support/ui/roundtable.ts';
 
 const protocol = (id: string, more: Partial<ProtocolRow> = {}): ProtocolRow => ({
   id,

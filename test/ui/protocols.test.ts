@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import type { CouncilView, Language } from '../../src/rpc/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
+import { engineering } from '../support/ui/engineering.ts';
 import { changed, open } from '../support/ui/fixtures.ts';
 import { contrasts, cutOff } from '../support/ui/measure.ts';
-import { analysis, engineering, rated, review, roundtable, seated } from '../support/ui/protocols.ts';
+import { analysis, rated, review } from '../support/ui/protocols.ts';
+import { roundtable, seated } from '../support/ui/roundtable.ts';
 import { turn } from '../support/ui/turns.ts';
 
 const shown: [string, (language: Language) => CouncilView][] = [

@@ -11,8 +11,9 @@ import { announce } from '../../webview-ui/model/announce.ts';
 import { hear } from '../../webview-ui/model/hear.ts';
 import { railSteps } from '../../webview-ui/model/rail.ts';
 import { initialState, myTurn, type PageState } from '../../webview-ui/model/state.ts';
+import { engineering } from '../support/ui/engineering.ts';
 import { changed, live, now, open } from '../support/ui/fixtures.ts';
-import { engineering, roundtable, seated } from '../support/ui/protocols.ts';
+import { roundtable, seated } from '../support/ui/roundtable.ts';
 import { turn } from '../support/ui/turns.ts';
 
 const reading = { at: now, following: true, runsInView: [] };
