@@ -1,21 +1,12 @@
 /** The part of a reply that people read as prose: without the lines that are shown as marks. */
+import { challengeLabels } from './challenge.ts';
 import { type Labels, sections } from './fields.ts';
 import type { FormName } from './reading.ts';
 import { type Label, spellings } from './shared.ts';
 
 const hidden: Record<FormName, Labels<Label>> = {
   position: spellings('changeMind', 'acknowledges'),
-  challenge: spellings(
-    'vote',
-    'stance',
-    'proposal',
-    'contests',
-    'response',
-    'blocking',
-    'recommendation',
-    'acknowledges',
-    'checklist',
-  ),
+  challenge: challengeLabels,
   final: spellings('vote', 'confidence', 'blocking', 'acknowledges'),
   synthesis: new Map(),
   turn: spellings('confidence', 'acknowledges'),

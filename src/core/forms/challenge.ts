@@ -13,7 +13,8 @@ import {
 import { acknowledgementIn, blockingIn, type Label, sentenceIn, spellings, voteIn } from './shared.ts';
 import { readStance } from './votes.ts';
 
-const labels = spellings(
+/** Every field of a challenge; what is shown as a mark is not shown as prose, see body.ts. */
+export const challengeLabels = spellings(
   'vote',
   'stance',
   'proposal',
@@ -26,7 +27,7 @@ const labels = spellings(
 );
 
 export function readChallenge(text: string, context: ReadContext): ChallengeReading {
-  const found = sections(text, labels);
+  const found = sections(text, challengeLabels);
   const { vote, problems } = voteIn(found);
   const { contests, unknown } = contestsIn(found, context);
   const stance = linesOf(found, 'stance')

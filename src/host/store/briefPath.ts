@@ -1,9 +1,10 @@
 /** Finds the brief that someone named by a path, and refuses what leaves its folder or is no file of text. */
 import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import type { Words } from '../../rpc/words/speak.ts';
 import { maxBytes } from './declared/readYaml.ts';
+import { isInside } from './inside.ts';
 
 export interface BriefPathOptions {
   /**
@@ -41,11 +42,6 @@ export async function findBrief(
   } catch {
     return { problem: words.notThere(given) };
   }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 interface BriefPathWords {

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
+import { isInside } from '../inside.ts';
 import { contextWords } from './contextWords.ts';
 
 export type ReadInside = { path: string; text: string; hash: string } | { problem: string };
@@ -61,9 +62,4 @@ function textOf(bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -4,7 +4,8 @@
  */
 import { copyFile, mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { isInside } from '../inside.ts';
 import { git } from './run.ts';
 
 export type Applies = { ok: true } | { ok: false; why: 'outside' | 'refused' | 'no-git'; said: string };
@@ -44,9 +45,4 @@ async function copyInside(workspace: string, file: string, bench: string): Promi
   await mkdir(dirname(to), { recursive: true });
   await copyFile(real, to);
   return true;
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
