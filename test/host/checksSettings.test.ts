@@ -38,6 +38,12 @@ const wrong: [title: string, text: string, line: number, says: RegExp][] = [
 describe('council.yaml', () => {
   afterEach(clearScratch);
 
+  it('is read at once however many blanks it holds', () => {
+    const started = performance.now();
+    loadSettings(`# comment\n${' '.repeat(10_000)}x: 1\n${'\n \t'.repeat(10_000)}y`);
+    assert.ok(performance.now() - started < 2000);
+  });
+
   for (const [title, text, line, says] of wrong)
     it(`refuses ${title}, at its line`, () => {
       const { settings, problems } = loadSettings(text);

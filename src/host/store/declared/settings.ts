@@ -16,8 +16,9 @@ export interface LoadedSettings {
 }
 
 export function loadSettings(text: string, language: Language = 'en'): LoadedSettings {
-  // Nothing but comments: as if it were not there.
-  if (/^(?:\s*(?:#.*)?\n?)*$/.test(text)) return { settings: noSettings, problems: [] };
+  // Nothing but comments: as if it were not there. Line by line: one expression over the whole would take for ever on blanks.
+  if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line)))
+    return { settings: noSettings, problems: [] };
   const words = declaredWords[language];
   const { value, problems, problemAt } = readYaml(text, SettingsFile, settingsFile, language);
   if (!value) return { problems };
