@@ -92,6 +92,7 @@ function held(given: Scenario): { council: Council; billed: number } {
   };
   for (let steps = 0; ; steps++) {
     assert.ok(steps < 2000, 'it always ends');
+    game.tryChange();
     const [ask] = look();
     if (!ask) {
       const event = person();

@@ -20,6 +20,8 @@ export interface Play {
   records: Stamped[];
   scenes: Scene[];
   tell(...events: Event[]): void;
+  /** A change applies unless a test says otherwise. */
+  tryChange(): void;
   /** Answers one open ask, if there is one. */
   once(voice: Voice): boolean;
   /** Answers what is owed, ask by ask, until nothing is. */
@@ -63,7 +65,6 @@ export function play(start: Council): Play {
       });
   }
 
-  /** A change applies unless a test says otherwise. */
   function tryChange(): void {
     const council = state.councils[start.id];
     const owed = council ? pending(council) : [];
@@ -94,6 +95,7 @@ export function play(start: Council): Play {
     records,
     scenes,
     tell,
+    tryChange,
     once,
     run(voice) {
       while (once(voice));

@@ -1,6 +1,6 @@
 /** What can be counted about words: who repeats themselves, who dominates, who follows without a new argument. */
 import { bodyOf } from '../forms/body.ts';
-import type { FormName } from '../forms/reading.ts';
+import type { FormName, Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council, Flag, PhaseRun, Turn } from './council.ts';
 import { phaseOf } from './phases.ts';
@@ -17,9 +17,27 @@ export function shingles(text: string): Set<string> {
   return new Set(words.slice(0, -2).map((word, index) => `${word} ${words[index + 1]} ${words[index + 2]}`));
 }
 
+/** What was said never changes, and is asked about at every change of its council: it is counted once. */
+function once<T>(count: (turn: Turn) => T): (turn: Turn) => T {
+  const counted = new WeakMap<Reading, T>();
+  return (turn) => {
+    const { reading } = turn;
+    if (reading === undefined) return count(turn);
+    const known = counted.get(reading) ?? count(turn);
+    counted.set(reading, known);
+    return known;
+  };
+}
+
+/** Of everything a turn says. */
+export const allShingles = once(({ text = '' }) => shingles(text));
+
+export const wordCount = once(({ text = '' }) => wordsIn(text).length);
+
 /** Of what a turn argues: the lines that only fill in a form are alike for everyone. */
-const shinglesOf = ({ text = '', reading }: Turn): Set<string> =>
-  shingles(reading === undefined ? text : bodyOf(reading.form, text));
+const shinglesOf = once(({ text = '', reading }) =>
+  shingles(reading === undefined ? text : bodyOf(reading.form, text)),
+);
 
 /** Jaccard similarity: what both have, of what either has. */
 export function alike(a: Set<string>, b: Set<string>): number {
@@ -88,8 +106,7 @@ export function dominator(council: Council): { seat: SeatId; percent: number } |
   const words = new Map<SeatId, number>();
   for (const run of council.runs) {
     if (phaseOf(council, run)?.speakers !== 'participants' || run.turns.length < 3) continue;
-    for (const turn of answered(run))
-      words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordsIn(turn.text ?? '').length);
+    for (const turn of answered(run)) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordCount(turn));
   }
   const all = [...words.values()].reduce((sum, each) => sum + each, 0);
   const most = [...words].find(([, count]) => count * 2 > all);

@@ -2,7 +2,7 @@
 import type { SeatId } from '../ids.ts';
 import { spent } from './budget.ts';
 import type { Council, PhaseRun } from './council.ts';
-import { alike, shingles, wordsIn } from './measures.ts';
+import { alike, allShingles, wordCount } from './measures.ts';
 import { phaseOf } from './phases.ts';
 import { answered } from './replies.ts';
 import { isRound, roundsUntil } from './rounds.ts';
@@ -30,7 +30,16 @@ export interface Metrics {
   rating?: number;
 }
 
+/** A council that has not changed has the figures it had: views and records ask for them again and again. */
+const reckoned = new WeakMap<Council, Metrics>();
+
 export function metricsOf(council: Council): Metrics {
+  const known = reckoned.get(council) ?? reckon(council);
+  reckoned.set(council, known);
+  return known;
+}
+
+function reckon(council: Council): Metrics {
   const stand = lastStand(council);
   const agreed = council.runs.find((run) => isConsensus(council, run));
   const diversity = diversityOf(council);
@@ -68,7 +77,7 @@ function isConsensus(council: Council, run: PhaseRun): boolean {
 /** One minus the mean likeness of what the seats said first, two by two. */
 function diversityOf(council: Council): number | undefined {
   const first = council.runs.find((run) => isRound(council, run) && answered(run).length > 1);
-  const said = (first ? answered(first) : []).map((turn) => shingles(turn.text ?? ''));
+  const said = (first ? answered(first) : []).map(allShingles);
   const pairs = said.flatMap((one, index) => said.slice(index + 1).map((other) => alike(one, other)));
   if (pairs.length === 0) return undefined;
   return Math.round((1 - pairs.reduce((sum, each) => sum + each, 0) / pairs.length) * 100) / 100;
@@ -77,7 +86,7 @@ function diversityOf(council: Council): number | undefined {
 function wordShare(council: Council): Record<SeatId, number> {
   const counts = new Map(council.seats.map((seat) => [seat.id, 0]));
   for (const turn of council.runs.flatMap(answered))
-    counts.set(turn.seat, (counts.get(turn.seat) ?? 0) + wordsIn(turn.text ?? '').length);
+    counts.set(turn.seat, (counts.get(turn.seat) ?? 0) + wordCount(turn));
   const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
   return Object.fromEntries(
     [...counts].map(([seat, count]) => [seat, all === 0 ? 0 : Math.round((count * 100) / all)]),

@@ -1,6 +1,6 @@
 /** Figures over many councils, from one small entry for each: by protocol, by seat, and over all. */
 import type { Council, Turn } from '../../core/councils/council.ts';
-import { wordsIn } from '../../core/councils/measures.ts';
+import { wordCount } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
 import { answered } from '../../core/councils/replies.ts';
 import { lastStand, standIn } from '../../core/councils/stands.ts';
@@ -24,7 +24,7 @@ export function entryOf(whole: Council): StatsEntry {
   const turns = council.runs.flatMap((run) => run.turns);
   const said = new Map<string, number>();
   for (const turn of council.runs.flatMap(answered))
-    said.set(turn.seat, (said.get(turn.seat) ?? 0) + wordsIn(turn.text ?? '').length);
+    said.set(turn.seat, (said.get(turn.seat) ?? 0) + wordCount(turn));
   const all = [...said.values()].reduce((sum, each) => sum + each, 0);
   return {
     createdAt: council.createdAt,
