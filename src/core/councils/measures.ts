@@ -9,7 +9,9 @@ import { answered, voteOf } from './replies.ts';
 const repeatsFrom = 0.6;
 const newShingles = 0.2;
 
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** What counts as a word everywhere: letters and digits, with what joins them in “l’index” or “read-only”. */
+const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Every run of three words. */
 export function shingles(text: string): Set<string> {

@@ -1,7 +1,8 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 import { issuesIn } from '../../core/councils/blocking.ts';
-import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
+import type { Council, PhaseRun } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
+import { wordCount } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
 import { namedReason } from '../../core/councils/reasons.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../core/councils/stands.ts';
@@ -62,19 +63,10 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
   };
 }
 
-/** A turn never changes, and its words are asked for at every change of its council: they are counted once. */
-const counted = new WeakMap<Turn, number>();
-
-function wordsIn(turn: Turn): number {
-  const words = counted.get(turn) ?? (turn.text ?? '').split(/\s+/).filter((word) => word !== '').length;
-  counted.set(turn, words);
-  return words;
-}
-
 function seatsOf(council: Council): SeatView[] {
   const turns = council.runs.flatMap(answered);
   const words = new Map(council.seats.map((seat) => [seat.id, 0]));
-  for (const turn of turns) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordsIn(turn));
+  for (const turn of turns) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordCount(turn));
   const all = votingSeats(council).reduce((sum, seat) => sum + (words.get(seat.id) ?? 0), 0);
   return council.seats.map((seat) => {
     const said = words.get(seat.id) ?? 0;

@@ -1,6 +1,7 @@
 /** What the records say of a council as a whole, counted from its turns. Nothing here depends on when it is asked. */
 import { lastOf } from '../../../core/councils/artefacts.ts';
 import type { Council, PhaseRun, Seat, Turn } from '../../../core/councils/council.ts';
+import { wordCount } from '../../../core/councils/measures.ts';
 import { type Metrics, metricsOf } from '../../../core/councils/metrics.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/stands.ts';
 import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/tally.ts';
@@ -57,12 +58,10 @@ function count(council: Council): CouncilFacts {
 
 function seatFacts(seat: Seat, turns: readonly Turn[]): SeatFacts {
   const own = turns.filter((turn) => turn.seat === seat.id);
-  const words = own.reduce((sum, turn) => sum + wordsIn(turn.text ?? ''), 0);
+  const words = own.reduce((sum, turn) => sum + wordCount(turn), 0);
   const tokens = own.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
   return { seat, words, share: 0, tokens, models: [...new Set(own.flatMap(({ model }) => model ?? []))] };
 }
-
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 /** The last synthesis that was written, with its text. */
 export const synthesisOf = (council: Council): { text: string; reading: SynthesisReading } | undefined =>
