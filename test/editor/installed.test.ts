@@ -51,6 +51,8 @@ describe('the installed extension in French', function () {
     await page.keyboard.press('Enter');
     await page.locator('.quick-input-list', { hasText: 'La famille' }).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list', { hasText: 'pour toute question' }).waitFor();
+    await page.keyboard.press('Enter');
     await page.locator('.quick-input-widget .quick-input-count', { hasText: '4' }).waitFor();
     await page.keyboard.press('Enter');
     const transcript = workbench.webview();

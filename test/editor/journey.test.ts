@@ -68,6 +68,9 @@ describe('the journey of a user', function () {
     // The first time nobody sits at the table: the family is one Enter away.
     await page.locator('.quick-input-list', { hasText: 'The family' }).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Enter');
+    // The mode that the question asks for comes first, with its reason.
+    await page.locator('.quick-input-list', { hasText: 'suits every question' }).waitFor();
+    await page.keyboard.press('Enter');
     await page.locator('.quick-input-widget .quick-input-count', { hasText: '4' }).waitFor();
     await page.keyboard.press('Enter');
     await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
