@@ -147,8 +147,7 @@ describe('the doctor', () => {
     assert.deepEqual((await journal.append(toyRecords(1, 1)), files.list('/home/.state/snapshots')), []);
     for (const record of toyRecords(2, 120)) {
       await journal.append([record]);
-      journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
-      await new Promise((resolve) => setImmediate(resolve));
+      await journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
     }
     await journal.close();
     const [older] = files.list('/home/.state/snapshots').map((name) => Number.parseInt(name, 10));

@@ -63,7 +63,7 @@ async function live(
         await journal.append(records);
       }
       acknowledged.push(...records);
-      journal.offerSnapshot(toyAfter(acknowledged));
+      void journal.offerSnapshot(toyAfter(acknowledged));
       await new Promise((resolve) => setImmediate(resolve));
     }
     try {

@@ -34,7 +34,7 @@ async function momentsOf(memory: MemoryFiles, from: number, seed: number): Promi
     const records = toyRecords(acknowledged + 1, acknowledged + 1 + draw.below(3));
     await journal.append(records);
     acknowledged += records.length;
-    journal.offerSnapshot(toyAfter(toyRecords(1, acknowledged)));
+    void journal.offerSnapshot(toyAfter(toyRecords(1, acknowledged)));
     if (draw.chance(0.6)) await new Promise((resolve) => setImmediate(resolve));
   }
   await journal.close();

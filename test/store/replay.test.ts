@@ -77,7 +77,7 @@ describe('replaying a journal', () => {
           const next = toyRecords(all.length + 1, all.length + 1 + draw.below(4));
           await journal.append(next);
           all.push(...next);
-          journal.offerSnapshot(toyAfter(all));
+          void journal.offerSnapshot(toyAfter(all));
           if (draw.chance(0.3)) await new Promise((resolve) => setImmediate(resolve));
         }
         const rest = draw.chance(0.5)

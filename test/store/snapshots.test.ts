@@ -10,24 +10,14 @@ const snapshots = '/home/.state/snapshots';
 const segments = '/home/.state/journal';
 const limits = { segmentBytes: 1500, snapshotEvery: 2000, snapshotMost: 100_000 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 /** A journal of so many records that was killed, with snapshots and packed segments. */
 async function longJournal(count: number, files = memoryFiles()): Promise<MemoryFiles> {
   const { journal } = await openToy('/home', { files, limits });
   for (const record of toyRecords(1, count)) {
     await journal.append([record]);
-    journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
-    if (record.seq % 10 === 0) await settled();
+    await journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
   }
-  await untilPacked(files);
   return files.afterKill();
-}
-
-/** Packing happens in zlib's own threads. */
-async function untilPacked(files: MemoryFiles): Promise<void> {
-  for (let turn = 0; turn < 500 && !files.names().some((name) => name.endsWith('.gz')); turn += 1)
-    await settled();
 }
 
 const damage = (files: MemoryFiles, file: string): void => {
@@ -108,7 +98,7 @@ describe('snapshots', () => {
     const tight = { ...limits, snapshotMost: 50 };
     const { journal } = await openToy('/home', { files, limits: tight, onNote: (note) => notes.push(note) });
     await journal.append(toyRecords(1, 60));
-    journal.offerSnapshot(toyAfter(toyRecords(1, 60)));
+    await journal.offerSnapshot(toyAfter(toyRecords(1, 60)));
     await journal.close();
     assert.deepEqual(files.list(snapshots), []);
     assert.match(notes[0] ?? '', /above the limit of 50/);
@@ -124,8 +114,7 @@ describe('snapshots', () => {
     });
     const { journal } = await openToy('/home', { files, limits, onNote: (note) => notes.push(note) });
     await journal.append(toyRecords(1, 60));
-    journal.offerSnapshot(toyAfter(toyRecords(1, 60)));
-    await settled();
+    await journal.offerSnapshot(toyAfter(toyRecords(1, 60)));
     await journal.append(toyRecords(61, 61));
     await journal.close();
     assert.match(notes[0] ?? '', /No snapshot at record 60: ENOSPC/);
@@ -158,9 +147,9 @@ describe('snapshots', () => {
     for (const record of toyRecords(1, 2000)) {
       await journal.append([record]);
       const before = others;
-      journal.offerSnapshot({ ...state, seq: record.seq });
+      const taken = journal.offerSnapshot({ ...state, seq: record.seq });
       assert.equal(others, before, 'nothing was written while the turn waited');
-      await new Promise((resolve) => setImmediate(resolve));
+      await taken;
     }
     assert.ok(others > 0 && others <= records / 3, `${others} bytes beside ${records} of records`);
   });

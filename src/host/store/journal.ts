@@ -15,7 +15,8 @@ import type { SnapshotKeeper } from './snapshotKeeper.ts';
 export interface JournalOf<S, E> {
   readonly fence: number;
   append(records: RecordOf<E>[]): Promise<void>;
-  offerSnapshot(state: S): void;
+  /** Resolves when no snapshot is under way any more; a turn never waits for that. */
+  offerSnapshot(state: S): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,9 +91,7 @@ export function makeJournal<S, E>(options: {
         work ??= drain();
       });
     },
-    offerSnapshot(state) {
-      if (!closed) snapshots.offer(state);
-    },
+    offerSnapshot: (state) => (closed ? Promise.resolve() : snapshots.offer(state)),
     async close() {
       if (closed) return;
       closed = true;

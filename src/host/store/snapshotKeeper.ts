@@ -14,10 +14,13 @@ export interface SnapshotLimits {
 /** … and so many times the size of the last one, so that snapshots add at most a quarter to what is written. */
 const timesItsSize = 4;
 
+const nothing = Promise.resolve();
+
 export interface SnapshotKeeper<S> {
   /** Records of so many bytes became durable. */
   grew(bytes: number): void;
-  offer(state: S): void;
+  /** Resolves when nothing is under way any more. Nobody has to wait for it. */
+  offer(state: S): Promise<void>;
   /** Waits for what is under way; takes a last one when reopening would otherwise read much. */
   finish(): Promise<void>;
 }
@@ -78,17 +81,21 @@ export function keepSnapshots<S extends { seq: number }>(options: {
     });
   }
 
+  async function idle(): Promise<void> {
+    while (work) await work;
+  }
+
   return {
     grew(bytes) {
       since += bytes;
     },
     offer(state) {
       offered = state;
-      if (work || !isDue(1)) return;
-      work = new Promise((resolve) => setImmediate(resolve)).then(() => start(state));
+      if (!work && isDue(1)) work = new Promise((resolve) => setImmediate(resolve)).then(() => start(state));
+      return work ? idle() : nothing;
     },
     async finish() {
-      while (work) await work;
+      await idle();
       if (offered && isDue(1 / 8) && isOurs()) await take(offered);
     },
   };
