@@ -68,6 +68,18 @@ describe('git: a council in a repository', () => {
     assert.deepEqual(told, []);
   });
 
+  it('a rehearsal is no history: nothing is committed or pushed', async () => {
+    const { workspace } = await laid('push');
+    const before = gitIn(workspace, 'rev-parse', 'HEAD');
+    const { id } = await table.client.request(convene, {
+      briefText: brief,
+      backend: 'rehearsal',
+      attended: false,
+    });
+    await watchUntil(table.client, id, isRecorded);
+    assert.equal(gitIn(workspace, 'rev-parse', 'HEAD'), before);
+  });
+
   it('a failure is told to whoever is there, and never undoes the archive', async () => {
     const { workspace, told } = await laid('commit');
     gitIn(workspace, 'checkout', '-q', '--detach');

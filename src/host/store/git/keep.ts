@@ -30,6 +30,9 @@ export interface Keeper {
   afterwards(council: Council, files: readonly string[]): Promise<void>;
 }
 
+/** Nobody was asked anything: a demonstration is not history, and must not push what else lies on a branch. */
+const isRehearsed = ({ seats }: Council): boolean => seats.every((seat) => seat.backend === 'rehearsal');
+
 /** What is still to do, and what was already said of a state that lasts. */
 interface Memory {
   /** Files that could not be committed yet. */
@@ -46,7 +49,7 @@ export function keepInGit(parts: KeepParts): Keeper {
 
   async function keep(council: Council, files: readonly string[]): Promise<void> {
     const mode = await parts.mode();
-    if (mode === 'off' || !ended.has(council.status)) return;
+    if (mode === 'off' || !ended.has(council.status) || isRehearsed(council)) return;
     const before = await recall(path);
     const memory: Memory = {
       waiting: [...new Set([...before.waiting, ...files])],

@@ -6,7 +6,8 @@ const en = `# Settings of the host for this home. A wrong line is shown where it
 
 # After a council: off, commit (only the files that the council wrote), or push (commit, then push).
 # The family shares its councils, so it pushes. Where there is no git repository, or no remote, nothing
-# happens. A push that fails leaves the commit in place, is never forced, and is tried again next time.
+# happens, nor after a rehearsal. A push that fails leaves the commit in place, is never forced, and is tried
+# again next time.
 git: push
 
 # Commands that vote in reviews and at gates. A brief names them (checks: [tests]) and never holds a command
@@ -29,7 +30,8 @@ const fr = `# Réglages de l’hôte pour ce dossier. Une ligne fausse est montr
 # corrigée, la dernière bonne version reste en vigueur.
 
 # Après un conseil : off, commit (seulement les fichiers que le conseil a écrits), ou push (commit, puis push).
-# La famille partage ses conseils, donc elle pousse. Sans dépôt git, ou sans dépôt distant, rien ne se passe.
+# La famille partage ses conseils, donc elle pousse. Sans dépôt git, sans dépôt distant, ou après une
+# répétition, rien ne se passe.
 # Un push qui échoue laisse le commit en place, n’est jamais forcé, et sera retenté la fois suivante.
 git: push
 
