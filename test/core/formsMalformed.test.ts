@@ -5,7 +5,7 @@ import { after, describe, it } from 'mocha';
 import { formAsk } from '../../src/core/forms/asks.ts';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { read } from '../../src/core/forms/read.ts';
-import { formNames } from '../support/formNames.ts';
+import { formNames } from '../../src/core/forms/reading.ts';
 import { reportTrial, times } from '../support/trials.ts';
 
 const context = {

@@ -1,7 +1,7 @@
 /** Structured output of backends that have it: read as the form's own Markdown, and nothing else. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { formNames } from '../support/formNames.ts';
+import { formNames } from '../../src/core/forms/reading.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);

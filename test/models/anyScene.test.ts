@@ -3,29 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { builtInProtocols } from '../../src/core/councils/protocols.ts';
 import { read } from '../../src/core/forms/read.ts';
-import type { FormName } from '../../src/core/forms/reading.ts';
+import { formNames } from '../../src/core/forms/reading.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
 import { play } from '../support/play.ts';
 import { crowd, sentences } from '../support/rehearsalReader.ts';
 import { convened, saidIn } from '../support/rehearsed.ts';
 
-const forms: FormName[] = [
-  'position',
-  'challenge',
-  'final',
-  'synthesis',
-  'turn',
-  'ballot',
-  'qa',
-  'matrix',
-  'outline',
-  'draft',
-  'plan',
-  'change',
-  'frame',
-  'page',
-];
 const odd = [
   '???',
   'Which database should we use for the archive, given that we run two stores today?',
@@ -46,7 +30,7 @@ describe('rehearsal in any scene', function () {
         table.run(rehearse);
         const step = Math.max(1, Math.floor(table.scenes.length / 10));
         for (const scene of table.scenes.filter((_, index) => index % step === 0))
-          for (const form of forms) {
+          for (const form of formNames) {
             const text = rehearse({ ...scene, form });
             const { problems } = read(form, text, { named: scene.table, self: scene.seat.id });
             assert.deepEqual(problems, [], `${form} in ${type} ${scene.phase.id}:\n${text}`);

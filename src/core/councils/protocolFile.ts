@@ -1,24 +1,8 @@
 /** The shape of a protocol as a person writes it in protocols/. What no shape can say is in protocolRules.ts. */
 import * as z from 'zod';
-import type { FormName } from '../forms/reading.ts';
+import { formNames } from '../forms/reading.ts';
 import type { Artefact, Condition, Protocol, Role } from './protocol.ts';
 
-const forms = [
-  'position',
-  'challenge',
-  'final',
-  'synthesis',
-  'turn',
-  'ballot',
-  'qa',
-  'matrix',
-  'outline',
-  'draft',
-  'plan',
-  'change',
-  'frame',
-  'page',
-] as const satisfies readonly FormName[];
 const roles = ['owner', 'reviewers', 'qa', 'orchestrator', 'synthesizer'] as const satisfies readonly Role[];
 const artefacts = [
   'prd',
@@ -68,7 +52,7 @@ const PhaseFile = z.strictObject({
     .max(20)
     .default([])
     .describe('What a speaker is shown besides the brief'),
-  form: z.enum(forms).describe('What a reply looks like'),
+  form: z.enum(formNames).describe('What a reply looks like'),
   when: condition.optional().describe('The phase is passed over when this does not hold'),
   until: z
     .strictObject({

@@ -4,21 +4,23 @@
  */
 import type { SeatId } from '../ids.ts';
 
-export type FormName =
-  | 'position'
-  | 'challenge'
-  | 'final'
-  | 'synthesis'
-  | 'turn'
-  | 'ballot'
-  | 'qa'
-  | 'matrix'
-  | 'outline'
-  | 'draft'
-  | 'plan'
-  | 'change'
-  | 'frame'
-  | 'page';
+export const formNames = [
+  'position',
+  'challenge',
+  'final',
+  'synthesis',
+  'turn',
+  'ballot',
+  'qa',
+  'matrix',
+  'outline',
+  'draft',
+  'plan',
+  'change',
+  'frame',
+  'page',
+] as const;
+export type FormName = (typeof formNames)[number];
 
 export type Vote = 'agree' | 'disagree' | 'nuance' | 'unreadable';
 /** Towards another seat. "nuance" and "partial" are one place on one scale. */
