@@ -3,6 +3,9 @@ const [, , url, home] = process.argv;
 process.env.COUNCIL_OPENAI_URL = url;
 process.env.COUNCIL_OPENAI_MODEL = 'bench';
 
+// As the CLI does before it loads the host.
+require('node:module').enableCompileCache?.();
+
 const path = require('node:path');
 // Named at run time: it is there only once it is built.
 const { openHost } = require(path.join(__dirname, '../../dist/host.js'));
