@@ -12,4 +12,6 @@ export type Owed =
   | { kind: 'wait'; key: string; until: Instant; then: Event }
   /** Run a command of the workspace by its name; only council.yaml says what it is. */
   | { kind: 'check'; key: string; council: CouncilId; run: number; name: string }
+  /** Apply the change that a person accepted to the working tree. */
+  | { kind: 'apply'; key: string; council: CouncilId }
   | { kind: 'record'; key: string; council: CouncilId; status: Status };

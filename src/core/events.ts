@@ -1,5 +1,7 @@
 /** Everything that can happen. Events are recorded before they are reduced and never change their meaning. */
-import type { Absence, Council, Usage, Verdict } from './councils/council.ts';
+import type { ChannelEvent, TurnRef } from './channels/channelEvents.ts';
+import type { Absence, ChangeRefusal, Council, Usage, Verdict } from './councils/council.ts';
+import type { ToolUse } from './councils/toolUse.ts';
 import type { Reading } from './forms/reading.ts';
 import type { Identity } from './identities/identity.ts';
 import type { CouncilId, Instant, SeatId } from './ids.ts';
@@ -11,11 +13,14 @@ export interface AskRef {
   run: number;
   seat: SeatId;
   attempt: 1 | 2;
+  /** Which answer that a person asked for again, by the id of that request; absent: the turn's own. */
+  again?: string;
 }
 
 export type Event =
+  | ChannelEvent
   /** A host took over the journal. Calls that were in flight are asked again, with a full deadline. */
-  | { type: 'host.started'; version: string; askedAgain: AskRef[] }
+  | { type: 'host.started'; version: string; askedAgain: AskRef[]; turnsAskedAgain?: TurnRef[] }
   | { type: 'identities.declared'; identities: Identity[] }
   /** The council as it begins: no runs yet, the reducer opens the first. */
   | { type: 'council.convened'; council: Council }
@@ -29,7 +34,19 @@ export type Event =
       usage?: Usage;
     } & AskRef)
   | ({ type: 'turn.failed'; absence: Absence; tries: number } & AskRef)
-  | ({ type: 'deadline.passed' } & AskRef)
+  /** A seat called a tool in its open turn; what it answered is part of the record. */
+  | ({ type: 'tool.called'; use: ToolUse } & AskRef)
+  | ({ type: 'deadline.passed'; tries?: number; detail?: string } & AskRef)
+  /** A person asks a seat once more for a turn it has settled. Both answers are kept. */
+  | {
+      type: 'turn.asked-again';
+      council: CouncilId;
+      run: number;
+      seat: SeatId;
+      by: string;
+      text?: string;
+      id: string;
+    }
   | { type: 'person.injected'; council: CouncilId; id: string; by: string; to?: SeatId; text: string }
   | { type: 'person.decided'; council: CouncilId; by: string; verdict: Verdict; text?: string }
   | { type: 'council.paused'; council: CouncilId; by: string }
@@ -46,6 +63,15 @@ export type Event =
       output: string;
       ms: number;
     }
+  /** The accepted change was applied to the working tree, or it was not and `output` says what stood in its way. */
+  | {
+      type: 'change.applied';
+      council: CouncilId;
+      ok: boolean;
+      files: string[];
+      output: string;
+      why?: ChangeRefusal;
+    }
   | { type: 'check.waived'; council: CouncilId; name: string; by: string; text: string }
   | {
       type: 'budget.raised';
@@ -57,9 +83,20 @@ export type Event =
     }
   /** Goes to the closing phase at once with what there is. */
   | { type: 'council.synthesised-early'; council: CouncilId; by: string }
+  | { type: 'council.renamed'; council: CouncilId; by: string; title: string }
+  /** Somebody changed the shared file beside the places for answers; it was put right, and their version kept. */
+  | { type: 'file.restored'; council: CouncilId; what: string[]; kept?: string }
   | { type: 'council.rated'; council: CouncilId; by: string; rating: number }
   /** The files of this status are safely written; an ended council then leaves the state. */
-  | { type: 'council.recorded'; council: CouncilId; status: Council['status'] }
+  | {
+      type: 'council.recorded';
+      council: CouncilId;
+      status: Council['status'];
+      /** What the files hold of what may still change, see revision.ts; absent in what earlier releases recorded. */
+      revision?: string;
+      /** Instead of a revision: how many answers that were asked for again the files hold; absent: none. */
+      answers?: number;
+    }
   /** An ended council is taken back into the state from its log, so that it can still be decided. */
   | { type: 'council.recalled'; council: Council };
 

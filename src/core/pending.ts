@@ -1,15 +1,21 @@
 /** What a council still owes, read off its state: a restart owes exactly what was not answered. */
-import type { Council } from './councils/council.ts';
+import { askedNow } from './councils/askAgain.ts';
+import type { Council, Turn } from './councils/council.ts';
 import { ended } from './councils/interpreter.ts';
 import type { Owed } from './effects.ts';
 import type { AskRef } from './events.ts';
 
 export function pending(council: Council): Owed[] {
-  if (council.status === 'running') return [...openAsks(council), ...openChecks(council)];
+  if (council.status === 'running')
+    return [...openAsks(council), ...openChecks(council), ...asksAgain(council)];
   const settled = council.status === 'decision' || ended.has(council.status);
-  if (!settled || council.recorded === council.status) return [];
+  if (!settled) return [];
+  const again = asksAgain(council);
+  if (council.recorded === council.status) return again;
   const { id, status } = council;
-  return [{ kind: 'record', key: `record/${id}/${status}`, council: id, status }];
+  // What became of the change stands in the records, so they come after it.
+  if (council.change?.state === 'owed') return [...again, { kind: 'apply', key: `apply/${id}`, council: id }];
+  return [...again, { kind: 'record', key: `record/${id}/${status}`, council: id, status }];
 }
 
 function openAsks(council: Council): Owed[] {
@@ -17,18 +23,33 @@ function openAsks(council: Council): Owed[] {
   const turns = council.runs[run]?.turns ?? [];
   return turns.flatMap((turn): Owed[] => {
     if (turn.state !== 'asked') return [];
-    const ref: AskRef = { council: council.id, run, seat: turn.seat, attempt: turn.attempt };
-    const key = askKey(ref);
-    return [
-      { kind: 'ask', key, ...ref },
-      {
-        kind: 'wait',
-        key: `deadline/${key}/${turn.deadlineAt}`,
-        until: turn.deadlineAt,
-        then: { type: 'deadline.passed', ...ref },
-      },
-    ];
+    return askOf({ council: council.id, run, seat: turn.seat, attempt: turn.attempt }, turn);
   });
+}
+
+function askOf(ref: AskRef, { deadlineAt }: Turn): Owed[] {
+  const key = askKey(ref);
+  return [
+    { kind: 'ask', key, ...ref },
+    {
+      kind: 'wait',
+      key: `deadline/${key}/${deadlineAt}`,
+      until: deadlineAt,
+      then: { type: 'deadline.passed', ...ref },
+    },
+  ];
+}
+
+/** What people asked for again, in whatever phase, whether the council still goes on or has ended. */
+function asksAgain({ id: council, runs }: Council): Owed[] {
+  return runs.flatMap((each, run) =>
+    each.turns.flatMap((turn): Owed[] => {
+      const open = askedNow(turn);
+      if (!open?.asked) return [];
+      const { attempt, asked } = open;
+      return askOf({ council, run, seat: turn.seat, attempt, again: asked.id }, open);
+    }),
+  );
 }
 
 function openChecks(council: Council): Owed[] {
@@ -43,4 +64,5 @@ function openChecks(council: Council): Owed[] {
   }));
 }
 
-export const askKey = (ref: AskRef): string => `ask/${ref.council}/${ref.run}/${ref.seat}/${ref.attempt}`;
+export const askKey = ({ council, run, seat, attempt, again }: AskRef): string =>
+  `ask/${council}/${run}/${seat}/${attempt}${again === undefined ? '' : `/${again}`}`;

@@ -1,11 +1,15 @@
 /** The one place where state changes: a record in, the next state out. It neither throws nor waits. */
 
+import { reduceChannels } from './channels/reduceChannels.ts';
+import { askAgain, givenUp, isAskedAgain, keptAnswers } from './councils/askAgain.ts';
+import { changeApplied } from './councils/changeFate.ts';
 import { checkFinished, waive } from './councils/checks.ts';
-import type { Council } from './councils/council.ts';
+import type { Absence, Council } from './councils/council.ts';
 import { advance, ended } from './councils/interpreter.ts';
 import {
   decide,
   extend,
+  fileRestored,
   inject,
   pause,
   raise,
@@ -15,7 +19,10 @@ import {
   stop,
   synthesiseEarly,
 } from './councils/people.ts';
-import { absent, reply } from './councils/turns.ts';
+import { revisionOf } from './councils/revision.ts';
+import { rename } from './councils/title.ts';
+import { absent, reply, toolCalled } from './councils/turns.ts';
+import { councilsInChannels } from './councilsInChannels.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';
 import type { State } from './state.ts';
@@ -26,7 +33,8 @@ export const longestUnattendedGapMs = 10 * 60_000;
 export function reduce(state: State, { seq, at, event }: Stamped): State {
   // A record is reduced once, in its order: what was seen before changes nothing.
   if (seq <= state.seq) return state;
-  return { ...apply(state, event, at), seq, at };
+  const record = { seq, at, event };
+  return { ...councilsInChannels(state, reduceChannels(apply(state, event, at), record), record), seq, at };
 }
 
 function apply(state: State, event: Event, at: Instant): State {
@@ -40,15 +48,21 @@ function apply(state: State, event: Event, at: Instant): State {
     case 'council.recalled':
       return state.councils[event.council.id] ? state : put(state, event.council);
     case 'council.recorded':
-      return recorded(state, event.council, event.status);
+      return recorded(state, event);
     case 'turn.replied':
       return change(state, event.council, (council) => reply(council, event, at));
     case 'turn.failed':
       return change(state, event.council, (council) =>
         absent(council, event, event.absence, event.tries, at),
       );
+    case 'turn.asked-again':
+      return change(state, event.council, (council) => askAgain(council, event, at));
+    case 'tool.called':
+      return change(state, event.council, (council) => toolCalled(council, event, at));
     case 'deadline.passed':
-      return change(state, event.council, (council) => absent(council, event, { code: 'timeout' }, 0, at));
+      return change(state, event.council, (council) =>
+        absent(council, event, late(event.detail), event.tries ?? 0, at),
+      );
     case 'person.injected':
       return change(state, event.council, (council) => inject(council, event, at));
     case 'person.decided':
@@ -63,14 +77,20 @@ function apply(state: State, event: Event, at: Instant): State {
       return change(state, event.council, (council) => extend(council, event, at));
     case 'check.finished':
       return change(state, event.council, (council) => checkFinished(council, event, at));
+    case 'change.applied':
+      return change(state, event.council, (council) => changeApplied(council, event, at));
     case 'check.waived':
       return change(state, event.council, (council) => waive(council, event, at));
     case 'budget.raised':
       return change(state, event.council, (council) => raise(council, event, at));
     case 'council.synthesised-early':
       return change(state, event.council, (council) => synthesiseEarly(council, at));
+    case 'file.restored':
+      return change(state, event.council, (council) => fileRestored(council, event, at));
     case 'council.rated':
       return change(state, event.council, (council) => rate(council, event.rating, at));
+    case 'council.renamed':
+      return change(state, event.council, (council) => rename(council, event.title, at));
     default:
       // A journal of a later release may hold events this one does not know: they are kept, not guessed at.
       return state;
@@ -95,17 +115,31 @@ const mapCouncils = (state: State, next: (council: Council) => Council): State =
 });
 
 function reopen(council: Council, at: Instant): Council {
-  if (council.status !== 'running') return council;
-  if (at - council.updatedAt > longestUnattendedGapMs)
-    return { ...council, status: 'paused', why: { code: 'reopened-late' } };
+  // Either way: a council from the future, of a clock that was put back or of another machine, is not fresh.
+  const wasAway = Math.abs(at - council.updatedAt) > longestUnattendedGapMs;
+  if (council.status === 'paused') return council;
+  if (council.status !== 'running')
+    return wasAway ? givenUp(council, at) : isAskedAgain(council) ? renewDeadlines(council, at) : council;
+  if (wasAway) return { ...council, status: 'paused', why: { code: 'reopened-late' } };
   return renewDeadlines(council, at);
 }
 
 /** Once the files of an ended council are safe it leaves the state: they are its record from then on. */
-function recorded(state: State, id: CouncilId, status: Council['status']): State {
+function recorded(state: State, event: Extract<Event, { type: 'council.recorded' }>): State {
+  const { council: id, status, revision, answers = 0 } = event;
   const council = state.councils[id];
   if (!council || council.status !== status) return state;
-  if (!ended.has(status)) return put(state, { ...council, recorded: status });
+  // An answer, a rating or a title came while the files were written: they are written again.
+  const isCurrent =
+    revision === undefined ? keptAnswers(council) === answers : revisionOf(council) === revision;
+  if (!isCurrent) return state;
+  if (!ended.has(status) || isAskedAgain(council)) return put(state, { ...council, recorded: status });
   const { [id]: _left, ...councils } = state.councils;
   return { ...state, councils };
 }
+
+/** With what the last call before it failed with, where there was one. */
+const late = (detail: string | undefined): Absence => ({
+  code: 'timeout',
+  ...(detail === undefined ? {} : { detail }),
+});

@@ -1,6 +1,7 @@
 /** The brief: what a council is asked, as a person writes it. A council can't start without one. */
 import * as z from 'zod';
 import { identityId } from '../identities/identity.ts';
+import { Limits } from '../identities/limits.ts';
 
 const text = z.string().trim().min(1).max(20_000);
 
@@ -32,12 +33,6 @@ export const ContextSource = z.union([
 ]);
 export type ContextSource = z.infer<typeof ContextSource>;
 
-const limits = z.strictObject({
-  time: z.number().positive().max(1440).optional().describe('Minutes'),
-  tokens: z.int().positive().optional(),
-  cost: z.number().positive().optional().describe('In the currency of the price table'),
-});
-
 export const Brief = z.strictObject({
   type: z
     .string()
@@ -65,7 +60,7 @@ export const Brief = z.strictObject({
   timeouts: z.strictObject({ seat: z.int().min(1).max(86_400).default(90).describe('Seconds') }).prefault({}),
   quorum: z.int().min(2).max(50).optional().describe('Default: more than half, at least two'),
   consensusThreshold: z.int().min(1).max(50).optional().describe('Default: two thirds, rounded up'),
-  budget: limits.optional(),
+  budget: Limits.optional(),
   language: z.enum(['en', 'fr']).optional().describe('Default: the language of the question'),
   anonymous: z.boolean().optional().describe('Seats are letters to each other until the archive'),
   checks: z
@@ -73,6 +68,11 @@ export const Brief = z.strictObject({
     .max(20)
     .optional()
     .describe('Names of checks declared in council.yaml'),
+  channel: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+    .optional()
+    .describe('The channel whose floor it holds from its start to its synthesis'),
 });
 export type Brief = z.infer<typeof Brief>;
 

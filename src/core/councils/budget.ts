@@ -8,6 +8,7 @@ import type { Instant, SeatId } from '../ids.ts';
 import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from './council.ts';
 import { phasesFor } from './phases.ts';
 import type { Phase } from './protocol.ts';
+import { everyAnswer } from './replies.ts';
 import { speakersOf } from './roles.ts';
 
 /** Tokens that a reply of each form takes, about. */
@@ -116,7 +117,7 @@ export function spent(council: Council): { tokens: number; cost: number } {
   for (const run of council.runs) {
     const form = council.protocol.phases.find((phase) => phase.id === run.phase)?.form;
     const output = form === undefined ? 0 : replyTokens[form];
-    for (const turn of run.turns) {
+    for (const turn of run.turns.flatMap(everyAnswer)) {
       const price = seatOf(council, turn.seat)?.price;
       for (const { input, cached = 0, output: written } of callsOf(turn, output)) {
         tokens += input + written;
@@ -203,6 +204,13 @@ export function limitAt(council: Council, run: PhaseRun, seat: SeatId, at: Insta
   if (!phase) return undefined;
   const need = sum(needOf(council, phase.form, [seat]), keptBack(council, phase));
   return isLastWord(council, phase) ? passesMoney(council, need) : passes(council, need, at);
+}
+
+/** The limit that asking a seat again would pass. Once the last word is spoken nothing has to stay in hand. */
+export function limitAgain(council: Council, run: PhaseRun, seat: SeatId, at: Instant): Limit | undefined {
+  if (council.status === 'running') return limitAt(council, run, seat, at);
+  const phase = council.protocol.phases.find((each) => each.id === run.phase);
+  return phase && passesMoney(council, needOf(council, phase.form, [seat]));
 }
 
 export interface BudgetStep {

@@ -2,7 +2,7 @@
 import type { Council, Reason } from './council.ts';
 import { isRepeating } from './measures.ts';
 import type { Condition } from './protocol.ts';
-import { lastRunOf } from './replies.ts';
+import { answered, isAgreed, lastRunOf } from './replies.ts';
 import { seatsWith } from './roles.ts';
 
 export interface Judgement {
@@ -51,6 +51,14 @@ function judgeFact(fact: Fact, council: Council, sentBackBy: string | undefined)
   if ('converged' in fact) {
     const run = lastRunOf(council, fact.converged);
     return { holds: run?.converged === true, why: run?.why ?? { code: 'not-converged' } };
+  }
+  if ('agreed' in fact) {
+    const run = lastRunOf(council, fact.agreed);
+    const count = run?.turns.filter(isAgreed).length ?? 0;
+    const of = run?.turns.length ?? 0;
+    // Whoever is absent never agrees, and one voice alone is no table.
+    const all = run !== undefined && answered(run).length === of && of > 1 && count === of;
+    return either(all, { code: 'all-agree', count, of }, { code: 'someone-disagrees', count, of });
   }
   if ('consensus' in fact) {
     const reached = lastRunOf(council, fact.consensus.phase)?.consensus ?? 'none';

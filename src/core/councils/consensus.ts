@@ -18,6 +18,10 @@ export function stanceOf(turn: Turn, others: SeatId[]): Towards | undefined {
   return worst.find((stance) => towards.includes(stance)) ?? 'agree';
 }
 
+/** Two thirds of the seats, rounded up, unless the brief says otherwise. */
+export const thresholdOf = (council: Council, seats: number): number =>
+  council.brief.consensusThreshold ?? Math.ceil((seats * 2) / 3);
+
 /**
  * All agree: strong. At least the threshold agrees and nobody disagrees: soft. The first speaker of the first round has
  * heard nobody: its stance is none, so a first round is never strong.
@@ -32,7 +36,7 @@ export function consensusOf(council: Council, run: PhaseRun): Consensus {
     ),
   );
   const agree = stances.filter((stance) => stance === 'agree').length;
-  const threshold = council.brief.consensusThreshold ?? Math.ceil((run.turns.length * 2) / 3);
+  const threshold = thresholdOf(council, run.turns.length);
   if (run.turns.length > 1 && agree === run.turns.length) return 'strong';
   if (agree >= threshold && agree >= 2 && !stances.includes('disagree')) return 'soft';
   return 'none';

@@ -1,8 +1,13 @@
 /** One deliberation as the core holds it: everything a decision or a prompt may need, and nothing else. */
 import type { Reading } from '../forms/reading.ts';
+import type { Capabilities } from '../identities/identity.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
 import type { Brief } from './brief.ts';
 import type { Protocol } from './protocol.ts';
+import type { Reason } from './reason.ts';
+import type { ToolUse } from './toolUse.ts';
+
+export type { Reason } from './reason.ts';
 
 /** What a model costs, in the currency of the price table, for a million tokens. */
 export interface Price {
@@ -27,6 +32,8 @@ export interface Seat {
   price?: Price;
   /** What it leads on, for reviews by domain. */
   domains?: string[];
+  /** The tools it may call (`read-archive`, `weather/*`), and what it may do with files; absent: none, read. */
+  capabilities?: Capabilities;
   /** Random for this seat and council: the mark of the fences around other voices. */
   fence: string;
 }
@@ -73,6 +80,11 @@ export interface Turn {
   flags?: Flag[];
   /** Tokens set aside for this call while it is under way. */
   reserved?: number;
+  tools?: ToolUse[];
+  /** A person asked for this answer again: who, when, with which words; the second answer is time 2. */
+  asked?: { id: string; by: string; at: Instant; time: number; text?: string };
+  /** The other answers to the same question, oldest first: earlier ones that were replaced, later ones that do not count. */
+  again?: Turn[];
 }
 
 /** A command of the workspace that votes. Only its name comes from the brief. */
@@ -92,42 +104,6 @@ export interface Disagreement {
   against?: SeatId;
   point: string;
   blocking?: boolean;
-}
-
-/** Why something happened, as a code with its facts; clients put it into a language. */
-export interface Reason {
-  code:
-    | 'converged'
-    | 'not-converged'
-    | 'rounds-reached'
-    | 'rounds-not-reached'
-    | 'too-few-answered'
-    | 'no-quorum'
-    | 'all-agree'
-    | 'someone-disagrees'
-    | 'blocking-open'
-    | 'injection-unacknowledged'
-    | 'stopped-by'
-    | 'paused-by'
-    | 'reopened-late'
-    | 'strong-consensus'
-    | 'no-consensus'
-    | 'sent-back'
-    | 'not-sent-back'
-    | 'repetition'
-    | 'no-repetition'
-    | 'has-role'
-    | 'no-role'
-    | 'has-checks'
-    | 'no-checks'
-    | 'always'
-    | 'owner-failed'
-    | 'budget-tokens'
-    | 'budget-cost'
-    | 'budget-time';
-  detail?: string;
-  count?: number;
-  of?: number;
 }
 
 /** One run of a phase. "Another round" runs a phase again, so a council's runs are a list, not a map. */
@@ -177,6 +153,26 @@ export interface Decision {
   at: Instant;
 }
 
+/** Why an accepted change was not applied; what git or the disk said of it stands beside. */
+export type ChangeRefusal =
+  | 'untrusted'
+  | 'no-git'
+  | 'no-repository'
+  | 'outside'
+  | 'guarded'
+  | 'does-not-apply'
+  | 'changed-meanwhile'
+  | 'failed';
+
+/** What became of a proposed change once a person accepted it. */
+export interface ChangeFate {
+  state: 'owed' | 'applied' | 'failed';
+  /** The files of the workspace that hold it now. */
+  files: string[];
+  why?: ChangeRefusal;
+  detail?: string;
+}
+
 export type Status =
   | 'running'
   | 'paused'
@@ -209,6 +205,8 @@ export interface Council {
   brief: Brief;
   /** Where the brief stands in the workspace, for people. */
   briefPath?: string;
+  /** sha256 of the brief as the host wrote it; absent where a person did. */
+  briefHash?: string;
   protocol: Protocol;
   seats: Seat[];
   orchestrator: SeatId;
@@ -219,6 +217,8 @@ export interface Council {
   /** Judges at the gates; absent: what comes out is marked not gated. */
   qa?: SeatId;
   language: Language;
+  /** Random for this council: the mark around what was gathered from files, the same for all seats. */
+  fence?: string;
   /** Decides what rehearsal voices say; nothing else in the core is random. */
   seed: number;
   /** Someone will decide: the council waits for it. Unattended it ends as recommended. */
@@ -232,6 +232,8 @@ export interface Council {
   injections: Injection[];
   reruns: Rerun[];
   decision?: Decision;
+  /** Only when a diff was on the table at the acceptance; absent in councils of releases that applied none. */
+  change?: ChangeFate;
   degradations?: Degradation[];
   /** Limits that a person raised over the brief's. */
   raised?: { tokens?: number; cost?: number; minutes?: number };
@@ -243,6 +245,10 @@ export interface Council {
   cut?: string[];
   /** The files of the workspace that the context cites, with the sha256 of each as it was read. */
   cited?: { path: string; hash: string }[];
+  /** What people see instead of the question, once somebody has renamed it. */
+  title?: string;
+  /** What was changed in the shared file beside the places for answers, and where that version is kept. */
+  restored?: { at: Instant; what: string[]; kept?: string }[];
   /** The human's rating of the synthesis, 1 to 5. */
   rating?: number;
   /** The commit the workspace stood at, for the archive. */

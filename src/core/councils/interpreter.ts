@@ -4,6 +4,7 @@
  * back as often as the protocol allows and no more.
  */
 import type { Instant, SeatId } from '../ids.ts';
+import { askedNow } from './askAgain.ts';
 import { asked, inOrder, queued } from './asking.ts';
 import { budgetStep, lastWord, limitAt, noted } from './budget.ts';
 import { checksAt } from './change.ts';
@@ -13,6 +14,7 @@ import type { CheckRun, Council, Degradation, PhaseRun, Reason, Status, Turn } f
 import { disagreementsOf } from './disagreements.ts';
 import { extractiveSynthesis } from './extract.ts';
 import { verdictOf } from './gates.ts';
+import { flagOverlooked, flagUnheard } from './injections.ts';
 import { flagged } from './measures.ts';
 import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
 import type { Phase } from './protocol.ts';
@@ -46,7 +48,7 @@ export function advance(council: Council, at: Instant): Council {
 
 /** Checks come first: whoever judges is asked when they have spoken, and sees what they said. */
 const isWaiting = (run: PhaseRun): boolean =>
-  run.turns.some((turn) => turn.state === 'asked') ||
+  run.turns.some((turn) => turn.state === 'asked' || askedNow(turn) !== undefined) ||
   (run.checks?.some((check) => check.state === 'running') ?? false);
 
 /** The next in the row is asked, if that can still be paid; when nobody is left, the run closes. */
@@ -196,7 +198,9 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
     const why: Reason = { code: 'owner-failed', ...(run.turns[0] ? { detail: run.turns[0].seat } : {}) };
     return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
-  return withRun(council, { ...judgedRun(council, phase, flagged(council, run)), endedAt: at });
+  const told = flagOverlooked(council, flagged(council, run));
+  const closed = withRun(council, { ...judgedRun(council, phase, told), endedAt: at });
+  return phase?.closing ? flagUnheard(closed) : closed;
 }
 
 function judgedRun(council: Council, phase: Phase | undefined, run: PhaseRun): PhaseRun {

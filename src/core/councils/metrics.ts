@@ -4,7 +4,7 @@ import { spent } from './budget.ts';
 import type { Council, PhaseRun } from './council.ts';
 import { alike, allShingles, wordCount } from './measures.ts';
 import { phaseOf } from './phases.ts';
-import { answered } from './replies.ts';
+import { answered, everyAnswer } from './replies.ts';
 import { isRound, roundsUntil } from './rounds.ts';
 import { agreementIn, lastStand, standIn } from './stands.ts';
 
@@ -64,7 +64,7 @@ function reckon(council: Council): Metrics {
 /** As the backends counted them. */
 const tokensUsed = (council: Council): number =>
   council.runs
-    .flatMap((run) => run.turns)
+    .flatMap((run) => run.turns.flatMap(everyAnswer))
     .reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
 
 function isConsensus(council: Council, run: PhaseRun): boolean {

@@ -1,7 +1,9 @@
 /** What people do to a council: inject, pause, resume, stop, decide. What comes too late changes nothing. */
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
+import { askedNow, unasked, withDeadline } from './askAgain.ts';
 import { lastWord, noted } from './budget.ts';
+import { owedChange } from './changeFate.ts';
 import type { Council, Turn } from './council.ts';
 import {
   advance,
@@ -43,7 +45,9 @@ export function resume(council: Council, attended: boolean, at: Instant): Counci
 export function stop(council: Council, by: string, reason: string | undefined, at: Instant): Council {
   if (ended.has(council.status)) return council;
   const detail = reason === undefined ? by : `${by}: ${reason}`;
-  return end(closeOpenTurns(council, at), 'stopped', at, { code: 'stopped-by', detail });
+  const closed = closeOpenTurns(council, at);
+  const left = { ...closed, runs: closed.runs.map((run) => unasked(run, at)) };
+  return end(left, 'stopped', at, { code: 'stopped-by', detail });
 }
 
 /** The first decision wins. An ended council that was only recommended can still be decided. */
@@ -55,17 +59,26 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
     const reruns = [...council.reruns, { by: event.by, at, ...text }];
     return anotherRound({ ...rest, attended: true, reruns, updatedAt: at }, at);
   }
-  const decided = { ...council, decision: { verdict: event.verdict, by: event.by, at, ...text } };
+  const decided = {
+    ...council,
+    decision: { verdict: event.verdict, by: event.by, at, ...text },
+    ...(event.verdict === 'accept' ? owedChange(council) : {}),
+  };
   return end(decided, event.verdict === 'reject' ? 'rejected' : 'decided', at);
 }
 
 /** Gives a seat more time. */
 export function extend(council: Council, event: Of<'deadline.extended'>, at: Instant): Council {
   const run = council.runs[event.run];
-  if (run?.endedAt !== undefined || event.ms <= 0) return council;
-  if (!run?.turns.some((turn) => turn.seat === event.seat && turn.state === 'asked')) return council;
-  const longer = (turn: Turn): Turn =>
-    turn.seat === event.seat ? { ...turn, deadlineAt: turn.deadlineAt + event.ms } : turn;
+  const open = run?.turns.find((turn) => turn.seat === event.seat);
+  if (!run || !open || event.ms <= 0) return council;
+  const isAsked = open.state === 'asked' && run.endedAt === undefined;
+  if (!isAsked && !askedNow(open)) return council;
+  const longer = (turn: Turn): Turn => {
+    if (turn !== open) return turn;
+    if (isAsked) return { ...turn, deadlineAt: turn.deadlineAt + event.ms };
+    return withDeadline(turn, (each) => each.deadlineAt + event.ms);
+  };
   const runs = council.runs.map((each) => (each === run ? { ...run, turns: run.turns.map(longer) } : each));
   return { ...council, runs, updatedAt: at };
 }
@@ -110,13 +123,25 @@ export function rate(council: Council, rating: number, at: Instant): Council {
   return { ...rest, rating, updatedAt: at };
 }
 
+/** A file that is fought over is noted fifty times, not for ever. */
+export function fileRestored(council: Council, event: Of<'file.restored'>, at: Instant): Council {
+  const { what, kept } = event;
+  const note = { at, what, ...(kept === undefined ? {} : { kept }) };
+  if (ended.has(council.status) || (council.restored?.length ?? 0) >= 50) return council;
+  return { ...council, restored: [...(council.restored ?? []), note] };
+}
+
 export function renewDeadlines(council: Council, at: Instant): Council {
-  const renewed = (turn: Turn): Turn =>
-    turn.state === 'asked' ? { ...turn, deadlineAt: at + patienceMs(council, turn.seat) } : turn;
+  const renewed = (turn: Turn): Turn => {
+    const deadlineAt = at + patienceMs(council, turn.seat);
+    return turn.state === 'asked' ? { ...turn, deadlineAt } : withDeadline(turn, () => deadlineAt);
+  };
   return {
     ...council,
     runs: council.runs.map((run) =>
-      run.turns.some((turn) => turn.state === 'asked') ? { ...run, turns: run.turns.map(renewed) } : run,
+      run.turns.some((turn) => turn.state === 'asked' || askedNow(turn))
+        ? { ...run, turns: run.turns.map(renewed) }
+        : run,
     ),
   };
 }
@@ -130,7 +155,7 @@ function closeOpenTurns(council: Council, at: Instant): Council {
   return {
     ...council,
     runs: council.runs.map((run) =>
-      run.endedAt === undefined ? { ...run, endedAt: at, turns: run.turns.map(settled) } : run,
+      run.endedAt === undefined ? unasked({ ...run, endedAt: at, turns: run.turns.map(settled) }, at) : run,
     ),
   };
 }

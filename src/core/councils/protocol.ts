@@ -9,6 +9,8 @@ export type Condition =
   | { roundsAtLeast: number }
   /** The last run of this phase converged: everyone agrees, nothing blocks, a quorum answered. */
   | { converged: string }
+  /** Everyone who was asked in the last run of this phase agrees: by vote, or by the mark of the shared file. */
+  | { agreed: string }
   /** The last run of this phase reached this consensus, or a stronger one. */
   | { consensus: { phase: string; reaches: 'strong' | 'soft' } }
   /** The run under way was opened because this gate failed. */

@@ -25,6 +25,7 @@ const condition: z.ZodType<Condition> = z.lazy(() => {
     z.strictObject({ not: condition }),
     z.strictObject({ roundsAtLeast: z.int().min(1).max(20) }),
     z.strictObject({ converged: phaseId }),
+    z.strictObject({ agreed: phaseId }),
     z.strictObject({ consensus: z.strictObject({ phase: phaseId, reaches: z.enum(['strong', 'soft']) }) }),
     z.strictObject({ sentBackBy: phaseId }),
     z.strictObject({ repeating: phaseId }),

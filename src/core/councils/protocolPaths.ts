@@ -84,6 +84,7 @@ export function conditionProblems(
 
 function phaseIn(condition: Condition): { name: string; path: PropertyKey[] } | undefined {
   if ('converged' in condition) return { name: condition.converged, path: ['converged'] };
+  if ('agreed' in condition) return { name: condition.agreed, path: ['agreed'] };
   if ('consensus' in condition) return { name: condition.consensus.phase, path: ['consensus', 'phase'] };
   if ('sentBackBy' in condition) return { name: condition.sentBackBy, path: ['sentBackBy'] };
   if ('repeating' in condition) return { name: condition.repeating, path: ['repeating'] };

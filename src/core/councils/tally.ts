@@ -32,12 +32,16 @@ export function lastVotingRun(council: Council): PhaseRun | undefined {
   return council.runs.findLast((run) => answered(run).some((turn) => voteOf(turn) !== undefined));
 }
 
-/** Messages of people that came too late for this run, or that a seat was shown in it and passed over. */
+/**
+ * Messages of people that came too late for this run, or that a seat was shown in it for the first time and passed over.
+ * One that was put to it by name and passed over again is flagged, and held up no longer.
+ */
 function unacknowledged(council: Council, run: PhaseRun): number {
   const late = council.injections.length - run.injections;
   const index = council.runs.indexOf(run);
   const passedOver = answered(run).filter(
-    (turn) => newInjections(council, index, turn.seat).length > 0 && !turn.reading?.acknowledges,
+    (turn) =>
+      !turn.reading?.acknowledges && newInjections(council, index, turn.seat).some((each) => !each.again),
   );
   return late + passedOver.length;
 }

@@ -2,12 +2,14 @@
 import type { AskRef, Event } from '../events.ts';
 import { isUnreadable } from '../forms/read.ts';
 import type { Instant } from '../ids.ts';
-import { limitAt, reckoned, reservedFor } from './budget.ts';
+import { keepAgain, openAgain } from './askAgain.ts';
+import { limitAgain, limitAt, reckoned, reservedFor } from './budget.ts';
 import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
 import { advance, ended, phaseOf } from './interpreter.ts';
 
 /** The open turn an event speaks of, if it is still open. */
 export function openTurn(council: Council, ref: AskRef): { run: PhaseRun; turn: Turn } | undefined {
+  if (ref.again !== undefined) return openAgain(council, ref);
   if (ended.has(council.status) || council.status === 'decision') return undefined;
   const run = council.runs[ref.run];
   const turn = run?.turns.find((each) => each.seat === ref.seat);
@@ -32,7 +34,7 @@ export function reply(
   const told = { ...turn, ...said, tries, ...(usage === undefined ? {} : { usage }) };
   // One repair question, never a second, and none that can't be paid: then the vote is unreadable, never agreement.
   if (unreadable && event.attempt === 1) {
-    const repair = repairOf(council, found.run, told, at);
+    const repair = repairOf(council, event, found.run, told, at);
     if (repair) return settle(council, event, repair, at);
   }
   return settle(
@@ -50,12 +52,10 @@ export function reply(
 }
 
 /** The same turn with its second question put, if that fits into what is left. */
-function repairOf(council: Council, run: PhaseRun, told: Turn, at: Instant): Turn | undefined {
-  const turns = run.turns.map((each) =>
-    each.seat === told.seat ? { ...told, state: 'replied' as const } : each,
-  );
-  const before = { ...council, runs: council.runs.map((each) => (each === run ? { ...run, turns } : each)) };
-  if (limitAt(before, run, told.seat, at) !== undefined) return undefined;
+function repairOf(council: Council, ref: AskRef, run: PhaseRun, told: Turn, at: Instant): Turn | undefined {
+  const before = placed(council, ref, { ...told, state: 'replied' }, at);
+  const limitOf = ref.again === undefined ? limitAt : limitAgain;
+  if (limitOf(before, run, told.seat, at) !== undefined) return undefined;
   const set = reservedFor(before, phaseOf(council, run)?.form, told.seat);
   return { ...told, ...set, attempt: 2, ...(told.text === undefined ? {} : { unreadable: told.text }) };
 }
@@ -71,6 +71,18 @@ function added(first: Usage | undefined, second: Usage | undefined): Usage | und
   };
 }
 
+/** Kept with the turn, also when the turn is asked again later: what a tool did was done. */
+export function toolCalled(
+  council: Council,
+  event: Extract<Event, { type: 'tool.called' }>,
+  at: Instant,
+): Council {
+  const found = openTurn(council, event);
+  if (!found) return council;
+  const turn = { ...found.turn, tools: [...(found.turn.tools ?? []), event.use] };
+  return placed(council, event, turn, at);
+}
+
 export function absent(council: Council, ref: AskRef, absence: Absence, tries: number, at: Instant): Council {
   const found = openTurn(council, ref);
   if (!found) return council;
@@ -81,11 +93,15 @@ export function absent(council: Council, ref: AskRef, absence: Absence, tries: n
   return settle(council, ref, spoke ? turn : { ...turn, absence }, at);
 }
 
-function settle(council: Council, ref: AskRef, turn: Turn, at: Instant): Council {
+const settle = (council: Council, ref: AskRef, turn: Turn, at: Instant): Council =>
+  advance(placed(council, ref, turn, at), at);
+
+function placed(council: Council, ref: AskRef, turn: Turn, at: Instant): Council {
+  if (ref.again !== undefined) return keepAgain(council, ref, turn, at);
   const runs = council.runs.map((run, index) =>
     index === ref.run
       ? { ...run, turns: run.turns.map((each) => (each.seat === ref.seat ? turn : each)) }
       : run,
   );
-  return advance({ ...council, runs, updatedAt: at }, at);
+  return { ...council, runs, updatedAt: at };
 }

@@ -6,7 +6,7 @@ import { acknowledgementIn, sentenceIn, spellings } from './shared.ts';
 const labels = spellings('summary', 'acknowledges');
 
 export function readChange(text: string): ChangeReading {
-  const { diff, prose } = apart(linesIn(text));
+  const { diff, prose } = apart(linesOf(text));
   const found = sections(prose.join('\n'), labels);
   const first = prose.find((line) => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:#|```|~~~|>)/.test(line));
   const opening = first === undefined ? '' : stripMarks(first).slice(0, 1000);
@@ -19,6 +19,13 @@ export function readChange(text: string): ChangeReading {
     ...acknowledgementIn(found),
     problems: diff === '' ? [{ code: 'diff-missing' }] : [],
   };
+}
+
+/** A carriage return may belong to a line of the file that is changed; only where every line has one it is the reply's. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  const isReplys = lines.slice(0, -1).every((line) => line.endsWith('\r'));
+  return isReplys ? linesIn(text) : lines;
 }
 
 interface Block {

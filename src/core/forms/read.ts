@@ -44,7 +44,7 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
 };
 
 export function read(form: FormName, text: string, context: ReadContext): Reading {
-  const reading = readers[form](asMarkdown(form, text), context);
+  const reading = readers[form](asMarkdown(form, text, 'en'), context);
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }
 
@@ -64,6 +64,13 @@ export function readRepair(first: Reading, repair: Reading): Reading {
   const problems =
     repair.vote === 'unreadable' ? first.problems : first.problems.filter((each) => !isVote(each.code));
   return { ...first, vote: repair.vote, problems };
+}
+
+/** Marked AGREED beside the words: whoever agrees needs no vote of its own. */
+export function readAgreed(reading: Reading): Reading {
+  if (!('vote' in reading) || reading.vote !== 'unreadable') return { ...reading, agreed: true };
+  const problems = reading.problems.filter((each) => !isVote(each.code));
+  return { ...reading, vote: 'agree', agreed: true, problems };
 }
 
 const isVote = (code: string): boolean => code === 'vote-missing' || code === 'vote-ambiguous';

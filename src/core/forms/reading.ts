@@ -54,6 +54,8 @@ export interface ReadingProblem {
     | 'over-a-page'
     | 'diff-missing'
     | 'place-missing'
+    | 'line-missing'
+    | 'file-missing'
     | 'document-missing';
   detail?: string;
 }
@@ -73,6 +75,8 @@ interface Common {
   problems: ReadingProblem[];
   /** The words with which the seat took note of what a person injected. */
   acknowledges?: string;
+  /** Marked AGREED in the shared file: it has nothing to add to what stands there. */
+  agreed?: true;
 }
 
 export interface PositionReading extends Common {

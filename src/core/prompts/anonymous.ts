@@ -59,6 +59,9 @@ export function anonymised(scene: Scene, council: Council): Scene {
       name: nameOf(one.from),
       text: mask(one.text),
     })),
+    ...(scene.askedAgain?.text === undefined
+      ? {}
+      : { askedAgain: { ...scene.askedAgain, text: mask(scene.askedAgain.text) } }),
     absent: scene.absent.map((one) => ({
       ...one,
       name: nameOf(council.seats.find((each) => each.name === one.name)?.id ?? one.name),

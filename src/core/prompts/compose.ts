@@ -1,5 +1,6 @@
 /** Renders what a seat sees into the prompt it is sent. What stays the same over its rounds comes first. */
 import type { Council } from '../councils/council.ts';
+import { everyAnswer } from '../councils/replies.ts';
 import { qaLines } from '../forms/askParts.ts';
 import type { SeatId } from '../ids.ts';
 import { aliases } from './anonymous.ts';
@@ -28,7 +29,9 @@ export function compose(council: Council, run: number, scene: Scene): Prompt {
   const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
     now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene) });
-  return { system: system(council, scene, so.mark), messages: [...earlier, ...now] };
+  const texts = everyText(council);
+  const gathered = safeMark(council.fence ?? scene.seat.fence, texts);
+  return { system: system(council, scene, so.mark, gathered), messages: [...earlier, ...now] };
 }
 
 /** One ask and its answer; with the repair question between, where there was one. */
@@ -54,7 +57,7 @@ function seatBehind(council: Council, scene: Scene): SeatId {
 /** Everything that may stand in a fence: the mark must occur in none of it. */
 const everyText = (council: Council): string[] => [
   ...council.runs.flatMap((run) => [
-    ...run.turns.flatMap((turn) => turn.text ?? []),
+    ...run.turns.flatMap(everyAnswer).flatMap((turn) => [turn.text ?? '', turn.asked?.text ?? '']),
     ...(run.checks ?? []).flatMap((check) => [check.output ?? '', check.waived?.text ?? '']),
   ]),
   ...council.injections.map((injection) => injection.text),
@@ -67,7 +70,8 @@ function repairQuestion({ language, form }: Scene): string {
   return form === 'qa' ? say.repairGate(qaLines(language, '')) : say.repair;
 }
 
-function system(council: Council, scene: Scene, mark: string): string {
+/** What all seats share comes first, to the byte, so that a provider's cache serves one what another was sent. */
+function system(council: Council, scene: Scene, mark: string, gathered: string): string {
   const say = instructions[scene.language];
   const { brief, seat } = scene;
   const list = (label: string, items: string[]) =>
@@ -76,20 +80,21 @@ function system(council: Council, scene: Scene, mark: string): string {
     .map((one) => `${one.name} (@${one.id}${one.role ? `, ${one.role}` : ''})`)
     .join(say.semicolon);
   return [
-    say.you(seat.name, seat.role),
-    ...(seat.persona ? [seat.persona.trim()] : []),
-    say.table(names),
-    say.material(mark),
-    say.answerIn,
-    '',
     say.brief,
     `- ${say.type}${say.colon} ${brief.type}`,
     `- ${say.question}${say.colon} ${brief.question}`,
-    ...contextLines(scene, mark),
+    ...contextLines(scene, gathered),
     ...list(say.constraints, brief.constraints),
     ...(brief.format ? [`- ${say.format}${say.colon} ${brief.format}`] : []),
     ...list(say.acceptance, brief.acceptance),
     ...roleLines(council, scene),
+    '',
+    say.table(names),
+    say.answerIn,
+    '',
+    say.you(seat.name, seat.role),
+    ...(seat.persona ? [seat.persona.trim()] : []),
+    say.material(mark),
   ].join('\n');
 }
 
@@ -97,8 +102,8 @@ function system(council: Council, scene: Scene, mark: string): string {
 function contextLines({ language, context, brief }: Scene, mark: string): string[] {
   const say = instructions[language];
   if (context === undefined || context.trim() === '') return [];
-  const text = Array.isArray(brief.context) ? fenced(mark, '', context) : context.trim();
-  return [`- ${say.context}${say.colon}`, text];
+  if (!Array.isArray(brief.context)) return [`- ${say.context}${say.colon}`, context.trim()];
+  return [`- ${say.context}${say.colon}`, fenced(mark, '', context), say.gathered(mark)];
 }
 
 /** Who has which part, as the seed's brief lists it; under letters in an anonymous council. */

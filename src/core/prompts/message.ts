@@ -1,6 +1,7 @@
 /** Renders one ask: the round's header, what the seat may see of others inside its fence, then what its form asks for. */
 import { formAsk } from '../forms/asks.ts';
 import { bodyOf } from '../forms/body.ts';
+import { askedAgain } from './askedAgain.ts';
 import { fenced } from './fence.ts';
 import { type Instructions, instructions } from './instructions.ts';
 import type { Heard, Question, Scene } from './scene.ts';
@@ -21,18 +22,23 @@ export function message(scene: Scene, so: Conversed): string {
     ...standing(scene, so),
     ...gate(scene, so),
     ...people(scene, so),
+    ...askedAgain(scene, so.mark),
     '---',
-    formAsk(scene.language, scene.form, {
-      towards: scene.table
-        .map(({ id }) => id)
-        .filter((id) => id !== scene.seat.id && scene.others.some((one) => one.seat === id)),
-      reviews: scene.part === 'reviewer',
-      hasDocument: scene.documents.length > 0,
-      hasReplies: scene.others.length > 0 || scene.sentBack !== undefined,
-      wantsPlaces: so.wantsPlaces,
-    }),
+    askedFor(scene, so.wantsPlaces),
   ].join('\n\n');
 }
+
+/** What the form asks for, alone: for whoever already sees everything else. */
+export const askedFor = (scene: Scene, wantsPlaces: boolean): string =>
+  formAsk(scene.language, scene.form, {
+    towards: scene.table
+      .map(({ id }) => id)
+      .filter((id) => id !== scene.seat.id && scene.others.some((one) => one.seat === id)),
+    reviews: scene.part === 'reviewer',
+    hasDocument: scene.documents.length > 0,
+    hasReplies: scene.others.length > 0 || scene.sentBack !== undefined,
+    wantsPlaces,
+  });
 
 /** Forms of a sentence or a paragraph: nobody needs to be told to be brief. */
 const isShort: ReadonlySet<string> = new Set(['ballot', 'final']);
@@ -140,7 +146,10 @@ function people(scene: Scene, { mark }: Conversed): string[] {
   const wished = scene.phase.again ? scene.anotherRound : undefined;
   return [
     ...(wished === undefined ? [] : [say.anotherRound, fenced(mark, '', wished)]),
-    ...scene.injections.flatMap(({ by, text }) => [say.injected(by), fenced(mark, by, text)]),
+    ...scene.injections.flatMap(({ by, text, again }) => [
+      again ? say.injectedAgain(by, scene.seat.name) : say.injected(by),
+      fenced(mark, by, text),
+    ]),
     ...(scene.injections.length > 0 ? [say.acknowledge, say.acknowledgeForm] : []),
   ];
 }

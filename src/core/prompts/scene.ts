@@ -1,9 +1,11 @@
 /** What one seat sees when it is asked: the only way by which anything reaches a voice, real or rehearsed. */
 import type { Brief } from '../councils/brief.ts';
-import type { CheckRun, Disagreement, Injection, Seat } from '../councils/council.ts';
+import type { CheckRun, Disagreement, Seat } from '../councils/council.ts';
+import type { ShownInjection } from '../councils/injections.ts';
 import type { Phase } from '../councils/protocol.ts';
 import type { FormName, Reading } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
+import type { ChannelScene } from './channelScene.ts';
 
 /** Another seat's words, or one's own, from an earlier phase. */
 export interface Heard {
@@ -47,8 +49,8 @@ export interface Scene {
   /** This seat's own earlier replies, oldest first. */
   own: Heard[];
   disagreements: Disagreement[];
-  /** Injections for this seat that it has not been shown before. */
-  injections: Injection[];
+  /** Words of people for this seat that it has not been shown before, or passed over once. */
+  injections: ShownInjection[];
   absent: { phase: string; name: string }[];
   /** In a phase of turns: which turn of how many this is, counted from 1. */
   place?: { turn: number; of: number; round: number; rounds: number };
@@ -61,6 +63,10 @@ export interface Scene {
   sentBack?: { by: string; issues: string[]; time: number; of: number };
   /** The question of the person who asked for another round. */
   anotherRound?: string;
+  /** A person asks for this answer again: which time it is, and what they add to the question. */
+  askedAgain?: { time: number; by: string; text?: string };
+  /** Set for a turn in a channel, outside of any council: then this is what is seen, and the rest is only its frame. */
+  channel?: ChannelScene;
   /** Set on the repair question: the reply that could not be read. */
   repair?: string;
 }

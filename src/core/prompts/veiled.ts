@@ -26,7 +26,7 @@ export function veiled(council: Council): Council {
 }
 
 /** These say nothing of who answers, and something that people must know. */
-const plain: ReadonlySet<string> = new Set(['human', 'rehearsal']);
+const plain: ReadonlySet<string> = new Set(['human', 'file', 'rehearsal']);
 
 type Mask = (text: string) => string;
 
@@ -40,6 +40,13 @@ function veiledTurn(
     ...(turn.text === undefined ? {} : { text: mask(turn.text) }),
     ...(turn.reading ? { reading: masked(turn.reading) } : {}),
     ...(turn.unreadable === undefined ? {} : { unreadable: mask(turn.unreadable) }),
+    ...(turn.tools
+      ? {
+          tools: turn.tools.map((use) => ({ ...use, input: mask(use.input), output: mask(use.output) })),
+        }
+      : {}),
+    ...(turn.asked?.text === undefined ? {} : { asked: { ...turn.asked, text: mask(turn.asked.text) } }),
+    ...(turn.again ? { again: turn.again.map((each) => veiledTurn(each, mask, masked)) } : {}),
   };
 }
 

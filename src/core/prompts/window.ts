@@ -27,7 +27,8 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
   const scene: Scene = {
     council: council.id,
     language: council.language,
-    seed: council.seed,
+    // Asked again, a rehearsal voice draws again.
+    seed: council.seed + (turn?.asked?.time ?? 0),
     brief: council.brief,
     seat,
     part: partOf(phase),
@@ -60,11 +61,18 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     ...brevityOf(before, phase, seatId),
     ...sentBackTo(before, current),
     ...(rerun?.text === undefined ? {} : { anotherRound: rerun.text }),
+    ...(turn?.asked ? { askedAgain: againOf(turn.asked) } : {}),
     ...(turn?.attempt === 2 && turn.unreadable !== undefined ? { repair: turn.unreadable } : {}),
   };
   const window = isShortened(council) ? shortened(scene) : scene;
   return council.brief.anonymous ? anonymised(window, council) : window;
 }
+
+const againOf = ({ time, by, text }: NonNullable<Turn['asked']>): NonNullable<Scene['askedAgain']> => ({
+  time,
+  by,
+  ...(text === undefined ? {} : { text }),
+});
 
 const nameOf = (council: Council, seat: SeatId): string =>
   council.seats.find((each) => each.id === seat)?.name ?? seat;

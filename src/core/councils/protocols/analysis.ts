@@ -24,6 +24,7 @@ export const analysis: Protocol = {
       order: 'parallel',
       sees: ['own', { latest: 'FRAME' }, { replies: 'EVALUATE' }],
       form: 'challenge',
+      when: { not: { agreed: 'EVALUATE' } },
       again: true,
     },
     qaGate([{ latest: 'FRAME' }, { replies: 'EVALUATE' }, { replies: 'CHALLENGE' }], 'EVALUATE'),

@@ -15,7 +15,7 @@ export const debate: Protocol = {
       order: 'parallel',
       sees: ['own', { replies: 'COLLECT' }],
       form: 'challenge',
-      when: { roundsAtLeast: 2 },
+      when: { all: [{ roundsAtLeast: 2 }, { not: { agreed: 'COLLECT' } }] },
     },
     {
       id: 'RESOLVE',
@@ -23,7 +23,9 @@ export const debate: Protocol = {
       order: 'parallel',
       sees: ['own', { replies: 'CHALLENGE' }, 'disagreements'],
       form: 'final',
-      when: { all: [{ roundsAtLeast: 3 }, { not: { converged: 'CHALLENGE' } }] },
+      when: {
+        all: [{ roundsAtLeast: 3 }, { not: { agreed: 'COLLECT' } }, { not: { converged: 'CHALLENGE' } }],
+      },
       optional: true,
       again: true,
     },

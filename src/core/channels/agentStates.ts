@@ -1,0 +1,25 @@
+/** What an agent is in a channel, as it is shown everywhere. */
+import type { SeatId } from '../ids.ts';
+import type { Channel } from './channel.ts';
+import { orderOf, orders } from './orders.ts';
+import { agentIn, hasOrder } from './speakers.ts';
+
+export type AgentState = 'OFFLINE' | 'IDLE' | 'QUEUED' | 'ACTIVE' | 'WAITING';
+
+export function agentState(channel: Channel, id: SeatId): AgentState {
+  if (channel.turn?.agent === id) return 'ACTIVE';
+  const standing = channel.standings[id];
+  if (standing?.offline) return 'OFFLINE';
+  if (standing?.waiting || agentIn(channel, id)?.muted) return 'WAITING';
+  return queueOf(channel).includes(id) ? 'QUEUED' : 'IDLE';
+}
+
+/** Who comes after whoever has the floor, as far as it is known: extra turns, then the rest of the list, then its beginning. */
+export function queueOf(channel: Channel): SeatId[] {
+  const wakes = channel.wakes.map(({ agent }) => agent);
+  if (channel.stage !== 'running' || !hasOrder(channel)) return [...new Set(wakes)];
+  const { list, place } = channel.cycle;
+  const from = orders[orderOf(channel)].byPlace ? place : place % Math.max(1, list.length);
+  const here = [...list.slice(from), ...list.slice(0, from)].filter((id) => agentIn(channel, id));
+  return [...new Set([...wakes, ...here])].filter((id) => id !== channel.turn?.agent);
+}

@@ -1,0 +1,101 @@
+/** What a message does to a channel once it has joined the context: whom it releases, wakes, calls up. */
+import type { Channel, Heard, Message, Moment, Wake } from './channel.ts';
+import { wake } from './cycles.ts';
+import { attended, deepestCause, guardAgainst, stop } from './guards.ts';
+import { saysWord } from './mentions.ts';
+import { unpaused } from './restart.ts';
+import { wakesFor } from './router.ts';
+import { hasOrder, isAble, released } from './speakers.ts';
+import { note, say } from './window.ts';
+
+const mostWakes = 50;
+
+/** A message of somebody without the floor. */
+export function hear(channel: Channel, heard: Heard, now: Moment): Channel {
+  const { message } = heard;
+  const said = say(channel, message);
+  const here = message.kind === 'human' ? withPerson(said, now) : said;
+  const called = calledUp(here, message, now);
+  // While a council holds the floor what people say goes to it.
+  if (channel.councils.length > 0 && !channel.turn) return called;
+  if (!hasOrder(called)) return woken(called, wakesFor(called, heard), now);
+  if (called.stage === 'running') return interrupted(spokenTo(called), message);
+  return wokenByMessage(called, message, now);
+}
+
+/** What the agent with the floor says: it releases and calls up others, but is no veto and wakes no order. */
+export function hearReply(channel: Channel, message: Message, now: Moment): Channel {
+  const called = calledUp(say(channel, message), message, now);
+  if (!hasOrder(called)) return woken(called, wakesFor(called, { message }), now);
+  return called.stage === 'running' ? interrupted(called, message) : called;
+}
+
+const spokenTo = (channel: Channel): Channel => ({
+  ...channel,
+  cycle: { ...channel.cycle, spokenTo: true },
+});
+
+/** A person spoke: who waited for one goes on, guards count anew, and what follows is caused by this. */
+function withPerson(channel: Channel, now: Moment): Channel {
+  const wasLate = channel.paused?.late;
+  const here: Channel = { ...attended(wasLate ? unpaused(channel, now) : channel), depth: 1 };
+  // Also who is away for now: they waited for a person, and one has spoken.
+  const free = Object.keys(channel.standings).reduce((next, id) => released(next, id, 'waiting'), here);
+  return channel.stopped || wasLate ? note(free, now.at, 'resumed', { reason: 'human' }) : free;
+}
+
+/** Who is named is no longer OFFLINE, and comes next where the order says so. */
+function calledUp(channel: Channel, { mentions = [], by }: Message, now: Moment): Channel {
+  const here = mentions.filter((id) => id !== by && channel.agents.some((agent) => agent.id === id));
+  const free = here.reduce((next, id) => back(next, id, now), channel);
+  if (channel.settings.order !== 'addressed') return free;
+  const added = here.filter((id) => !free.addressed.includes(id));
+  return added.length === 0 ? free : { ...free, addressed: [...free.addressed, ...added] };
+}
+
+function back(channel: Channel, agent: string, now: Moment): Channel {
+  if (!channel.standings[agent]?.offline) return channel;
+  return note(released(channel, agent), now.at, 'released', { agent, reason: 'addressed' });
+}
+
+/** Asks outside the order, each agent once: what is said meanwhile is in its context when its turn comes. */
+function woken(channel: Channel, wakes: readonly Wake[], now: Moment): Channel {
+  let next = channel;
+  for (const each of wakes) {
+    if (each.why.code !== 'mention') next = back(next, each.agent, now);
+    const isQueued = next.wakes.some(({ agent }) => agent === each.agent);
+    if (isQueued || next.wakes.length >= mostWakes || next.stopped) continue;
+    next = { ...next, wakes: [...next.wakes, each] };
+  }
+  return next;
+}
+
+function wokenByMessage(channel: Channel, message: Message, now: Moment): Channel {
+  const depth = message.depth + 1;
+  if (channel.stopped) return channel;
+  if (depth > deepestCause) {
+    const against = guardAgainst(channel, depth, now.at);
+    return against ? stop(channel, now, against) : channel;
+  }
+  if (!channel.agents.some(({ id }) => isAble(channel, id))) return channel;
+  return interrupted(wake({ ...channel, depth }, now), message);
+}
+
+/** A word in `reactsTo` gives that agent the next turn as an extra one; never twice in a cycle. */
+function interrupted(channel: Channel, message: Message): Channel {
+  if (message.text === '') return channel;
+  const { list, reacted } = channel.cycle;
+  const extra = channel.agents.flatMap(({ id, reactsTo = [] }): Wake[] => {
+    if (id === message.by || reacted.includes(id) || !list.includes(id) || !isAble(channel, id)) return [];
+    const word = reactsTo.find((each) => saysWord(message.text, each));
+    if (word === undefined) return [];
+    const why = { code: 'interrupt', word, message: message.id, by: message.by } as const;
+    return [{ agent: id, why, depth: channel.depth }];
+  });
+  if (extra.length === 0) return channel;
+  return {
+    ...channel,
+    wakes: [...channel.wakes, ...extra],
+    cycle: { ...channel.cycle, reacted: [...reacted, ...extra.map(({ agent }) => agent)] },
+  };
+}

@@ -1,0 +1,150 @@
+/** Channels after a record: what happened, then what was held back, then whoever is next. */
+import type { Event, Stamped } from '../events.ts';
+import type { Identity } from '../identities/identity.ts';
+import type { State } from '../state.ts';
+import type { Channel, ChannelId, Moment } from './channel.ts';
+import { councilCalled, councilLeft } from './councilFloor.ts';
+import { begun, followed, gone, registered } from './declaring.ts';
+import { archive, completionRefusal } from './discussion.ts';
+import { goOn } from './floor.ts';
+import { blockerOf, channelOf, escalated, withoutBadLinks } from './links.ts';
+import { operated } from './operations.ts';
+import { posted, release } from './posting.ts';
+import { chosen, deadlinePassed, deliveryEnded, failed, replied, toolCalled } from './replies.ts';
+import { reopened } from './restart.ts';
+import { usualSettings } from './settings.ts';
+import { announce } from './window.ts';
+
+type Channels = Record<ChannelId, Channel>;
+
+export function reduceChannels(state: State, { seq, at, event }: Stamped): State {
+  // A snapshot of a release without channels has none.
+  const before: Channels | undefined = state.channels;
+  const channels =
+    event.type === 'host.started'
+      ? mapped(before ?? {}, (channel) => reopened(channel, state.at, { at, seq }), { at, seq })
+      : after(before ?? {}, event, state.identities, { at, seq });
+  return channels === before ? state : { ...state, channels };
+}
+
+function after(channels: Channels, event: Event, identities: readonly Identity[], now: Moment): Channels {
+  const at = (id: ChannelId, next: (channel: Channel) => Channel) => changed(channels, id, next, now);
+  switch (event.type) {
+    case 'identities.declared':
+      return mapped(channels, (channel) => registered(channel, identities, now), now);
+    case 'channels.declared':
+      return declared(channels, event, identities, now);
+    case 'channel.opened':
+      if (channelOf(channels, event.channel.id)) return channels;
+      return linked(put(channels, begun(event.channel, identities, event.seed, event.depth, now), now), now);
+    case 'message.posted': {
+      const known = channelOf(channels, event.channel);
+      const here = known ? channels : put(channels, unknownChannel(event.channel, now), now);
+      return changed(here, event.channel, (channel) => posted(channel, event, now), now);
+    }
+    case 'channel.replied':
+      return at(event.channel, (channel) => replied(channel, event, now));
+    case 'channel.failed':
+      return at(event.channel, (channel) => failed(channel, event, now));
+    case 'channel.deadline-passed':
+      return at(event.channel, (channel) => deadlinePassed(channel, event, now));
+    case 'channel.delivered':
+      return at(event.channel, (channel) => deliveryEnded(channel, event, now));
+    case 'channel.tool-called':
+      return at(event.channel, (channel) => toolCalled(channel, event, now));
+    case 'channel.chosen':
+      return at(event.channel, (channel) => chosen(channel, event, now));
+    case 'channel.operated':
+      return at(event.channel, (channel) => operated(channel, event.operation, event.by, now));
+    case 'channel.council-called':
+      return at(event.channel, (channel) => councilCalled(channel, event.council, now));
+    case 'channel.council-left':
+      return at(event.channel, (channel) => councilLeft(channel, event.council, now));
+    case 'channel.escalated': {
+      const moved = escalated(channels, event, now);
+      return moved ? moved.reduce((all, channel) => put(all, channel, now), channels) : channels;
+    }
+    case 'discussion.completed':
+      return concluded(channels, event, now);
+    default:
+      return channels;
+  }
+}
+
+/** After whatever happened in a channel: what people said meanwhile joins, and the floor goes to whoever is next. */
+const onward = (channel: Channel, now: Moment): Channel => goOn(release(channel, now), now);
+
+const put = (channels: Channels, channel: Channel, now: Moment): Channels => ({
+  ...channels,
+  [channel.id]: onward(channel, now),
+});
+
+function changed(
+  channels: Channels,
+  id: ChannelId,
+  next: (channel: Channel) => Channel,
+  now: Moment,
+): Channels {
+  const channel = channelOf(channels, id);
+  if (!channel) return channels;
+  const after = next(channel);
+  return after === channel ? channels : put(channels, after, now);
+}
+
+const mapped = (channels: Channels, next: (channel: Channel) => Channel, now: Moment): Channels =>
+  Object.keys(channels).reduce((all, id) => changed(all, id, next, now), channels);
+
+/** Nobody declared it: mode `none`, nobody in it. */
+const unknownChannel = (id: ChannelId, now: Moment): Channel =>
+  begun(usualSettings(id), [], now.seq, undefined, now);
+
+function declared(
+  channels: Channels,
+  event: Extract<Event, { type: 'channels.declared' }>,
+  identities: readonly Identity[],
+  now: Moment,
+): Channels {
+  const wanted = withoutBadLinks(event.channels);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const kept = mapped(channels, (channel) => (ids.has(channel.id) ? channel : gone(channel, now)), now);
+  const all = wanted.reduce((next, settings) => {
+    const known = channelOf(next, settings.id);
+    if (known) return changed(next, known.id, (channel) => followed(channel, settings, identities, now), now);
+    const depth = event.depths?.[settings.id];
+    const fresh = { ...begun(settings, identities, event.seed, depth, now), declared: true };
+    return put(next, fresh, now);
+  }, kept);
+  return linked(all, now);
+}
+
+/** Who waits for a discussion waits, and goes on when it is concluded. */
+function linked(channels: Channels, now: Moment): Channels {
+  return mapped(
+    channels,
+    (channel) => {
+      const blocked = blockerOf(channels, channel);
+      if (blocked === channel.blocked) return channel;
+      const { blocked: _before, ...free } = channel;
+      return blocked === undefined ? free : { ...free, blocked };
+    },
+    now,
+  );
+}
+
+/** The channel is sealed, the summary's path is posted where the initiator wanted it, and who waited goes on. */
+function concluded(
+  channels: Channels,
+  event: Extract<Event, { type: 'discussion.completed' }>,
+  now: Moment,
+): Channels {
+  const channel = channelOf(channels, event.channel);
+  if (!channel || completionRefusal(channel, event.by)) return channels;
+  const sealed = put(channels, archive(channel, now, event.summary, event.by), now);
+  const callback = channel.settings.discussion?.callback;
+  if (callback?.guild !== 'local') return linked(sealed, now);
+  const notice = { code: 'concluded', agent: event.by, channel: channel.id, path: event.summary } as const;
+  return linked(
+    changed(sealed, callback.channel, (other) => announce(other, now, notice), now),
+    now,
+  );
+}

@@ -1,0 +1,175 @@
+/** What comes of an ask: a reply that is posted or empty, a delivery, an absence. What belongs to no open turn changes nothing. */
+import type { Channel, ChannelTurn, Message, Moment } from './channel.ts';
+import type { ChannelEvent, Spent, TurnRef } from './channelEvents.ts';
+import { completionOf, type ReadReply, readReply } from './completion.ts';
+import { taken } from './floor.ts';
+import { used } from './guards.ts';
+import { hearReply } from './hearing.ts';
+import { goneTo, rotate } from './orders.ts';
+import { deliveryMs } from './pendingIn.ts';
+import { isAble, withStanding } from './speakers.ts';
+import { absentFromTurn, counted, freed } from './turnEnds.ts';
+import { announce, note, say } from './window.ts';
+
+type Of<T extends ChannelEvent['type']> = Extract<ChannelEvent, { type: T }>;
+
+/** The turn that this belongs to, if it is still asked. */
+function askedTurn({ turn }: Channel, ref: TurnRef): ChannelTurn | undefined {
+  return turn?.state === 'asked' && turn.n === ref.turn && turn.attempt === ref.attempt ? turn : undefined;
+}
+
+export function replied(channel: Channel, event: Of<'channel.replied'>, now: Moment): Channel {
+  const turn = askedTurn(channel, event);
+  if (!turn) return late(channel, event, now);
+  const paid = spent(channel, event, now);
+  const read = readReply(event.text, completionOf(channel.settings));
+  if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
+  if (!read.empty) return spoken(paid, turn, read, event, now);
+  // A pass as the answer to "go on" ends a turn that stays real.
+  const isReal = turn.messages > 0;
+  return ended(paid, now, { real: isReal, wait: read.wait, event: isReal ? 'completed' : 'passed' });
+}
+
+function messageOf(
+  turn: ChannelTurn,
+  { text }: ReadReply,
+  event: Of<'channel.replied'>,
+  { at, seq }: Moment,
+): Message {
+  const { agent, n, attempt, depth, why } = turn;
+  const named = event.mentions.length > 0 ? { mentions: event.mentions } : {};
+  const id = `${event.channel}-${n}-${attempt}`;
+  return {
+    id,
+    at,
+    seq,
+    by: agent,
+    kind: 'agent',
+    text,
+    depth,
+    turn: n,
+    ...named,
+    ...(why.code === 'order' ? {} : { why }),
+    ...(event.model === undefined ? {} : { model: event.model }),
+  };
+}
+
+function spoken(
+  channel: Channel,
+  turn: ChannelTurn,
+  read: ReadReply,
+  event: Of<'channel.replied'>,
+  now: Moment,
+): Channel {
+  const message = messageOf(turn, read, event, now);
+  const messages = turn.messages + 1;
+  const isOver = completionOf(channel.settings) === 'reply' || read.complete || read.wait;
+  const isLimit = !isOver && messages >= channel.settings.maxMessagesPerTurn;
+  const then = read.wait ? 'wait' : isOver || isLimit ? undefined : 'go-on';
+  const said = hearReply({ ...channel, turn: { ...turn, messages } }, message, now);
+  const told = isLimit
+    ? announce(said, now, { code: 'completed-at-limit', agent: turn.agent, limit: messages })
+    : said;
+  const { then: _then, ...rest } = turn;
+  const next: ChannelTurn = { ...rest, messages, ...(then === undefined ? {} : { then }) };
+  if (event.delivery === 'awaited') {
+    const deadlineAt = now.at + deliveryMs;
+    return { ...told, turn: { ...next, state: 'delivering', deadlineAt }, updatedAt: now.at };
+  }
+  return delivered({ ...told, turn: next }, next, now);
+}
+
+/** What was said has arrived: the agent goes on, or the turn is over. */
+function delivered(channel: Channel, turn: ChannelTurn, now: Moment): Channel {
+  const { then, ...rest } = turn;
+  if (then !== 'go-on') return ended(channel, now, { real: true, wait: then === 'wait', event: 'replied' });
+  const wasAwaited = turn.state === 'delivering';
+  const deadlineAt = wasAwaited ? now.at + channel.settings.timeoutSeconds * 1000 : turn.deadlineAt;
+  const again: ChannelTurn = { ...rest, state: 'asked', attempt: turn.attempt + 1, deadlineAt };
+  return note({ ...channel, turn: again }, now.at, 'went-on', { agent: turn.agent, turn: turn.n });
+}
+
+/** A turn is completed: it counts for its cycle, and its agent is well. */
+export function ended(
+  channel: Channel,
+  now: Moment,
+  how: { real: boolean; wait: boolean; event: 'replied' | 'passed' | 'completed'; reason?: string },
+): Channel {
+  const { turn } = channel;
+  if (!turn) return channel;
+  const { agent, n } = turn;
+  const reason = how.reason === undefined ? {} : { reason: how.reason };
+  const noted = note(counted(channel, how.real), now.at, how.event, { agent, turn: n, ...reason });
+  const { absences: _absences, ...standing } = channel.standings[agent] ?? {};
+  const well =
+    _absences === undefined ? noted : { ...noted, standings: { ...noted.standings, [agent]: standing } };
+  const free = { ...freed(well), updatedAt: now.at };
+  if (!how.wait) return free;
+  return note(withStanding(free, agent, { waiting: true }), now.at, 'waiting', { agent });
+}
+
+/** The initiator answers the moderator alone: nobody is woken by it, and an idle discussion stays idle. */
+function afterReminder(
+  channel: Channel,
+  turn: ChannelTurn,
+  read: ReadReply,
+  event: Of<'channel.replied'>,
+  now: Moment,
+): Channel {
+  const message: Message = { ...messageOf(turn, read, event, now), to: 'moderator' };
+  const told = read.empty ? channel : say(channel, message);
+  return ended(told, now, { real: false, wait: false, event: read.empty ? 'passed' : 'replied' });
+}
+
+/** A reply for a turn that was taken away is dropped, and noted once. */
+function late(channel: Channel, { turn }: TurnRef, now: Moment): Channel {
+  if (!channel.aborted.includes(turn)) return channel;
+  const aborted = channel.aborted.filter((n) => n !== turn);
+  return note({ ...channel, aborted }, now.at, 'late-reply', { turn, reason: 'discarded' });
+}
+
+function spent(channel: Channel, { usage, cost }: Partial<Spent>, { at }: Moment): Channel {
+  const tokens = usage ? usage.input + usage.output : 0;
+  return tokens === 0 && !cost ? channel : used(channel, at, { tokens, cost: cost ?? 0 });
+}
+
+export function deliveryEnded(channel: Channel, event: Of<'channel.delivered'>, now: Moment): Channel {
+  const { turn } = channel;
+  if (turn?.state !== 'delivering' || turn.n !== event.turn) return channel;
+  const { agent, n } = turn;
+  const noted = note(channel, now.at, event.ok ? 'delivered' : 'undelivered', { agent, turn: n });
+  return delivered(event.ok ? noted : announce(noted, now, { code: 'undelivered', agent }), turn, now);
+}
+
+export function failed(channel: Channel, event: Of<'channel.failed'>, now: Moment): Channel {
+  if (!askedTurn(channel, event)) return channel;
+  const { code, detail } = event.absence;
+  return absentFromTurn(channel, now, code === 'timeout' ? 'timed-out' : 'failed', detail);
+}
+
+export function deadlinePassed(channel: Channel, event: TurnRef, now: Moment): Channel {
+  return askedTurn(channel, event) ? absentFromTurn(channel, now, 'timed-out') : channel;
+}
+
+/** Counted towards the cap of the turn, and a line of the log: what went in and out stands in the journal. */
+export function toolCalled(channel: Channel, event: Of<'channel.tool-called'>, now: Moment): Channel {
+  const turn = askedTurn(channel, event);
+  if (!turn) return channel;
+  const { tool, ok } = event.use;
+  const counted = { ...channel, turn: { ...turn, calls: (turn.calls ?? 0) + 1 } };
+  const reason = ok ? tool : `${tool}, refused`;
+  return note(counted, now.at, 'called', { agent: turn.agent, turn: turn.n, reason });
+}
+
+/** Who goes next, by the orchestrator; whoever can't, or nobody: round robin. */
+export function chosen(channel: Channel, event: Of<'channel.chosen'>, now: Moment): Channel {
+  const { choosing, ...rest } = channel;
+  if (!choosing || choosing.n !== event.choice || channel.turn) return channel;
+  const paid = spent(rest, event, now);
+  const { agent } = event;
+  const isOne = agent !== undefined && channel.cycle.list.includes(agent) && isAble(channel, agent);
+  const next = isOne ? goneTo(paid, agent) : rotate(paid);
+  if (next.agent === undefined) return next.channel;
+  const by = isOne ? { by: choosing.orchestrator } : {};
+  return taken(next.channel, now, next.agent, { code: isOne ? 'chosen' : 'order', ...by });
+}

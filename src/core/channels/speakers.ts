@@ -1,0 +1,82 @@
+/** Who can speak in a channel: the members who are agents of the registry, their list, and who is passed over now. */
+import type { Identity } from '../identities/identity.ts';
+import type { SeatId } from '../ids.ts';
+import type { Agent, Standing } from './agent.ts';
+import type { Channel } from './channel.ts';
+import { type TurnState, turnStateOf } from './modes.ts';
+import type { ChannelSettings } from './settings.ts';
+
+/** The members who are agents, in the order of the members. */
+export function agentsOf(settings: ChannelSettings, identities: readonly Identity[]): Agent[] {
+  return [...new Set(settings.members)].flatMap((id) => {
+    const found = identities.find((each) => each.id === id);
+    return found?.kind === 'agent' ? [agentOf(found, settings)] : [];
+  });
+}
+
+function agentOf(identity: Identity, settings: ChannelSettings): Agent {
+  const { id, name, priority, speed, reactsTo } = identity;
+  const muted = identity.muted === true || settings.muted.includes(id);
+  return {
+    id,
+    name,
+    ...(priority === undefined ? {} : { priority }),
+    ...(speed === undefined ? {} : { speed }),
+    ...(reactsTo === undefined ? {} : { reactsTo }),
+    ...(muted ? { muted } : {}),
+  };
+}
+
+export const agentIn = (channel: Channel, id: SeatId): Agent | undefined =>
+  channel.agents.find((each) => each.id === id);
+
+/** Here, not muted, neither WAITING nor OFFLINE: may be given the floor. */
+export function isAble(channel: Channel, id: SeatId): boolean {
+  const agent = agentIn(channel, id);
+  const standing = channel.standings[id];
+  return agent !== undefined && !agent.muted && !standing?.waiting && !standing?.offline;
+}
+
+/** The list from the current members: who stayed keeps the relative order, newcomers are appended. */
+export function rebuilt(channel: Channel): { list: SeatId[]; newcomers: SeatId[] } {
+  const { list } = channel.cycle;
+  const stayed = list.filter((id) => agentIn(channel, id));
+  const newcomers = channel.agents.map(({ id }) => id).filter((id) => !list.includes(id));
+  return { list: [...stayed, ...newcomers], newcomers };
+}
+
+/** What the mode makes of this many speakers; a sealed channel is archived whatever its mode. */
+export function stateWith(channel: Channel, speakers: number): TurnState {
+  return channel.archived ? 'archived' : turnStateOf(channel.settings, speakers);
+}
+
+/** Whether turns go round here, by a list. */
+export const hasOrder = ({ turns }: Channel): boolean => turns === 'normal' || turns === 'shuffle';
+
+/** Where no cycle runs, who comes and goes does so at once. */
+export function settled(channel: Channel): Channel {
+  const { list } = rebuilt(channel);
+  return { ...channel, turns: stateWith(channel, list.length), cycle: { ...channel.cycle, list } };
+}
+
+export function withStanding(channel: Channel, id: SeatId, change: Standing): Channel {
+  const next = Object.fromEntries(
+    Object.entries({ ...channel.standings[id], ...change }).filter(([, value]) => value !== undefined),
+  );
+  const { [id]: _before, ...others } = channel.standings;
+  return {
+    ...channel,
+    standings: Object.keys(next).length === 0 ? others : { ...others, [id]: next },
+  };
+}
+
+/** Takes part again: neither WAITING nor OFFLINE. */
+export function released(channel: Channel, id: SeatId, what: 'both' | 'waiting' = 'both'): Channel {
+  const standing = channel.standings[id];
+  if (!standing?.waiting && !(what === 'both' && standing?.offline)) return channel;
+  const { waiting: _waiting, offline, absences, ...rest } = standing;
+  const kept =
+    what === 'both' ? rest : { ...rest, ...(offline ? { offline } : {}), ...(absences ? { absences } : {}) };
+  const { [id]: _before, ...others } = channel.standings;
+  return { ...channel, standings: Object.keys(kept).length === 0 ? others : { ...others, [id]: kept } };
+}

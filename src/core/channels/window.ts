@@ -1,0 +1,74 @@
+/** What was said last in a channel and what was noted of its turns: both bounded, so that no turn costs more than another. */
+import type { Channel, Message, Moment, Notice, TurnNote } from './channel.ts';
+
+export const windowMessages = 40;
+export const windowCharacters = 16_000;
+/** Of one message; the whole text is in the journal. */
+export const longestKept = 8_000;
+/** As many as orchestration-state.json shows. */
+export const notesKept = 50;
+const idsKept = 100;
+
+export const isKnown = (channel: Channel, id: string): boolean => channel.recent.includes(id);
+
+/** A sealed channel stays in the state for its lock and its answer, and there may be many: it keeps a quarter. */
+const sealedShare = 4;
+
+/** Adds a message to the window and drops what no longer fits; the newest always does. */
+export function say(channel: Channel, message: Message): Channel {
+  const messages = fitting([...channel.messages, cut(message)], channel.archived ? sealedShare : 1);
+  return { ...channel, messages, said: channel.said + 1, updatedAt: message.at };
+}
+
+function fitting(messages: Message[], share: number): Message[] {
+  const kept = [...messages];
+  let characters = kept.reduce((sum, { text }) => sum + text.length, 0);
+  while (kept.length > 1 && (kept.length > windowMessages / share || characters > windowCharacters / share))
+    characters -= kept.shift()?.text.length ?? 0;
+  return kept;
+}
+
+/** What a sealed channel no longer needs is left to the journal. */
+export const slim = (channel: Channel): Channel => ({
+  ...channel,
+  messages: fitting(channel.messages, sealedShare),
+  log: channel.log.slice(-Math.floor(notesKept / sealedShare)),
+  recent: channel.recent.slice(-Math.floor(idsKept / sealedShare)),
+  standings: {},
+  hour: [],
+  aborted: [],
+});
+
+const cut = (message: Message): Message =>
+  message.text.length > longestKept
+    ? { ...message, text: message.text.slice(0, longestKept), cut: true }
+    : message;
+
+/** From here on a message of this id changes nothing. */
+export const remember = (channel: Channel, id: string): Channel => ({
+  ...channel,
+  recent: [...channel.recent.slice(1 - idsKept), id],
+});
+
+/** The moderator says something, by its code. Nobody is woken by it. */
+export function announce(
+  channel: Channel,
+  { at, seq }: Moment,
+  notice: Notice,
+  more: Partial<Message> = {},
+): Channel {
+  const id = `moderator-${channel.id}-${channel.said + 1}`;
+  const base = { id, at, seq, by: 'moderator', kind: 'moderator', text: '', depth: channel.depth } as const;
+  return say(channel, { ...base, notice, ...more });
+}
+
+/** A line of turns.log. */
+export function note(
+  channel: Channel,
+  at: number,
+  event: TurnNote['event'],
+  more: Omit<TurnNote, 'n' | 'at' | 'event'> = {},
+): Channel {
+  const n = channel.noted + 1;
+  return { ...channel, noted: n, log: [...channel.log.slice(1 - notesKept), { n, at, event, ...more }] };
+}
