@@ -1,14 +1,17 @@
 /** What people may do to a council, with a reason in words for each thing that can't be done now. */
+import { asAsked, openAgain } from '../core/councils/askAgain.ts';
 import type { Council, Turn } from '../core/councils/council.ts';
 import { ended } from '../core/councils/interpreter.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
+import { pending } from '../core/pending.ts';
 import { sceneOf } from '../core/prompts/window.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
+import type { LookPlaces } from './places.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/entries.ts';
 import { settled } from './settle.ts';
@@ -21,11 +24,20 @@ export interface ActionsParts {
   recall(id: CouncilId): Promise<Council | undefined>;
   chance: Chance;
   clock: Clock;
+  places: LookPlaces;
 }
 
 type Verdict = Extract<Event, { type: 'person.decided' }>['verdict'];
 
-export function actionsOn({ language, state, submit, recall, chance, clock }: ActionsParts) {
+export interface OutsideAnswer {
+  from: 'human' | 'file';
+  text: string;
+  agreed?: boolean;
+  /** Which question it answers, where that was written down: it is no answer to another one. */
+  question?: { run: number; attempt: number };
+}
+
+export function actionsOn({ language, state, submit, recall, chance, clock, places }: ActionsParts) {
   const say = refusalWords[language];
   const words = councilWords[language];
   const notNow = (message: string): never => {
@@ -50,9 +62,17 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
     id: CouncilId,
     seat: string,
   ): Promise<{ council: Council; ref: AskRef; turn: Turn }> {
+    const found = await find(id);
+    const run = found.runs.length - 1;
+    const turn = found.runs[run]?.turns.find((each) => each.seat === seat && each.state === 'asked');
+    // Also in a council that has ended: an answer that was asked for again is still waited for.
+    const again = turn ? undefined : pending(found).find((owed) => owed.kind === 'ask' && owed.seat === seat);
+    const open = again?.kind === 'ask' ? openAgain(found, again)?.turn : undefined;
+    if (again?.kind === 'ask' && open) {
+      const { kind: _kind, key: _key, ...ref } = again;
+      return { council: found, turn: open, ref };
+    }
     const council = await live(id);
-    const run = council.runs.length - 1;
-    const turn = council.runs[run]?.turns.find((each) => each.seat === seat && each.state === 'asked');
     if (!turn) return notNow(say.notSpeaking(council.seats.find((each) => each.id === seat)?.name ?? seat));
     return { council, turn, ref: { council: id, run, seat, attempt: turn.attempt } };
   }
@@ -84,9 +104,15 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
       await submit({ type: 'council.paused', council: id, by });
     },
     async resume(id: CouncilId | undefined, by: string, attended: boolean): Promise<CouncilId[]> {
-      if (id !== undefined && (await live(id)).status !== 'paused') notNow(say.notPaused);
+      const named = id === undefined ? undefined : await live(id);
+      if (named && named.status !== 'paused') notNow(say.notPaused);
+      // The floor of its channel is given to it, and not taken.
+      const waits = ({ id: one, why, brief: { channel = '' } }: Council) =>
+        why?.code === 'waits-for-floor' && state().channels[channel]?.councils.includes(one) === true;
+      if (named?.why && waits(named)) notNow(words.reason(named.why));
       const paused = Object.values(state().councils).filter(
-        (council) => council.status === 'paused' && (id === undefined || council.id === id),
+        (council) =>
+          council.status === 'paused' && !waits(council) && (id === undefined || council.id === id),
       );
       const events = paused.map(
         (council): Event => ({ type: 'council.resumed', council: council.id, by, attended }),
@@ -102,14 +128,19 @@ export function actionsOn({ language, state, submit, recall, chance, clock }: Ac
       const { ref } = await askedNow(id, seat);
       await submit({ type: 'turn.failed', ...ref, tries: 1, absence: { code: 'skipped' } });
     },
-    /** A person at the table answers. Only a seat whose backend is a person can be answered for. */
-    async answer(id: CouncilId, seat: string, text: string): Promise<void> {
+    /** Someone answers from outside: a person in a client, or whoever writes in the shared file. Nobody answers for others. */
+    async answer(id: CouncilId, seat: string, said: OutsideAnswer): Promise<void> {
       const { council, ref, turn } = await askedNow(id, seat);
-      const isPerson = council.seats.some((each) => each.id === seat && each.backend === 'human');
-      const scene = isPerson ? sceneOf(council, ref.run, seat) : undefined;
+      const { run, attempt } = said.question ?? ref;
+      if (run !== ref.run || attempt !== ref.attempt) return notNow(say.notSpeaking(seat));
+      const isPerson = council.seats.some((each) => each.id === seat && each.backend === said.from);
+      const then = ref.again === undefined ? council : asAsked(council, ref);
+      const scene = isPerson ? sceneOf(then, ref.run, seat) : undefined;
       if (!scene) return notNow(say.notAPerson(seat));
-      const ms = Math.max(0, clock.now() - (council.runs[ref.run]?.startedAt ?? 0));
-      await submit(settled(council, ref, scene, turn, { text, ms, tries: 1 }));
+      const since = turn.asked?.at ?? council.runs[ref.run]?.startedAt ?? 0;
+      const ms = Math.max(0, clock.now() - since);
+      const reply = { text: said.text || 'AGREED', ms, tries: 1, agreed: said.agreed ?? false };
+      await submit(await places(council, settled(then, ref, scene, turn, reply)));
     },
     async extend(id: CouncilId, seat: string, seconds: number, by: string): Promise<void> {
       const { ref } = await askedNow(id, seat);

@@ -34,7 +34,7 @@ import { isFree } from './prices.ts';
 import { takenIn } from './store/councilId.ts';
 import { briefWords } from './store/declared/briefWords.ts';
 import { fromLogs } from './store/logs.ts';
-import { writeBrief } from './store/newBrief.ts';
+import { briefHash, writeBrief } from './store/newBrief.ts';
 import { recordsOf } from './store/onPaper.ts';
 import { councilPaths, shownPath } from './store/paths.ts';
 import { logText } from './store/records/log.ts';
@@ -149,13 +149,10 @@ export function againOn(parts: AgainParts) {
       const unpriced = council.seats.find((seat) => seat.price === undefined && !isFree(seat.backend));
       if (limitsOf(council).cost !== undefined && unpriced)
         return refuse(briefWords[parts.language].unpriced(unpriced.name, unpriced.backend));
-      const briefPath = changes.brief
-        ? shownPath(
-            home,
-            await writeBrief(home, id, `# ${say.briefOf(original.id)}\n${stringify(changes.brief)}`),
-          )
-        : original.briefPath;
-      await submit({ type: 'council.convened', council: { ...council, ...defined({ briefPath }) } });
+      const own = changes.brief && `# ${say.briefOf(original.id)}\n${stringify(changes.brief)}`;
+      const written = own === undefined ? undefined : shownPath(home, await writeBrief(home, id, own));
+      const of = { briefPath: written ?? original.briefPath, briefHash: own && briefHash(own) };
+      await submit({ type: 'council.convened', council: { ...council, ...defined(of) } });
       const settled = council.runs.flatMap((run) => run.turns).filter((turn) => turn.at !== undefined);
       const parting = placeOf(council, place.run, place.seat, 'words');
       if (!parting) return refuse(say.noSuchTurn(asked.at, 0));

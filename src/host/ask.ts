@@ -1,72 +1,72 @@
 /** Performs one ask: renders the prompt, calls the backend, tries twice more when that may help, reads the reply. */
+import { asAsked } from '../core/councils/askAgain.ts';
 import type { Council } from '../core/councils/council.ts';
+import type { ToolUse } from '../core/councils/toolUse.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import { compose } from '../core/prompts/compose.ts';
 import { sceneOf } from '../core/prompts/window.ts';
-import { BackendError, type Clock, type Conversation } from './ports.ts';
+import type { Chance, Clock, Conversation, SeatTools } from './ports.ts';
+import { detailOf, withRetries } from './retries.ts';
 import { settled } from './settle.ts';
-
-const retries = 2;
-const firstBackoffMs = 500;
+import { inProse, structuredAsk, withoutObjects } from './structured.ts';
 
 export interface AskParts {
   council: Council;
   ref: AskRef;
   conversation: Conversation;
   clock: Clock;
+  chance: Pick<Chance, 'seed'>;
   signal: AbortSignal;
   onDelta(text: string): void;
-  /** The call is made again: what was streamed so far is void. */
-  onAgain(): void;
+  /** The call is made again: what was streamed so far is void. Told what this one, the n-th, failed with. */
+  onAgain(detail: string, tries: number): void;
   mask(text: string): string;
+  /** What the seat is granted; absent: nothing. */
+  tools?: SeatTools;
+  /** What an agent did by itself, for the journal. */
+  onTool?(use: ToolUse): void;
 }
 
 /** The event that settles the ask, or nothing when it was aborted or is no longer owed. */
 export async function performAsk(parts: AskParts): Promise<Event | undefined> {
-  const { council, ref, clock, signal } = parts;
+  const { ref, clock, signal, tools } = parts;
+  const council = ref.again === undefined ? parts.council : asAsked(parts.council, ref);
   const scene = sceneOf(council, ref.run, ref.seat);
   const turn = council.runs[ref.run]?.turns.find((each) => each.seat === ref.seat);
   if (!scene || !turn) return undefined;
   const prompt = compose(council, ref.run, scene);
+  const structured = structuredAsk(scene);
   const startedAt = clock.now();
-  for (let tries = 1; ; tries++) {
-    try {
-      const request = { scene, prompt, tries, signal, onDelta: parts.onDelta };
-      const reply = await parts.conversation.send(request);
-      if (signal.aborted) return undefined;
-      return settled(council, ref, scene, turn, { ...reply, tries, ms: clock.now() - startedAt });
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      const waitMs = backoff(error, tries);
-      const again = tries <= retries && waitMs !== undefined && clock.now() + waitMs < turn.deadlineAt;
-      if (!again) {
-        const detail = parts.mask(error instanceof Error ? error.message : String(error)).slice(0, 500);
-        return { type: 'turn.failed', ...bare(ref), tries, absence: { code: 'failed', detail } };
-      }
-      parts.onAgain();
-      await pause(clock, waitMs, signal);
-      if (signal.aborted) return undefined;
-    }
+  const { deadlineAt } = turn;
+  const onAgain = (error: unknown, tries: number) => parts.onAgain(detailOf(error, parts.mask), tries);
+  const tried = await withRetries({ ...parts, deadlineAt, onAgain }, (tries) =>
+    parts.conversation.send({
+      scene,
+      prompt,
+      ask: ref,
+      tries,
+      signal,
+      onDelta: structured ? withoutObjects(parts.onDelta) : parts.onDelta,
+      ...(parts.onTool ? { onTool: parts.onTool } : {}),
+      ...(structured ? { structured } : {}),
+      ...(tools ? { tools } : {}),
+    }),
+  );
+  if (!tried) return undefined;
+  const { tries } = tried;
+  if ('error' in tried) {
+    const detail = detailOf(tried.error, parts.mask);
+    return { type: 'turn.failed', ...bare(ref), tries, absence: { code: 'failed', detail } };
   }
+  const { reply } = tried;
+  const text = inProse(scene, reply.text, structured !== undefined);
+  return settled(council, ref, scene, turn, { ...reply, text, tries, ms: clock.now() - startedAt });
 }
 
-/** How long to wait before trying again; nothing when it would not help. */
-function backoff(error: unknown, tries: number): number | undefined {
-  if (!(error instanceof BackendError)) return undefined;
-  if (!error.retry) return undefined;
-  return Math.max(error.waitMs ?? 0, firstBackoffMs * 4 ** (tries - 1));
-}
-
-const bare = ({ council, run, seat, attempt }: AskRef): AskRef => ({ council, run, seat, attempt });
-
-function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      cancel();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const cancel = clock.at(clock.now() + ms, done);
-    signal.addEventListener('abort', done);
-  });
-}
+export const bare = ({ council, run, seat, attempt, again }: AskRef): AskRef => ({
+  council,
+  run,
+  seat,
+  attempt,
+  ...(again === undefined ? {} : { again }),
+});

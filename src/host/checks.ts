@@ -2,11 +2,10 @@
  * Runs a check: a command of the workspace, only as council.yaml says it, only in a trusted workspace, only after a
  * person allowed that very command. Whatever keeps it from running is a failed check with its reason, never a pass.
  */
-import { realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { ChangeReading } from '../core/forms/reading.ts';
 import type { Language } from '../core/ids.ts';
 import { checkWords } from '../rpc/words/checks.ts';
+import { insideWorkspace, withoutSecrets } from './childSurroundings.ts';
 import { runCommand } from './command.ts';
 import type { CheckOutcome, Checks, Clock } from './ports.ts';
 import type { CheckConsent } from './store/checkConsent.ts';
@@ -16,6 +15,7 @@ import { appliesTo } from './store/git/applies.ts';
 
 export interface ChecksParts {
   workspace: string;
+  home: string;
   trusted: boolean;
   language: Language;
   clock: Clock;
@@ -34,6 +34,9 @@ export interface ShownCheck {
   /** Seconds. */
   timeout: number;
   allowed: boolean;
+  /** An agent or a tool server, which is listed with the checks. */
+  program?: 'acp' | 'mcp';
+  env?: string[];
 }
 
 export interface CheckRoom extends Checks {
@@ -78,9 +81,10 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     });
     if (!parts.trusted) return ended(false, say.untrusted);
     if (change?.diff === undefined) return ended(false, say.noDiff);
-    const tried = await appliesTo(workspace, change.diff, change.files);
+    const tried = await appliesTo(parts, change.diff);
     if (tried.ok) return ended(true, say.applies);
     if (tried.why === 'outside') return ended(false, say.leadsOut(tried.said));
+    if (tried.why === 'guarded') return ended(false, say.guarded(tried.said));
     return ended(false, tried.why === 'no-git' ? say.noGit : tried.said);
   }
 
@@ -129,29 +133,5 @@ export function openChecks(parts: ChecksParts): CheckRoom {
         if (check) await parts.consent.give(seal(name, check), { name, command: lineOf(check) });
       }
     },
-  };
-}
-
-/** Links resolved: a folder of the workspace that leads out of it is no folder of the workspace. */
-async function insideWorkspace(workspace: string, folder = '.'): Promise<string | undefined> {
-  try {
-    const root = await realpath(workspace);
-    const place = await realpath(resolve(root, folder));
-    const way = relative(root, place);
-    return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way) ? undefined : place;
-  } catch {
-    return undefined;
-  }
-}
-
-const secret = /^COUNCIL_|(?:_|^)(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)S?$/i;
-const editors = new Set(['ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS', 'VSCODE_INSPECTOR_OPTIONS']);
-
-/** What a command of the workspace may know of our environment: no keys, and nothing that bends a child Node. */
-export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name) && !editors.has(name))),
-    // Its output is kept as text: colours would only be noise in it.
-    NO_COLOR: '1',
   };
 }

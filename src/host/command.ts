@@ -3,8 +3,8 @@
  * printed. When it is over, by itself or not, nothing that it started is left behind.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
 import type { Clock } from './ports.ts';
+import { endGroup, inGroup, keepTail } from './processGroup.ts';
 
 export const keptBytes = 20_000;
 /** From asking to end to making it end. */
@@ -82,8 +82,6 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
   });
 }
 
-const isWindows = process.platform === 'win32';
-
 function start(
   [program = '', ...rest]: readonly string[],
   cwd: string,
@@ -95,53 +93,10 @@ function start(
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that all of it can be ended at once. Windows ends trees by their root instead.
-      detached: !isWindows,
-      windowsHide: true,
-      shell: false,
+      ...inGroup,
     });
   } catch (error) {
     failed(error instanceof Error ? error.message : String(error));
     return undefined;
   }
-}
-
-function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void {
-  if (child.pid === undefined) return;
-  if (isWindows) {
-    if (child.exitCode === null)
-      spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on(
-        'error',
-        () => child.kill(),
-      );
-    return;
-  }
-  try {
-    process.kill(-child.pid, how);
-  } catch {
-    // Nobody of the group is left.
-  }
-}
-
-function keepTail(most: number) {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  let cut = false;
-  return {
-    add(chunk: Buffer): void {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size < 2 * most) return;
-      chunks = [Buffer.concat(chunks).subarray(-most)];
-      size = most;
-      cut = true;
-    },
-    text(): string {
-      const all = Buffer.concat(chunks);
-      const last = all.subarray(-most);
-      const text = stripVTControlCharacters(last.toString('utf8')).replaceAll(/[^\P{Cc}\n\t]/gu, '');
-      // A sign may have been cut in two at the start.
-      return cut || last.length < all.length ? `…${text.replace(/^\uFFFD+/, '')}` : text;
-    },
-  };
 }

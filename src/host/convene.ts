@@ -9,10 +9,13 @@ import type { CouncilId, Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, type Convened, refusal } from '../rpc/messages.ts';
+import type { ChoiceView } from '../rpc/modelMessages.ts';
 import type { FileProblem } from '../rpc/views.ts';
+import { choosingWords } from '../rpc/words/choosing.ts';
 import { conveningWords } from '../rpc/words/convening.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import { asksFor } from './asked.ts';
+import type { Choice, Chooser } from './choice.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/defined.ts';
 import { isFree } from './prices.ts';
@@ -23,15 +26,18 @@ import { type Gathered, gatherContext } from './store/context/gather.ts';
 import { councilIdFor, councilIdForBrief, takenIn } from './store/councilId.ts';
 import { defaultSeats, type LoadedBrief, loadBrief } from './store/declared/briefs.ts';
 import { briefWords } from './store/declared/briefWords.ts';
+import { type Grantable, idleGrantsOf } from './store/declared/grantRules.ts';
 import { readProtocols } from './store/declared/protocols.ts';
 import { languageOfQuestion } from './store/language.ts';
-import { newBriefText, writeBrief } from './store/newBrief.ts';
+import { briefHash, newBriefText, writeBrief } from './store/newBrief.ts';
 import { homePaths, shownPath } from './store/paths.ts';
 
 /** What council.yaml says when a council is convened. */
 export interface ConveneSettings {
   /** The checks that a brief may name. */
   knownChecks: readonly string[];
+  /** The tools that a seat can be granted. */
+  grantable?: Grantable;
   /** What a seat costs, where that is known. */
   priceOf(seat: { backend: string; model?: string }): Price | undefined;
   /** The limits of a council whose brief sets none. */
@@ -45,12 +51,20 @@ export interface ConveneParts {
   chance: Chance;
   state(): State;
   backends: ReadonlyMap<string, unknown>;
-  defaultBackend: string;
+  chooser: Chooser;
+  /** The choice as people see it; `chosen` are the seats that name nothing themselves. */
+  shownChoice(
+    council: Pick<Council, 'seats'>,
+    choice: Choice,
+    chosen: ReadonlySet<string>,
+  ): Promise<ChoiceView>;
   /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
   workspace?: string | undefined;
   /** Git runs in a trusted workspace alone. */
   trusted?: boolean;
   settings?(): Promise<ConveneSettings>;
+  /** Why no council can be held in a channel, in words. */
+  refusedIn?(channel: string): string | undefined;
   submit(council: Council): Promise<unknown>;
 }
 
@@ -98,6 +112,7 @@ export function conveneWith(parts: ConveneParts) {
       language: asked.language ?? languageOfQuestion(question),
       type: mode,
       ...defined({ seats: asked.seats, maxRounds: asked.maxRounds, context: asked.context }),
+      ...defined({ drafted: asked.drafted }),
     });
     const why = asked.mode === undefined ? conveningWords[language].because(because) : undefined;
     return { text, file: 'brief', ...defined({ because: why }) };
@@ -106,7 +121,7 @@ export function conveneWith(parts: ConveneParts) {
   /** Everything that can be said of a brief before it starts, what its context names included. */
   async function check(
     source: Pick<Source, 'text' | 'file'>,
-    backend = parts.defaultBackend,
+    choice = parts.chooser.guess(),
   ): Promise<Checked> {
     const shelf = await readProtocols(home, language);
     const settings = (await parts.settings?.()) ?? nothingDeclared;
@@ -116,8 +131,11 @@ export function conveneWith(parts: ConveneParts) {
       protocols: shelf.protocols,
       broken: shelf.broken,
       knownChecks: settings.knownChecks,
-      isPriced: (seat) =>
-        isPriced(settings, { backend: seat.backend ?? backend, ...defined({ model: seat.model }) }),
+      isPriced: ({ backend, model }) =>
+        isPriced(
+          settings,
+          backend === undefined ? choice.answerFor(0, model) : { backend, ...defined({ model }) },
+        ),
     });
     const { brief, problems, problemAt } = loaded;
     const protocol = shelf.protocols[brief?.type ?? ''] ?? debate;
@@ -139,7 +157,8 @@ export function conveneWith(parts: ConveneParts) {
     });
 
   /** What each seat would be answered by; refused when one names what is not there, or has no price under a limit. */
-  function tableOf(brief: Brief, { protocol, settings }: Checked, asked: Convene) {
+  function tableOf(brief: Brief, { protocol, settings }: Checked, asked: Convene, choice: Choice) {
+    const chosen = new Set<string>();
     const { identities } = parts.state();
     // A limit in money is kept only where every call has a price, and these have one: nothing.
     const limited = brief.budget?.cost !== undefined;
@@ -148,7 +167,11 @@ export function conveneWith(parts: ConveneParts) {
       protocol,
       identities,
       usual: defaultSeats(identities),
-      backend: asked.backend ?? parts.defaultBackend,
+      answerFor: (seat, model) => {
+        chosen.add(seat);
+        return choice.answerFor(chosen.size - 1, model);
+      },
+      rehearse: asked.rehearse ?? false,
       chance: parts.chance,
       priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
     });
@@ -157,20 +180,23 @@ export function conveneWith(parts: ConveneParts) {
     const unpriced = table.seats.find((seat) => !isPriced(settings, seat));
     if (brief.budget?.cost !== undefined && unpriced)
       refuse(briefWords[language].unpriced(unpriced.name, unpriced.backend));
-    return table;
+    return { table, chosen };
   }
 
   /** Everything about the council but its place and its id; refused when something is wrong with it. */
   async function laid(asked: Convene) {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
-    const checked = await check(source, asked.backend);
+    const choice = await parts.chooser.choose(asked.rehearse ? 'rehearsal' : asked.backend);
+    const checked = await check(source, choice);
     const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
     const usual = written.budget ? {} : { budget: checked.settings.budget };
     const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
-    const table = tableOf(brief, checked, asked);
+    const noChannel = brief.channel === undefined ? undefined : parts.refusedIn?.(brief.channel);
+    if (noChannel !== undefined) refuse(noChannel);
+    const { table, chosen } = tableOf(brief, checked, asked, choice);
     const at = parts.clock.now();
     const council: Omit<Council, 'id'> = {
       conversationId: parts.chance.ulid(at),
@@ -178,9 +204,10 @@ export function conveneWith(parts: ConveneParts) {
       protocol,
       ...table,
       language: brief.language ?? languageOfQuestion(brief.question),
+      fence: parts.chance.word(10),
       seed: asked.seed ?? parts.chance.seed(),
       attended: asked.attended ?? true,
-      status: 'running',
+      ...standing(brief),
       createdAt: at,
       updatedAt: at,
       runs: [],
@@ -188,16 +215,21 @@ export function conveneWith(parts: ConveneParts) {
       reruns: [],
       ...contextIn(context),
     };
-    return { source, council, problems, context };
+    const { grantable } = checked.settings;
+    const shown = await parts.shownChoice(council, choice, chosen);
+    return { source, council, problems, context, grantable, choice: shown };
   }
 
   /** The council that this would be: nothing is written and nobody is asked. */
-  async function planned(asked: Convene): Promise<Council> {
-    return { id: 'planned', ...(await laid(asked)).council };
+  async function planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }> {
+    const { council, choice } = await laid(asked);
+    return { council: { id: 'planned', ...council }, choice };
   }
 
   async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
-    const { source, council, problems, context } = await laid(asked);
+    const { source, council, problems, context, choice, grantable } = await laid(asked);
+    if (choice.missing.length > 0)
+      refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
     const running = (id: CouncilId) => reserved.has(id) || parts.state().councils[id] !== undefined;
     const { createdAt } = council;
     const id = source.path
@@ -210,15 +242,17 @@ export function conveneWith(parts: ConveneParts) {
         id,
         ...council,
         briefPath: shownPath(home, path),
+        ...(source.path === undefined ? { briefHash: briefHash(source.text) } : {}),
         ...more,
         ...defined({ baseCommit: await baseCommit(parts.workspace ?? dirname(home)) }),
       });
       const warnings = [
         ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
         ...(context?.cut ?? []).map(conveningWords[language].cut),
+        ...(grantable ? idleGrantsOf(council.seats, grantable, language) : []),
       ];
       const mode = council.protocol.id;
-      return { id, briefPath: path, mode, warnings, ...defined({ because: source.because }) };
+      return { id, briefPath: path, mode, warnings, choice, ...defined({ because: source.because }) };
     } finally {
       reserved.delete(id);
     }
@@ -238,3 +272,9 @@ function contextIn(context: Gathered | undefined): Pick<Council, 'context' | 'cu
     ...(context.cited.length > 0 ? { cited: context.cited } : {}),
   };
 }
+
+/** One that is held in a channel begins when it has the floor there. */
+const standing = ({ channel }: Brief): Pick<Council, 'status' | 'why'> =>
+  channel === undefined
+    ? { status: 'running' }
+    : { status: 'paused', why: { code: 'waits-for-floor', detail: channel } };

@@ -1,21 +1,28 @@
 /** The seats' conversations with what answers for them: opened at the first ask, kept over the rounds, closed with the council. */
 import type { Council } from '../core/councils/council.ts';
 import type { CouncilId, SeatId } from '../core/ids.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
 import { type Backend, BackendError, type Conversation } from './ports.ts';
 
 export interface Conversations {
   of(council: Council, seat: SeatId): Conversation;
+  /** One of its own for an answer that is asked for again: the seat's conversation has heard what came after. */
+  apart(council: Council, seat: SeatId, again: string): Conversation;
   forget(id: CouncilId): void;
   close(): Promise<void>;
 }
 
 export function keepConversations(backends: ReadonlyMap<string, Backend>): Conversations {
   const open = new Map<CouncilId, Map<SeatId, Conversation>>();
+  /** Those of councils that are over: an agent and its folder take a moment to go. */
+  const leaving = new Set<Promise<unknown>>();
 
-  function begin(council: Council, seatId: SeatId): Conversation {
+  function begin(council: Council, seatId: SeatId, name = council.id): Conversation {
     const seat = council.seats.find((each) => each.id === seatId);
     const backend = seat && backends.get(seat.backend);
-    return seat && backend ? backend.open(council.id, seat) : nobody(seat?.backend ?? seatId);
+    if (seat && backend) return backend.open(name, seat);
+    const say = refusalWords[council.language];
+    return nobody(say.unknownBackend(seat?.backend ?? seatId, [...backends.keys()].join(', ')));
   }
 
   const closeAll = (talks: Iterable<Conversation>) =>
@@ -29,19 +36,22 @@ export function keepConversations(backends: ReadonlyMap<string, Backend>): Conve
       talks.set(seat, talk);
       return talk;
     },
+    apart: (council, seat, again) => begin(council, seat, `${council.id}-${again}`),
     forget(id) {
-      void closeAll(open.get(id)?.values() ?? []);
+      const left = closeAll(open.get(id)?.values() ?? []).finally(() => leaving.delete(left));
+      leaving.add(left);
       open.delete(id);
     },
     async close() {
       await closeAll([...open.values()].flatMap((talks) => [...talks.values()]));
       open.clear();
+      await Promise.all(leaving);
     },
   };
 }
 
 /** What answers for a seat whose backend this host does not have: it fails, and the council goes on. */
-const nobody = (name: string): Conversation => ({
-  send: () => Promise.reject(new BackendError(`there is no backend “${name}” here`, false)),
+const nobody = (words: string): Conversation => ({
+  send: () => Promise.reject(new BackendError(words, false)),
   close: () => Promise.resolve(),
 });

@@ -17,6 +17,7 @@ import { briefChanges, changesInWords } from './store/briefDiff.ts';
 import { copyProtocol } from './store/copyProtocol.ts';
 import { protocolRows, shownProtocol } from './store/declared/protocolRows.ts';
 import { loadProtocol } from './store/declared/protocols.ts';
+import { useTemplate } from './store/useTemplate.ts';
 
 export interface DeclaredHandlersParts {
   home: string;
@@ -68,6 +69,13 @@ export function answerDeclared(answer: Answer, parts: DeclaredHandlersParts): vo
     if (!added) return refuse(say.brokenIdentities);
     await parts.look();
     return added;
+  });
+
+  answer(messages.useTemplate, async ({ template, language: spoken }) => {
+    const seated = await useTemplate(home, template, spoken);
+    if (!seated) return refuse(say.brokenIdentities);
+    await parts.look();
+    return seated;
   });
 
   answer(messages.briefDiff, async ({ id }) => {

@@ -2,11 +2,13 @@
 import { estimate, limitsOf } from '../core/councils/budget.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { EstimateView } from '../rpc/estimateMessages.ts';
+import type { ChoiceView } from '../rpc/modelMessages.ts';
 import type { ShownCheck } from './checks.ts';
 import { isFree, pricesAsOf } from './prices.ts';
+import { commandsOf } from './programConsent.ts';
 
 export async function estimateOf(
-  council: Council,
+  { council, choice }: { council: Council; choice: ChoiceView },
   shown: (names: readonly string[]) => Promise<ShownCheck[]>,
 ): Promise<EstimateView> {
   const { calls, tokens, cost } = estimate(council);
@@ -25,6 +27,7 @@ export async function estimateOf(
     minutes: council.protocol.minutes,
     limits,
     over,
-    checks: await shown(council.brief.checks ?? []),
+    checks: await shown(commandsOf(council)),
+    choice,
   };
 }

@@ -12,11 +12,18 @@ import { refusalWords } from '../rpc/words/refusals.ts';
 import type { actionsOn } from './actions.ts';
 import type { Again } from './again.ts';
 import { answerAgain } from './againHandlers.ts';
+import type { Answering } from './answering.ts';
+import { type AskAgainParts, answerAskAgain } from './askAgain.ts';
+import type { ChannelRoom } from './channelRoom.ts';
 import type { conveneWith } from './convene.ts';
+import { offerOf } from './councilOffer.ts';
 import { answerDeclared } from './declaredHandlers.ts';
+import type { Drafting } from './draft.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
+import type { Registry } from './registry.ts';
 import type { Session, Sessions } from './sessions.ts';
+import type { Shelf } from './shelf.ts';
 import { answerSteering, type SteeringParts } from './steering.ts';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
@@ -31,10 +38,16 @@ export interface HandlersParts {
   actions: ReturnType<typeof actionsOn>;
   convening: ReturnType<typeof conveneWith>;
   again: Again;
+  shelf: Shelf;
+  drafting: Drafting;
+  registry: Pick<Registry, 'answer'>;
+  askAgain: Pick<AskAgainParts, 'clock' | 'chance' | 'submit'>;
   steering: Pick<SteeringParts, 'checks' | 'submit'>;
   archived(): Promise<CouncilRow[]>;
   archivePath(id: string): string;
-  defaultBackend: string;
+  defaultBackend(): string;
+  answering: Answering;
+  channels: Pick<ChannelRoom, 'answer' | 'refusedIn'>;
   problems(): FileProblem[];
   init(language: Language): Promise<string[]>;
   look(): Promise<void>;
@@ -65,10 +78,14 @@ export function handlersOf(parts: HandlersParts): Handle {
     const { identities } = state();
     const id = by ?? session.as;
     if (id === undefined) return identities.find((one) => one.kind === 'human')?.name ?? 'you';
-    return identities.find((one) => one.id === id)?.name ?? id;
+    const person = identities.find((one) => one.id === id);
+    // A window says the name of its settings, which may be nobody's here: then it is the person of this home.
+    return (
+      (person ?? (by === undefined ? identities.find((one) => one.kind === 'human') : undefined))?.name ?? id
+    );
   };
   const everyone = () => ({
-    rows: identityRows(state(), parts.defaultBackend),
+    rows: identityRows(state(), parts.defaultBackend()),
     problems: parts.problems(),
   });
   const view = (council: Council, session: Session) => sessions.view(council, session);
@@ -124,7 +141,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     return null;
   });
   answer(messages.answerSeat, async ({ id, seat, text }) => {
-    await actions.answer(id, seat, text);
+    await actions.answer(id, seat, { from: 'human', text });
     return null;
   });
   answer(messages.extendDeadline, async ({ id, seat, seconds }, session) => {
@@ -149,12 +166,27 @@ export function handlersOf(parts: HandlersParts): Handle {
     actor: (session) => actor(session, undefined),
   });
 
+  parts.drafting.answer(answer);
+  parts.registry.answer(answer);
+  parts.shelf.answer(answer, (session) => actor(session, undefined));
+  answerAskAgain(answer, {
+    language: parts.language,
+    ...parts.askAgain,
+    state,
+    find: actions.find,
+    actor: (session) => actor(session, undefined),
+  });
   answerSteering(answer, {
     ...parts.steering,
     language: parts.language,
     find: actions.find,
     planned: convening.planned,
     actor: (session) => actor(session, undefined),
+  });
+  parts.answering.answer(answer);
+  parts.channels.answer(answer, {
+    convene: convening.convene,
+    planned: (asked) => offerOf(convening, asked),
   });
   answerDeclared(answer, {
     home: parts.home,

@@ -2,15 +2,19 @@
  * The only mutator. Events are appended and synced, then reduced, then told, then what they owe is performed:
  * nothing is reduced, told or acknowledged before it is durable. What arrives during a sync shares the next one.
  */
+import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { Event, Stamped } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
 import { reduce } from '../core/reduce.ts';
-import type { State } from '../core/state.ts';
+import { emptyState, type State } from '../core/state.ts';
 import type { Clock, Journal, Observer } from './ports.ts';
 
+/** A snapshot of an earlier release lacks what that release did not know. */
+const whole = (state: State): State => ({ ...emptyState, ...state });
+
 /** A restart goes through the same reducer as the first time. */
-export const replay = reduce;
+export const replay: typeof reduce = (state, record) => reduce(whole(state), record);
 
 export interface Loop {
   state(): State;
@@ -27,6 +31,8 @@ export interface LoopParts {
   observers: Observer[];
   /** Called for each council that changed, with nothing when it left the state. */
   perform(id: CouncilId, council: Council | undefined): void;
+  /** Called for each channel that changed. */
+  performIn?(id: ChannelId, channel: Channel): void;
 }
 
 interface Submission {
@@ -35,8 +41,8 @@ interface Submission {
   reject(error: unknown): void;
 }
 
-export function startLoop({ initial, journal, clock, observers, perform }: LoopParts): Loop {
-  let state = initial;
+export function startLoop({ initial, journal, clock, observers, perform, performIn }: LoopParts): Loop {
+  let state = whole(initial);
   let queue: Submission[] = [];
   let draining: Promise<void> | undefined;
   let closed = false;
@@ -65,6 +71,8 @@ export function startLoop({ initial, journal, clock, observers, perform }: LoopP
     for (const record of records) state = reduce(state, record);
     for (const observer of observers) observer.told(records, state, before);
     for (const id of concerned(records, before, state)) perform(id, state.councils[id]);
+    if (performIn)
+      for (const channel of changedChannels(records, before, state)) performIn(channel.id, channel);
     for (const submission of batch) submission.resolve(state);
     journal.offerSnapshot(state);
   }
@@ -96,5 +104,14 @@ function concerned(records: Stamped[], before: State, after: State): CouncilId[]
     (id) =>
       before.councils[id] !== after.councils[id] ||
       records.some(({ event }) => event.type === 'host.started'),
+  );
+}
+
+/** By the objects alone: a channel that nothing happened to is the same one. */
+function changedChannels(records: Stamped[], before: State, after: State): Channel[] {
+  const started = records.some(({ event }) => event.type === 'host.started');
+  if (after.channels === before.channels && !started) return [];
+  return Object.values(after.channels ?? {}).filter(
+    (channel) => started || before.channels?.[channel.id] !== channel,
   );
 }

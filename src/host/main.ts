@@ -1,12 +1,15 @@
 /** The host as a process of its own, and the module that others open it from: `dist/host.js`. */
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../rpc/version.ts';
 import { languageOf } from '../rpc/words/speak.ts';
+import { openKeys } from './keys/ring.ts';
 import { logTo } from './log.ts';
 import { openHost } from './open.ts';
 import { maskFor } from './secrets.ts';
 
-export type { Host, HostOptions } from './open.ts';
+export type { Host, HostOptions } from './hostOptions.ts';
+export { openKeyRoom } from './keyRoom.ts';
 export { openHost } from './open.ts';
 export { protocolRows, shownProtocol } from './store/declared/protocolRows.ts';
 export { loadProtocol } from './store/declared/protocols.ts';
@@ -29,19 +32,28 @@ async function run(argv: string[]): Promise<void> {
   }
   // Grandchildren (git, agents) must not inherit what makes the editor's binary behave as Node.
   delete process.env.ELECTRON_RUN_AS_NODE;
-  const log = logTo((line) => process.stderr.write(line), maskFor([process.env.COUNCIL_OPENAI_KEY]));
+  const language = languageOf(values.language);
+  const keys = openKeys({ env: process.env, language, workspace: dirname(values.home) });
+  const log = logTo((line) => process.stderr.write(line), maskFor(keys.secrets));
   // Whoever read our lines may be gone, as after a reload of its window: that is no reason to end.
   process.stderr.on('error', () => undefined);
+  // A net under the others: what nobody waited for ends no council, as the journal is the truth.
+  process.on('unhandledRejection', (reason) =>
+    log.error('nobody waited for what failed', {
+      error: String(reason instanceof Error ? reason.stack : reason),
+    }),
+  );
   try {
     const host = await openHost({
       home: values.home,
       version,
-      language: languageOf(values.language),
+      language,
+      keys,
       serve: true,
       stopWhenIdle: true,
       watch: true,
       log,
-      pace: Number(values.pace ?? 25),
+      pace: Number(values.pace ?? process.env.A_TABLE_PACE ?? 25),
     });
     for (const note of host.notes) log.warn(note);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void host.close());

@@ -3,104 +3,82 @@
  * main.ts runs it as a process of its own. Everything it is made of meets here and nowhere else.
  */
 import { unlink } from 'node:fs/promises';
-import type { AskRef, Event } from '../core/events.ts';
-import type { CouncilId, Language } from '../core/ids.ts';
-import { pending } from '../core/pending.ts';
+import { dirname } from 'node:path';
+import type { Event } from '../core/events.ts';
+import type { CouncilId } from '../core/ids.ts';
 import { emptyState, type State } from '../core/state.ts';
-import { type Client, Refusal } from '../rpc/client.ts';
 import { pointerPath } from '../rpc/connect.ts';
-import { hello, refusal } from '../rpc/messages.ts';
+import { hello } from '../rpc/messages.ts';
 import { actionsOn } from './actions.ts';
-import { againOn } from './again.ts';
+import { agentFiles } from './agentFiles.ts';
+import { openAnswering } from './answering.ts';
 import { realChance } from './chance.ts';
+import { openChannelRoom } from './channelRoom.ts';
 import { realClock } from './clock.ts';
-import { conveneWith } from './convene.ts';
 import { keepConversations } from './conversations.ts';
-import { handlersOf } from './handlers.ts';
+import { openCounter } from './counter.ts';
+import { openDeclaring } from './declaring.ts';
+import type { Host, HostOptions } from './hostOptions.ts';
+import { openKeys } from './keys/ring.ts';
+import { openLending } from './lending.ts';
 import { localClient } from './local.ts';
 import { fileLog } from './log.ts';
 import { replay, startLoop } from './loop.ts';
+import { masked } from './masked.ts';
 import { builtInBackends } from './models/registry.ts';
 import { startPerformer } from './perform.ts';
-import { type Backend, type Chance, type Clock, type Log, StoreError } from './ports.ts';
+import type { Log, Surroundings } from './ports.ts';
+import { pricesWith } from './prices.ts';
+import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
 import type { Serving } from './serve.ts';
 import { keepSessions } from './sessions.ts';
-import { archiveIndex } from './store/archiveIndex.ts';
+import { started } from './started.ts';
 import { writeAtomically } from './store/atomic.ts';
-import { watchDeclared } from './store/declared/watch.ts';
-import type { Files } from './store/files.ts';
-import { initHome } from './store/initHome.ts';
-import { type OpenOptions, openJournal } from './store/openJournal.ts';
+import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
 import { recallFrom } from './store/recall.ts';
+import { onlyWhenStoring, refuseStoring } from './storing.ts';
+import { openToolDesk } from './toolDesk.ts';
 import { storeTrouble } from './trouble.ts';
 import { openWorkspace } from './workspace.ts';
 
 const idleMs = 60_000;
 
-export interface HostOptions {
-  /** The home folder itself. */
-  home: string;
-  version?: string;
-  /** The language of refusals and problems. */
-  language?: Language;
-  clock?: Clock;
-  chance?: Chance;
-  /** Added to the built-in ones, or in the place of one with the same name. */
-  backends?: Backend[];
-  /** For seats that name none. */
-  defaultBackend?: string;
-  log?: Log;
-  /** Listen on a local socket, so that other clients can attach. */
-  serve?: boolean;
-  /** Stop by itself when no client was there for a minute. */
-  stopWhenIdle?: boolean;
-  /** Milliseconds between the words of a rehearsal voice; 0 speaks at once. */
-  pace?: number;
-  /** Ask nothing of anyone: for a client that only looks, or leaves a word. It must not serve others. */
-  holdStill?: boolean;
-  /** Watch the files that people write. Clients that watch themselves say so by `filesChanged`. */
-  watch?: boolean;
-  /** The workspace is trusted: its checks and git may run. An editor that restricts a workspace says no. */
-  trusted?: boolean;
-  /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
-  workspace?: string;
-  /** The file operations of the store, so that trials can make them fail. */
-  files?: Files;
-  /** How long a suspended host keeps its claim, for trials. */
-  times?: OpenOptions<State, Event>['times'];
-}
-
-export interface Host {
-  /** A client in this process. */
-  client(hello?: { as?: string }): Client;
-  /** What the start found, in sentences. */
-  notes: string[];
-  /** Resolves when the host has stopped, by close or by itself. */
-  closed: Promise<void>;
-  close(): Promise<void>;
-}
-
 export async function openHost(options: HostOptions): Promise<Host> {
   const { home, version = '0.0.0', language = 'en', clock = realClock, chance = realChance } = options;
   const paths = homePaths(home);
-  const { backends: builtIn, secrets } = builtInBackends({
-    clock,
-    pace: options.pace ?? 0,
-    env: process.env,
-  });
-  const mask = maskFor(secrets);
+  const env = options.env ?? process.env;
+  const place = { home, workspace: options.workspace ?? dirname(home) };
+  const keys = options.keys ?? openKeys({ env, language, workspace: place.workspace });
+  const mask = maskFor(keys.secrets);
   const ownLog = options.log ? undefined : fileLog(`${paths.stateLogs}/host.log`, mask);
   const log = options.log ?? (ownLog as Log);
-  const backends = new Map([...builtIn, ...(options.backends ?? [])].map((each) => [each.name, each]));
-  const defaultBackend = options.defaultBackend ?? 'rehearsal';
+  const around = { clock, chance, log, language, mask };
+  const surroundings: Surroundings = {
+    ...around,
+    env,
+    ...place,
+    trusted: options.trusted ?? true,
+    keys,
+    declared: () => settings.look(),
+    program: (kind, name) => programs.program(kind, name),
+  };
+  const lending = openLending({ language, clock, chance });
+  const files = agentFiles({ ...place, language });
+  const backendsIn = (around: Surroundings) => [
+    ...builtInBackends({ surroundings: around, pace: options.pace ?? 0, lent: lending, files }),
+    ...(options.backendsFor?.(around) ?? []),
+    ...(options.backends ?? []),
+  ];
+  const backends = new Map(backendsIn(surroundings).map((each) => [each.name, masked(each, mask)]));
 
   const { journal, recovery } = await openJournal<State, Event>(home, {
     initial: emptyState,
     reduce: replay,
+    language,
     onLost: (error) => {
       log.error(error.message);
       void close();
@@ -109,6 +87,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     ...(options.files ? { files: options.files } : {}),
     ...(options.times ? { times: options.times } : {}),
   }).catch(refuseStoring);
+  // Only now: the home is ours, so whatever copies are left belong to nobody.
+  await files.sweep();
 
   let resolveClosed: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
@@ -117,29 +97,53 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
   const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath });
-  const projections = projectInto({ home, clock, log, ...(options.files ? { files: options.files } : {}) });
-  const index = archiveIndex(home);
+  const projections = projectInto({
+    home,
+    clock,
+    log,
+    ...(options.files ? { files: options.files } : {}),
+    answered: ({ council, seat, ...said }) =>
+      actions.answer(council, seat, { from: 'file', ...said }).then(() => true, onlyWhenStoring),
+    restored: async (council, what, kept) => {
+      const shown = kept === undefined ? {} : { kept: shownPath(home, kept) };
+      await loop.submit({ type: 'file.restored', council, what, ...shown });
+    },
+  });
   const problems = () => [...declared.problems(), ...settings.problems()];
   const rows = tellRows({
     each: sessions.each,
     archivePath,
-    defaultBackend,
+    defaultBackend: () => answering.usual(),
     problems,
   });
 
+  const trouble = storeTrouble(sessions, log, language);
+  const channels = openChannelRoom({
+    ...{ home, ...around, backends, sessions, problems, files: options.files },
+    ...trouble,
+    holdStill: options.holdStill ?? false,
+    state: () => loop.state(),
+    submit: (...events) => submit(...events),
+    choose: () => answering.chooser.choose(),
+    priceOf: (seat) => pricesWith(settings.current().prices)(seat),
+    look: () => look(),
+    tools: (...asked) => toolDesk.offerInChannel(...asked),
+  });
   const loop = startLoop({
     initial: recovery.state,
     journal,
     clock,
-    observers: [sessions, projections.observer, rows],
+    observers: [sessions, projections.observer, rows, ...channels.observers],
     perform: (id, council) => {
       performer.owe(id, council);
+      channels.councilChanged(id, council);
       if (!council) conversations.forget(id);
     },
+    performIn: channels.owe,
   });
 
   const conversations = keepConversations(backends);
-  const { settings, checks, keeping, forConvening } = openWorkspace({
+  const { settings, checks, outside, programs, keeping, forConvening, egoFile } = openWorkspace({
     home,
     workspace: options.workspace,
     language,
@@ -148,40 +152,54 @@ export async function openHost(options: HostOptions): Promise<Host> {
     log,
     sessions,
     mask,
+    env,
     onProblems: () => rows.identities(loop.state()),
+  });
+  const toolDesk = openToolDesk({
+    ...{ surroundings, sessions, state: () => loop.state(), look: () => look() },
+    register: (id, as) => counter.register(id, as),
   });
   const performer = startPerformer({
+    tools: toolDesk.offer,
     submit: (...events) => loop.submit(...events),
-    converse: (council, seat) => conversations.of(council, seat),
+    converse: conversations.of,
+    converseApart: conversations.apart,
     recorder: keeping(projections),
-    checks,
+    ...outside,
     stream: sessions.stream,
-    clock,
-    log,
-    mask,
+    ...around,
     holdStill: options.holdStill ?? false,
-    ...storeTrouble(sessions, log, language),
+    ...trouble,
   });
 
-  const declared = watchDeclared({
-    home,
-    inForce: recovery.state.identities,
-    language,
+  const declared = openDeclaring({
+    ...{ home, language, settings, chance, log, depths: toolDesk.depths },
     watch: options.watch ?? false,
-    beside: { file: paths.settings, look: settings.look },
-    onIdentities: (identities) => {
-      declaring = loop.submit({ type: 'identities.declared', identities }).then(
-        () => undefined,
-        (error: unknown) => log.error('identities.yaml could not be taken over', { error: String(error) }),
-      );
-    },
+    state: loop.state,
+    submit: loop.submit,
     onProblems: () => rows.identities(loop.state()),
   });
-  let declaring: Promise<void> = Promise.resolve();
   async function look(): Promise<void> {
     await declared.look();
-    await declaring;
+    await projections.look();
   }
+
+  const answering = openAnswering({
+    home,
+    language,
+    clock,
+    keys,
+    backends,
+    surroundings,
+    backendsIn,
+    lending,
+    own: new Set(options.backends?.map(({ name }) => name)),
+    fixed: options.defaultBackend,
+    probe: options.probe ?? env.A_TABLE_PROBE !== 'off',
+    identities: () => loop.state().identities,
+    look,
+    onChange: () => rows.identities(loop.state()),
+  });
 
   const submit = (...events: Event[]) => loop.submit(...events).catch(refuseStoring);
   const actions = actionsOn({
@@ -191,45 +209,36 @@ export async function openHost(options: HostOptions): Promise<Host> {
     recall: (id) => recallFrom(home, id),
     chance,
     clock,
+    places: outside.places,
   });
-  const shared = { home, language, clock, chance, backends, state: loop.state };
-  const convening = conveneWith({
-    ...shared,
-    defaultBackend,
-    trusted: options.trusted ?? true,
-    settings: forConvening,
-    workspace: options.workspace,
-    submit: (council) => submit({ type: 'council.convened', council }),
-  });
-  const again = againOn({
-    ...shared,
-    submit,
-    find: actions.find,
-    priceOf: async (seat) => (await forConvening()).priceOf(seat),
-    convene: convening.convene,
-  });
-  const handle = handlersOf({
-    language,
-    version,
+  const counter = openCounter({
     home,
+    version,
+    ...around,
+    backends,
     notes: recovery.notes,
     state: loop.state,
+    submit,
     sessions,
+    rows,
     actions,
-    convening,
-    again,
-    steering: { checks, submit },
-    archived: () => index.rows(),
+    answering,
+    channels,
+    trusted: options.trusted ?? true,
+    workspace: options.workspace,
+    settings: forConvening,
+    egoFile,
+    scans: !options.holdStill,
+    steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    defaultBackend,
     problems,
-    init: (template) => initHome(home, template),
     look,
   });
+  const { handle } = counter;
 
+  await counter.finish();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
-  const askedAgain = Object.values(recovery.state.councils).flatMap(pending).flatMap(askIn);
-  await loop.submit({ type: 'host.started', version, askedAgain }).catch(refuseStoring);
+  await submit(started(version, recovery.state));
   await look();
 
   let serving: Serving | undefined;
@@ -255,11 +264,16 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
   async function shut(): Promise<void> {
     cancelIdle();
+    counter.close();
     await performer.close();
+    await channels.close();
     await loop.close();
     await declared.close();
     await conversations.close();
+    await toolDesk.close();
+    projections.stop();
     await projections.settle();
+    await channels.settle();
     if (serving) {
       await unlink(pointerPath(home)).catch(() => undefined);
       await serving.close();
@@ -280,15 +294,4 @@ export async function openHost(options: HostOptions): Promise<Host> {
     closed,
     close,
   };
-}
-
-const askIn = (owed: ReturnType<typeof pending>[number]): AskRef[] =>
-  owed.kind === 'ask'
-    ? [{ council: owed.council, run: owed.run, seat: owed.seat, attempt: owed.attempt }]
-    : [];
-
-function refuseStoring(error: unknown): never {
-  if (!(error instanceof StoreError)) throw error;
-  // Held by another is no fault of the disk: a client attaches to that one instead.
-  throw new Refusal(error.code === 'locked' ? refusal.notNow : refusal.storage, error.message);
 }

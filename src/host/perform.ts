@@ -4,16 +4,17 @@
  */
 import { changeCheck, changeOn } from '../core/councils/change.ts';
 import type { Council } from '../core/councils/council.ts';
+import { revisionOf } from '../core/councils/revision.ts';
 import type { Owed } from '../core/effects.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, SeatId } from '../core/ids.ts';
-import { pending } from '../core/pending.ts';
-import { performAsk } from './ask.ts';
-import type { Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
-
-const storeRetryMs = 1000;
-/** A reason of our own: without one each abort makes an exception with a stack, and every turn aborts its deadline. */
-const noLongerOwed = new Error('no longer owed');
+import { askKey, pending } from '../core/pending.ts';
+import { bare, performAsk } from './ask.ts';
+import { keepOwing } from './owing.ts';
+import { patient } from './patience.ts';
+import type { LookPlaces } from './places.ts';
+import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
+import type { ToolRoom } from './tools/seatTools.ts';
 
 export interface Stream {
   began(owed: Owed & { kind: 'ask' }): void;
@@ -25,17 +26,24 @@ export interface Stream {
 export interface PerformParts {
   submit(...events: Event[]): Promise<unknown>;
   converse(council: Council, seat: SeatId): Conversation;
+  /** Apart from the seat's conversation, for an answer that is asked for again; closed with its answer. */
+  converseApart(council: Council, seat: SeatId, again: string): Conversation;
   recorder: Recorder;
   checks: Checks;
+  changes: Changes;
+  places: LookPlaces;
   stream: Stream;
   clock: Clock;
+  chance: Chance;
   log: Log;
   mask(text: string): string;
   /** Something could not be written; said to people once, until it works again. */
   troubled(error: unknown): void;
   recovered(): void;
-  /** Asks and waits for nothing; files that are owed are still written. */
+  /** Asks and waits for nothing; a change that was accepted is still applied, and files that are owed are written. */
   holdStill?: boolean;
+  /** What a seat may call in this ask; nothing, at once, without a grant. */
+  tools?: ToolRoom['offer'];
 }
 
 export interface Performer {
@@ -43,74 +51,75 @@ export interface Performer {
   close(): Promise<void>;
 }
 
-interface Running {
-  council: CouncilId;
-  kind: Owed['kind'];
-  abort: AbortController;
-  done: Promise<void>;
-}
-
 export function startPerformer(parts: PerformParts): Performer {
-  const running = new Map<string, Running>();
-  const byCouncil = new Map<CouncilId, Set<string>>();
-  const waiting = new Set<() => void>();
-  let closed = false;
+  const latest = new Map<CouncilId, Council>();
+  const { until, rest, store, isClosed, close } = patient(parts);
+  const owing = keepOwing<Owed, Council>({
+    log: parts.log,
+    perform,
+    // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
+    comesHome: (kind, council) => council?.status === 'paused' && (kind === 'ask' || kind === 'check'),
+    // Something came while the files were written: they are still owed.
+    after(owed, id) {
+      const now = latest.get(id);
+      if (owed.kind === 'record' && now) owe(id, now);
+    },
+  });
+  /** By the key of an ask that is tried again: what its last call failed with. */
+  const failures = new Map<string, { detail: string; tries: number }>();
 
   function owe(id: CouncilId, council: Council | undefined): void {
-    if (closed) return;
+    if (isClosed()) return;
+    if (council) latest.set(id, council);
+    else latest.delete(id);
     const all = council ? pending(council) : [];
-    const owed = parts.holdStill ? all.filter((each) => each.kind === 'record') : all;
-    const keys = new Set(owed.map((each) => each.key));
-    for (const key of byCouncil.get(id) ?? []) {
-      const current = running.get(key);
-      // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
-      const comesHome =
-        council?.status === 'paused' && (current?.kind === 'ask' || current?.kind === 'check');
-      if (!keys.has(key) && !comesHome) current?.abort.abort(noLongerOwed);
-    }
-    for (const each of owed) if (council && !running.has(each.key)) start(each, council);
-  }
-
-  function start(owed: Owed, council: Council): void {
-    const abort = new AbortController();
-    const keys = byCouncil.get(council.id) ?? new Set();
-    byCouncil.set(council.id, keys.add(owed.key));
-    const done = perform(owed, council, abort.signal)
-      .catch((error: unknown) => parts.log.error('An order failed', { key: owed.key, error: String(error) }))
-      .finally(() => {
-        running.delete(owed.key);
-        keys.delete(owed.key);
-        if (keys.size === 0) byCouncil.delete(council.id);
-      });
-    running.set(owed.key, { council: council.id, kind: owed.kind, abort, done });
+    const owed = parts.holdStill ? all.filter(({ kind }) => kind === 'record' || kind === 'apply') : all;
+    owing.owe(id, council, owed);
   }
 
   async function perform(owed: Owed, council: Council, signal: AbortSignal): Promise<void> {
     if (owed.kind === 'wait') return await wait(owed, signal);
     if (owed.kind === 'record') return await record(owed, council, signal);
     if (owed.kind === 'check') return await check(owed, council, signal);
-    const { clock, stream, mask } = parts;
+    if (owed.kind === 'apply') return await apply(council);
+    const { clock, chance, stream, mask } = parts;
+    const apart = owed.again === undefined ? undefined : parts.converseApart(council, owed.seat, owed.again);
     stream.began(owed);
     try {
+      const offered = parts.tools?.(council, owed, signal, store);
+      const tools = offered && (await offered.catch(() => undefined));
+      if (signal.aborted) return;
       const event = await performAsk({
         council,
         ref: owed,
-        conversation: parts.converse(council, owed.seat),
+        conversation: apart ?? parts.converse(council, owed.seat),
         clock,
+        chance,
         signal,
         mask,
         onDelta: (text) => stream.delta(owed, text),
-        onAgain: () => stream.again(owed),
+        onAgain(detail, tries) {
+          failures.set(owed.key, { detail, tries });
+          stream.again(owed);
+        },
+        onTool: (use) => void store({ type: 'tool.called', ...bare(owed), use }),
+        ...(tools ? { tools } : {}),
       });
-      if (event) await submitUntilStored(event);
+      if (event) await store(await parts.places(council, event));
     } finally {
+      failures.delete(owed.key);
       stream.ended(owed);
+      await apart?.close().catch(() => undefined);
     }
   }
 
   async function wait(owed: Owed & { kind: 'wait' }, signal: AbortSignal): Promise<void> {
     await until(owed.until, signal);
-    if (!signal.aborted) await submitUntilStored(owed.then);
+    if (signal.aborted) return;
+    const { then } = owed;
+    // A deadline that passes while a call is made again: what the one before failed with says more than the time.
+    const failed = then.type === 'deadline.passed' ? failures.get(askKey(then)) : undefined;
+    await store(failed ? { ...then, ...failed } : then);
   }
 
   async function check(owed: Owed & { kind: 'check' }, at: Council, signal: AbortSignal): Promise<void> {
@@ -118,7 +127,14 @@ export function startPerformer(parts: PerformParts): Performer {
     const outcome =
       name === changeCheck ? await parts.checks.applies(changeOn(at)) : await parts.checks.run(name, signal);
     // One that was ended with its host is still owed: the next host runs it again.
-    if (!signal.aborted) await submitUntilStored({ type: 'check.finished', council, run, name, ...outcome });
+    if (!signal.aborted) await store({ type: 'check.finished', council, run, name, ...outcome });
+  }
+
+  /** Not given up half way: once begun it is carried out, and its event stored. */
+  async function apply(council: Council): Promise<void> {
+    const outcome = await parts.changes.apply(council.id, changeOn(council)?.diff ?? '');
+    await store({ type: 'change.applied', council: council.id, ...outcome });
+    if (!isClosed()) await parts.changes.settled(council.id);
   }
 
   async function record(
@@ -126,54 +142,30 @@ export function startPerformer(parts: PerformParts): Performer {
     council: Council,
     signal: AbortSignal,
   ): Promise<void> {
-    while (!signal.aborted && !closed) {
+    while (!signal.aborted && !isClosed()) {
       try {
         await parts.recorder.record(council);
         parts.recovered();
         break;
       } catch (error) {
         parts.troubled(error);
-        await until(parts.clock.now() + storeRetryMs, signal);
+        await rest(signal);
       }
     }
-    if (!signal.aborted && !closed)
-      await submitUntilStored({ type: 'council.recorded', council: owed.council, status: owed.status });
-  }
-
-  async function submitUntilStored(event: Event): Promise<void> {
-    while (!closed) {
-      try {
-        await parts.submit(event);
-        return parts.recovered();
-      } catch (error) {
-        if (closed) return;
-        parts.troubled(error);
-        await until(parts.clock.now() + storeRetryMs, new AbortController().signal);
-      }
-    }
-  }
-
-  function until(when: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = () => {
-        cancel();
-        waiting.delete(stop);
-        signal.removeEventListener('abort', stop);
-        resolve();
-      };
-      const cancel = parts.clock.at(when, stop);
-      waiting.add(stop);
-      signal.addEventListener('abort', stop);
-    });
+    if (!signal.aborted && !isClosed())
+      await store({
+        type: 'council.recorded',
+        council: owed.council,
+        status: owed.status,
+        revision: revisionOf(council),
+      });
   }
 
   return {
     owe,
     async close() {
-      closed = true;
-      for (const each of running.values()) each.abort.abort();
-      for (const stop of [...waiting]) stop();
-      await Promise.all([...running.values()].map((each) => each.done));
+      close();
+      await owing.close();
     },
   };
 }

@@ -1,11 +1,13 @@
 /** Where the host's rooms meet. Each is given what stands here and knows nothing of the others. */
-import type { Council, Seat, Usage } from '../core/councils/council.ts';
-import type { Stamped } from '../core/events.ts';
+import type { ChangeRefusal, Council, Seat, Usage } from '../core/councils/council.ts';
+import type { ToolUse } from '../core/councils/toolUse.ts';
+import type { AskRef, Stamped } from '../core/events.ts';
 import type { ChangeReading } from '../core/forms/reading.ts';
-import type { Instant } from '../core/ids.ts';
+import type { CouncilId, Instant, Language } from '../core/ids.ts';
 import type { Prompt } from '../core/prompts/prompt.ts';
 import type { Scene } from '../core/prompts/scene.ts';
 import type { State } from '../core/state.ts';
+import type { DeclaredBackends } from './declaredBackends.ts';
 
 export interface Clock {
   now(): Instant;
@@ -22,14 +24,46 @@ export interface Chance {
   word(length: number): string;
 }
 
+/** A reply that should come as an object of this JSON schema instead of prose, where the backend can. */
+export interface StructuredAsk {
+  name: string;
+  schema: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolSpec {
+  name: string;
+  description: string;
+  /** JSON schema of its arguments. */
+  input: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolAnswer {
+  ok: boolean;
+  text: string;
+}
+
+/** What a seat may call in one turn. A refusal is an answer that it can read; every call is journaled by whoever gives this. */
+export interface SeatTools {
+  list: readonly ToolSpec[];
+  /** Rejects only when the turn was aborted. */
+  call(name: string, input: unknown): Promise<ToolAnswer>;
+}
+
 export interface TurnRequest {
   scene: Scene;
   prompt: Prompt;
+  /** Which ask of which council: what a peer that remembers calls is given to tell a repeated one by. */
+  ask?: AskRef;
   /** 1 for the first call, more for retries of the same ask. */
   tries: number;
   signal: AbortSignal;
   /** Text as it arrives. May never be called. */
   onDelta(text: string): void;
+  structured?: StructuredAsk;
+  /** Absent when the seat has no grant: then no tool is offered. */
+  tools?: SeatTools;
+  /** What an agent did or asked to do by itself, for the journal: a file read, a permission refused. */
+  onTool?(use: ToolUse): void;
 }
 
 export interface Reply {
@@ -46,9 +80,123 @@ export interface Conversation {
   close(): Promise<void>;
 }
 
+export interface ModelRow {
+  id: string;
+  name?: string;
+  /** Whose model it is, so that seats can be spread: claude, gpt, gemini, glm, … */
+  family?: string;
+}
+
+/** Whether a backend could answer now, and why not: in words that say what to do. */
+export interface Reach {
+  ok: boolean;
+  why?: string;
+  /** The models it offers, where it can tell. */
+  models?: ModelRow[];
+  /** The one a seat gets that names none. */
+  usual?: ModelRow;
+}
+
 export interface Backend {
   name: string;
   open(council: string, seat: Seat): Conversation;
+  /** Absent: always there. May call the peer, never a model. */
+  reach?(signal: AbortSignal): Promise<Reach>;
+}
+
+/** One turn for a model that an editor lends. */
+export interface LentCall {
+  /** By id, family or name; absent: the editor's first. */
+  model: string | undefined;
+  system: string;
+  messages: Prompt['messages'];
+  tools: SeatTools | undefined;
+  signal: AbortSignal;
+  onDelta(text: string): void;
+  /** The model is at work, but nothing of its reply was said. */
+  onThinking(): void;
+}
+
+/** The models of the editors that are connected. */
+export interface EditorModels {
+  models(): ModelRow[];
+  /** Rejects with a BackendError, or when aborted. */
+  ask(call: LentCall): Promise<Reply>;
+}
+
+/** A key, and the only host that it may be sent to. */
+export interface Key {
+  value: string;
+  /** `api.openai.com`, or `127.0.0.1:8080`. */
+  host: string;
+  from: 'lent' | 'environment' | 'kept';
+}
+
+export interface Keys {
+  /** With a host: a key for that host, where there is one; else the first that is known, which may be for another. */
+  find(provider: string, host?: string): Key | undefined;
+}
+
+/** A program that council.yaml declares and a person has allowed to run here: an ACP agent, a tool server. */
+export interface Program {
+  words: string[];
+  /** A folder inside the workspace, links resolved. */
+  cwd: string;
+  /** Without secrets, but for the variables that council.yaml passes by name. */
+  env: NodeJS.ProcessEnv;
+}
+
+export type FileAnswer = { text: string } | { problem: string };
+
+/** A copy of the workspace outside of it, in which an agent may change files: what it did there is a diff and no more. */
+export interface ScratchCopy {
+  /** Links resolved. */
+  folder: string;
+  /** The workspace has changed since it was copied. */
+  isStale(): Promise<boolean>;
+  /** A unified diff against what was copied; empty when nothing was changed. Rejects with a BackendError. */
+  difference(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** What an agent may do with files through us. A refusal is in words that it can read. */
+export interface AgentFiles {
+  /** Where the workspace is, links resolved. */
+  root(): Promise<string>;
+  /** Reads a text file under a root: never the council's home, git's own files or what looks like a secret. */
+  read(root: string, path: string): Promise<FileAnswer>;
+  /** Writes a text file of a scratch copy; answers what stood in the way. */
+  write(scratch: ScratchCopy, path: string, text: string): Promise<string | undefined>;
+  /** How what is the council's own may be spelled, in what a tool is given. */
+  own(): Promise<string[]>;
+  /** Whether a path may be looked at, by the same rules. */
+  isOpen(root: string, path: string): Promise<boolean>;
+  /** Rejects with a BackendError in words: no git, no repository, too much of it. */
+  scratch(): Promise<ScratchCopy>;
+  /** A folder with nothing in it, for an agent that may not read. */
+  empty(): Promise<{ folder: string; remove(): Promise<void> }>;
+  /** Takes away the copies that a host before us left. */
+  sweep(): Promise<void>;
+}
+
+/** What a backend may know of the place it works in. */
+export interface Surroundings {
+  clock: Clock;
+  chance: Chance;
+  log: Log;
+  language: Language;
+  env: Readonly<Record<string, string | undefined>>;
+  home: string;
+  /** The folder that the seats deliberate on. */
+  workspace: string;
+  /** Nothing of the workspace runs, and none of its addresses is called, in one that is not trusted. */
+  trusted: boolean;
+  keys: Keys;
+  /** The backends as council.yaml declares them now. */
+  declared(): Promise<DeclaredBackends>;
+  /** Rejects with a BackendError in words: not declared, not trusted, not allowed yet, no such folder. */
+  program(kind: 'acp' | 'mcp', name: string): Promise<Program>;
+  mask(text: string): string;
 }
 
 /** A failure worth telling: in words for people, and whether trying again may help. */
@@ -119,6 +267,22 @@ export interface Checks {
   run(name: string, signal: AbortSignal): Promise<CheckOutcome>;
   /** Whether a proposed change applies to the workspace as it is. */
   applies(change: ChangeReading | undefined): Promise<CheckOutcome>;
+}
+
+export interface AppliedChange {
+  ok: boolean;
+  /** The files of the workspace that hold the change now. */
+  files: string[];
+  why?: ChangeRefusal;
+  /** What stood in its way. */
+  output: string;
+}
+
+/** Applies an accepted change to the working tree: once, whatever ends the host meanwhile. Never rejects. */
+export interface Changes {
+  apply(council: CouncilId, diff: string): Promise<AppliedChange>;
+  /** The journal knows what became of it. */
+  settled(council: CouncilId): Promise<void>;
 }
 
 export interface Log {

@@ -4,16 +4,23 @@
  */
 import type { Price } from '../core/councils/council.ts';
 
-/** The day on which the table was last compared with the providers' pages. */
-export const pricesAsOf = '2025-11-01';
+/** The day on which the models that are current were last compared with the providers' pages; older ones keep their last price. */
+export const pricesAsOf = '2026-11-16';
 
 const table: Readonly<Record<string, Price>> = {
   'claude-haiku-4-5': { input: 1, output: 5, cached: 0.1 },
   'claude-opus-4-1': { input: 15, output: 75, cached: 1.5 },
+  'claude-opus-5-5': { input: 4, output: 20, cached: 0.2 },
   'claude-sonnet-4-5': { input: 3, output: 15, cached: 0.3 },
+  'claude-sonnet-5': { input: 2, output: 10, cached: 0.2 },
+  'claude-sonnet-5-5': { input: 2, output: 10, cached: 0.2 },
   'gemini-2.5-flash': { input: 0.3, output: 2.5 },
   'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
   'gemini-2.5-pro': { input: 1.25, output: 10 },
+  // Half of this until the end of 2026: a limit in money holds before and after.
+  'gemini-3.8-flash': { input: 1.5, output: 7.5, cached: 0.15 },
+  'glm-5.2': { input: 1.4, output: 4.4, cached: 0.26 },
+  'glm-5.3': { input: 1.4, output: 4.4, cached: 0.26 },
   'gpt-4.1': { input: 2, output: 8, cached: 0.5 },
   'gpt-4.1-mini': { input: 0.4, output: 1.6, cached: 0.1 },
   'gpt-4o': { input: 2.5, output: 10, cached: 1.25 },
@@ -21,6 +28,8 @@ const table: Readonly<Record<string, Price>> = {
   'gpt-5': { input: 1.25, output: 10, cached: 0.125 },
   'gpt-5-mini': { input: 0.25, output: 2, cached: 0.025 },
   'gpt-5-nano': { input: 0.05, output: 0.4, cached: 0.005 },
+  'gpt-6.1-sol': { input: 2, output: 10, cached: 0.1 },
+  'gpt-6.1-terra': { input: 1, output: 5, cached: 0.05 },
 };
 
 /** Voices that are ours or a person's: nothing is paid for them, so that a limit in money holds with them at the table. */

@@ -1,5 +1,6 @@
 /** Tells every client which rows of its lists changed: councils by id, identities when who speaks changes. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Council } from '../core/councils/council.ts';
 import type { State } from '../core/state.ts';
 import { identitiesChanged, rowsChanged } from '../rpc/messages.ts';
 import type { FileProblem, IdentityRow } from '../rpc/views.ts';
@@ -11,20 +12,26 @@ import type { Session } from './sessions.ts';
 export interface RowsParts {
   each(tell: (session: Session) => void): void;
   archivePath(id: string): string;
-  defaultBackend: string;
+  /** What likely answers for those who name nothing. */
+  defaultBackend(): string;
   problems(): FileProblem[];
 }
 
 export function tellRows({ each, archivePath, defaultBackend, problems }: RowsParts): Observer & {
   identities(state: State): void;
+  gone(id: string): void;
+  there(council: Council): void;
 } {
   let told: IdentityRow[] = [];
   const identities = (state: State) => {
-    told = identityRows(state, defaultBackend);
+    told = identityRows(state, defaultBackend());
     each((session) => session.notify(identitiesChanged, { rows: told, problems: problems() }));
   };
   return {
     identities,
+    gone: (id) => each((session) => session.notify(rowsChanged, { rows: [], gone: [id] })),
+    there: (council) =>
+      each((session) => session.notify(rowsChanged, { rows: [rowOf(council, archivePath(council.id))] })),
     told(records, after, before) {
       const ids = new Set(
         records.flatMap(({ event }) =>
@@ -37,7 +44,7 @@ export function tellRows({ each, archivePath, defaultBackend, problems }: RowsPa
         return council ? [rowOf(council, archivePath(id))] : [];
       });
       if (rows.length > 0) each((session) => session.notify(rowsChanged, { rows }));
-      if (!isDeepStrictEqual(identityRows(after, defaultBackend), told)) identities(after);
+      if (!isDeepStrictEqual(identityRows(after, defaultBackend()), told)) identities(after);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Price, Seat } from '../core/councils/council.ts';
 import type { Protocol } from '../core/councils/protocol.ts';
 import type { Identity } from '../core/identities/identity.ts';
 import type { SeatId } from '../core/ids.ts';
+import type { Answering } from './choice.ts';
 import type { Chance } from './ports.ts';
 import { defined } from './present/defined.ts';
 import { partsOf } from './seatRoles.ts';
@@ -23,21 +24,23 @@ export interface TableParts {
   identities: readonly Identity[];
   /** Who sits when the brief names nobody. */
   usual: readonly SeatId[];
-  backend: string;
+  /** What answers for a seat that names no backend. */
+  answerFor(seat: SeatId, model?: string): Answering;
+  /** No model is asked for anyone, whatever they name. */
+  rehearse?: boolean;
   chance: Chance;
   /** What a seat costs, where that is known. */
   priceOf?(seat: { backend: string; model?: string }): Price | undefined;
 }
 
 export function layTable(parts: TableParts): Table {
-  const { brief, protocol, identities, usual, backend, chance } = parts;
+  const { brief, protocol, identities, usual, chance } = parts;
   const requests: SeatRequest[] = brief.seats ?? [...usual];
   const seat = (request: SeatRequest, votes: boolean): Seat[] => {
     const asked = typeof request === 'string' ? { id: request } : request;
     const identity = identities.find((one) => one.id === asked.id);
     if (!identity) return [];
-    const model = asked.model ?? identity.model;
-    const answers = asked.backend ?? identity.backend ?? (identity.kind === 'human' ? 'human' : backend);
+    const { backend, model } = answering(asked, identity, parts);
     const { lead } = identity.domains;
     return [
       {
@@ -46,21 +49,26 @@ export function layTable(parts: TableParts): Table {
         kind: identity.kind,
         role: asked.role ?? identity.role,
         persona: asked.persona ?? identity.persona,
-        backend: answers,
+        backend,
         votes,
         fence: chance.word(10),
         ...defined({
           emoji: identity.emoji,
           model,
-          price: parts.priceOf?.({ backend: answers, ...defined({ model }) }),
+          price: parts.priceOf?.({ backend, ...defined({ model }) }),
           domains: lead.length > 0 ? lead : undefined,
+          capabilities: identity.capabilities,
         }),
       },
     ];
   };
   const voting = requests.flatMap((request) => seat(request, true));
   const first = voting[0]?.id ?? '';
-  const leader = brief.roles.orchestrator ?? identities.find((one) => one.orchestrator && !one.muted)?.id;
+  const leader =
+    brief.roles.orchestrator ??
+    identities.find((one) => one.orchestrator && !one.muted)?.id ??
+    // With nobody to lead, whoever is best at it among those who sit.
+    voting.find((one) => one.domains?.some((domain) => /^synth[eè]s(?:is|e)$/i.test(domain)))?.id;
   const orchestrator = leader ?? brief.roles.synthesizer ?? first;
   const synthesizer = brief.roles.synthesizer ?? orchestrator;
   const roles = partsOf(
@@ -78,4 +86,19 @@ export function layTable(parts: TableParts): Table {
     synthesizer,
     ...roles,
   };
+}
+
+/** What the brief says of the seat, else the identity's own, else what was chosen: a model goes with its own backend. */
+function answering(
+  asked: { id: SeatId; backend?: string | undefined; model?: string | undefined },
+  identity: Identity,
+  { answerFor, rehearse }: TableParts,
+): Answering {
+  if (rehearse && identity.kind !== 'human') return { backend: 'rehearsal' };
+  // A brief that names another backend does not mean the model of the identity's own.
+  const foreign =
+    asked.backend !== undefined && identity.backend !== undefined && asked.backend !== identity.backend;
+  const model = asked.model ?? (foreign ? undefined : identity.model);
+  const backend = asked.backend ?? identity.backend ?? (identity.kind === 'human' ? 'human' : undefined);
+  return backend === undefined ? answerFor(identity.id, model) : { backend, ...defined({ model }) };
 }

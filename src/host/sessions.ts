@@ -7,18 +7,19 @@ import type { CouncilId } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
 import type { CouncilView } from '../rpc/views.ts';
+import { type Gathering, gather } from './gathering.ts';
 import type { Stream } from './perform.ts';
 import type { Observer } from './ports.ts';
 import { patchOf, viewOf } from './present/changes.ts';
 import { isBlindTo, turnKey, turnView } from './present/entries.ts';
 import { headOf } from './present/head.ts';
 
-const gatherMs = 33;
-
 export interface Session {
   /** The identity of the person in front of the client. */
   as: string | undefined;
   watching: Set<CouncilId>;
+  /** Aborted when the client is gone: what was begun for it alone ends. */
+  gone: AbortSignal;
   notify<P>(message: Notification<P>, params: P): void;
 }
 
@@ -40,6 +41,7 @@ export interface SessionsParts {
 
 export function keepSessions({ council: find, archivePath }: SessionsParts): Sessions {
   const sessions = new Map<Session, Gathering>();
+  const leavings = new WeakMap<Session, AbortController>();
   /** What each open turn has streamed so far, by council and turn. */
   const partial = new Map<CouncilId, Map<string, string>>();
   let emptied: () => void = () => undefined;
@@ -66,7 +68,9 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
 
   const stream: Stream = {
     began: () => undefined,
-    delta({ council: id, run, seat }, text) {
+    delta({ council: id, run, seat, again }, text) {
+      // The first answer stands while a seat is asked again: the next one is shown when it is whole.
+      if (again !== undefined) return;
       const key = turnKey(run, seat);
       const streams = spoken(id);
       partial.set(id, streams.set(key, (streams.get(key) ?? '') + text));
@@ -76,7 +80,8 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
       for (const [session, gathering] of watchers(id))
         if (seat === session.as || !isBlindTo(council, current, session.as)) gathering.add(id, key, text);
     },
-    again({ council: id, run, seat }) {
+    again({ council: id, run, seat, again }) {
+      if (again !== undefined) return;
       spoken(id).delete(turnKey(run, seat));
       const council = find(id);
       if (!council) return;
@@ -101,7 +106,9 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
         for (const id of session.watching) tellOf(session, gathering, id, before, after);
     },
     open(notify) {
-      const session: Session = { as: undefined, watching: new Set(), notify };
+      const leaving = new AbortController();
+      const session: Session = { as: undefined, watching: new Set(), gone: leaving.signal, notify };
+      leavings.set(session, leaving);
       sessions.set(
         session,
         gather((id, key, text) => notify(councilDelta, { id, key, text })),
@@ -110,6 +117,7 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
     },
     close(session) {
       sessions.get(session)?.stop();
+      leavings.get(session)?.abort();
       sessions.delete(session);
       if (sessions.size === 0) emptied();
     },
@@ -143,32 +151,4 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
     gathering.flush();
     session.notify(councilChanged, patch);
   }
-}
-
-interface Gathering {
-  add(id: CouncilId, key: string, text: string): void;
-  drop(id: CouncilId, key: string): void;
-  flush(): void;
-  stop(): void;
-}
-
-function gather(send: (id: CouncilId, key: string, text: string) => void): Gathering {
-  const waiting = new Map<string, { id: CouncilId; key: string; text: string }>();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    for (const { id, key, text } of waiting.values()) send(id, key, text);
-    waiting.clear();
-  };
-  return {
-    add(id, key, text) {
-      const place = `${id} ${key}`;
-      waiting.set(place, { id, key, text: (waiting.get(place)?.text ?? '') + text });
-      timer ??= setTimeout(flush, gatherMs);
-    },
-    drop: (id, key) => void waiting.delete(`${id} ${key}`),
-    flush,
-    stop: () => clearTimeout(timer),
-  };
 }

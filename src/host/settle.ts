@@ -1,7 +1,7 @@
 /** Turns what was said into the event that settles a turn: read once, recorded with its reading. */
 import type { Council, Turn, Usage } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
-import { read, readRepair } from '../core/forms/read.ts';
+import { read, readAgreed, readRepair } from '../core/forms/read.ts';
 import type { Reading } from '../core/forms/reading.ts';
 import { readContextOf } from '../core/prompts/readContext.ts';
 import type { Scene } from '../core/prompts/scene.ts';
@@ -15,11 +15,14 @@ export interface SaidReply {
   ms: number;
   model?: string;
   usage?: Usage;
+  /** Marked AGREED in the shared file. */
+  agreed?: boolean;
 }
 
 export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn, said: SaidReply): Event {
   const whole = said.text.slice(0, longestReply);
-  const reading = understood(council, ref, scene, turn, whole);
+  const first = understood(council, ref, scene, turn, whole);
+  const reading = said.agreed ? readAgreed(first) : first;
   const cut = said.text.length > longestReply;
   return {
     type: 'turn.replied',
@@ -27,6 +30,7 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
     run: ref.run,
     seat: ref.seat,
     attempt: ref.attempt,
+    ...(ref.again === undefined ? {} : { again: ref.again }),
     // The words stay those of the first reply when only its vote was asked for again.
     text: turn.unreadable === undefined ? whole : `${turn.unreadable}\n\n${whole}`,
     reading: cut ? { ...reading, problems: [...reading.problems, { code: 'too-long' }] } : reading,

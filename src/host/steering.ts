@@ -9,6 +9,7 @@ import { Refusal } from '../rpc/client.ts';
 import * as before from '../rpc/estimateMessages.ts';
 import type { Convene } from '../rpc/messages.ts';
 import { refusal } from '../rpc/messages.ts';
+import type { ChoiceView } from '../rpc/modelMessages.ts';
 import * as messages from '../rpc/steeringMessages.ts';
 import { conveningWords } from '../rpc/words/convening.ts';
 import { councilWords } from '../rpc/words/council.ts';
@@ -27,8 +28,9 @@ export interface SteeringParts {
   submit(...events: Event[]): Promise<unknown>;
   actor(session: Session): string;
   /** The council that this would be, without beginning it. */
-  planned(asked: Convene): Promise<Council>;
-  checks: CheckRoom;
+  planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }>;
+  /** Every command that may be allowed: checks, agents, tool servers. */
+  checks: Pick<CheckRoom, 'shown' | 'allow'>;
 }
 
 interface Limits {

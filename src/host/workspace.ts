@@ -4,12 +4,18 @@ import type { Language } from '../core/ids.ts';
 import { noticed } from '../rpc/messages.ts';
 import { type CheckRoom, openChecks } from './checks.ts';
 import type { ConveneSettings } from './convene.ts';
-import type { Clock, Log, Recorder } from './ports.ts';
+import { configFolder } from './keys/configFolder.ts';
+import { type LookPlaces, placesIn } from './places.ts';
+import type { Changes, Clock, Log, Recorder } from './ports.ts';
 import { pricesWith } from './prices.ts';
+import { openPrograms, type Programs } from './programs.ts';
 import type { Sessions } from './sessions.ts';
 import { checkConsent } from './store/checkConsent.ts';
 import { type SettingsInForce, settingsInForce } from './store/declared/settingsInForce.ts';
+import { applyChanges } from './store/git/applyChange.ts';
 import { keepInGit } from './store/git/keep.ts';
+import { egoPath } from './store/registry/paddedCell.ts';
+import { grantableBy } from './toolDesk.ts';
 
 export interface WorkspaceParts {
   home: string;
@@ -22,14 +28,20 @@ export interface WorkspaceParts {
   log: Log;
   sessions: Sessions;
   mask(text: string): string;
+  env: NodeJS.ProcessEnv;
   onProblems(): void;
 }
 
 export interface Workspace {
   settings: SettingsInForce;
   checks: CheckRoom;
+  /** What the performer does outside of the home: checks that run, changes that are applied, places that are looked up. */
+  outside: { checks: CheckRoom; changes: Changes; places: LookPlaces };
+  programs: Programs;
   /** What of the settings a new council needs, as they are now. */
   forConvening(): Promise<ConveneSettings>;
+  /** Where padded-cell's file would be: the person's own, so only in a workspace that they trust. */
+  egoFile(): Promise<string | undefined>;
   /** The same recorder, with git after it. */
   keeping(recorder: Recorder): Recorder;
 }
@@ -47,23 +59,27 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
       parts.sessions.each((session) => session.notify(noticed, { level, message }));
     },
   });
+  const workspace = parts.workspace ?? dirname(home);
+  const consent = checkConsent({ home, config: configFolder(parts.env) });
+  const shared = { workspace, trusted, language, consent, env: parts.env };
+  const checks = openChecks({ ...shared, home, clock, settings: settings.look, mask });
   return {
     settings,
-    checks: openChecks({
-      workspace: parts.workspace ?? dirname(home),
-      trusted,
-      language,
-      clock,
-      settings: settings.look,
-      consent: checkConsent(home),
-      env: process.env,
-      mask,
-    }),
-    async forConvening() {
-      const { checks, prices, budget } = await settings.look();
-      const knownChecks = Object.keys(checks);
-      return { knownChecks, priceOf: pricesWith(prices), ...(budget ? { budget } : {}) };
+    checks,
+    outside: {
+      checks,
+      places: placesIn({ workspace, trusted }),
+      changes: applyChanges({ workspace, home, trusted, mask }),
     },
+    programs: openPrograms({ ...shared, declared: settings.look }),
+    async forConvening() {
+      const { checks, prices, budget, mcp } = await settings.look();
+      const knownChecks = Object.keys(checks);
+      const grantable = grantableBy({ mcp });
+      return { knownChecks, grantable, priceOf: pricesWith(prices), ...(budget ? { budget } : {}) };
+    },
+    egoFile: async () =>
+      trusted ? egoPath((await settings.look())['padded-cell'], { env: parts.env, workspace }) : undefined,
     keeping: (recorder) => ({
       async record(council) {
         const files = await recorder.record(council);

@@ -2,6 +2,7 @@
  * A council as one page that needs nothing else: it runs no script and asks for nothing, and its policy forbids both.
  * The answer comes first, then everything that was said. Light or dark as the reader's system is, and fit for paper.
  */
+import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilView } from '../../rpc/views.ts';
 import { originWords } from '../../rpc/words/again.ts';
 import { typeset } from '../../rpc/words/typeset.ts';
@@ -27,7 +28,7 @@ export function htmlOf(view: CouncilView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(head.question)}</title>
+<title>${escaped(titleOf(head))}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -64,7 +65,7 @@ function top(page: Exported): string {
     `<span>${escaped(say.seats(head.seats.filter((seat) => seat.votes).length))}</span>`,
     `<time datetime="${new Date(head.createdAt).toISOString()}">${escaped(day)}</time>`,
   ];
-  return `<header class="top"><div class="wrap"><h1>${escaped(head.question)}</h1><p class="meta">${facts.join('')}</p>${origin(page)}${rail(page)}<div class="strip"><b>${escaped(verdict(page))}</b>${tallyLine(page)}</div></div></header>`;
+  return `<header class="top"><div class="wrap"><h1>${escaped(titleOf(head))}</h1>${head.title === undefined ? '' : `<p class="muted">${escaped(head.question)}</p>`}<p class="meta">${facts.join('')}</p>${origin(page)}${rail(page)}<div class="strip"><b>${escaped(verdict(page))}</b>${tallyLine(page)}</div></div></header>`;
 }
 
 function origin(page: Exported): string {

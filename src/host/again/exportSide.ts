@@ -129,6 +129,20 @@ function artefacts({ head, council, words }: Exported): string {
   return section(words.files, '', `<ul class="rows">${items.join('')}</ul>`);
 }
 
+/** What became of the proposed change. */
+function change({ head, council }: Exported): string {
+  if (!head.change) return '';
+  const { heading, standing } = council.proposedChange;
+  const [mark, colour] =
+    head.change.state === 'applied'
+      ? (['agree', 'agree'] as const)
+      : head.change.state === 'not-applied'
+        ? (['warning', 'nuance'] as const)
+        : (['law', 'muted'] as const);
+  const line = `<li>${glyph(mark, colour)}<span>${escaped(standing(head.change))}</span></li>`;
+  return section(heading, '', `<ul class="rows">${line}</ul>`);
+}
+
 function figures({ head, say, words }: Exported): string {
   const { metrics } = head;
   const last = head.phases.findLast((phase) => phase.endedAt !== undefined)?.endedAt;
@@ -153,4 +167,4 @@ function figures({ head, say, words }: Exported): string {
 }
 
 export const side = (page: Exported): string =>
-  `<aside class="side" aria-label="${escaped(page.say.overview)}">${consensus(page)}${seats(page)}${issues(page)}${gate(page)}${limits(page)}${artefacts(page)}${figures(page)}</aside>`;
+  `<aside class="side" aria-label="${escaped(page.say.overview)}">${consensus(page)}${seats(page)}${issues(page)}${gate(page)}${change(page)}${limits(page)}${artefacts(page)}${figures(page)}</aside>`;

@@ -91,6 +91,9 @@ details[open]>summary.ph::before{transform:rotate(45deg)}
 details[open]>.ph{margin-bottom:var(--s3)}
 .turn{display:grid;grid-template-columns:32px minmax(0,1fr);column-gap:var(--s3);padding:var(--s3) 0;scroll-margin-top:var(--s4)}
 .turn:target>.in>.hd .no{color:var(--link)}
+.answers{display:grid;gap:var(--s2);margin:0 0 var(--s3) 44px;padding-left:var(--s3);border-left:2px solid var(--line);font-size:14px}
+.answer>summary{color:var(--muted);cursor:pointer}
+.answer>:not(summary){margin-top:var(--s2)}
 .group{content-visibility:auto;contain-intrinsic-size:auto 6000px}
 .hd{display:flex;flex-wrap:wrap;align-items:center;gap:2px 9px;min-height:32px}
 .no{color:var(--muted);font:12px/1 var(--mono);text-decoration:none}

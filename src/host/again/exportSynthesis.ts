@@ -1,7 +1,9 @@
 /** The synthesis card: recommendation, consensus, disagreements, risks, insights, and the minority report last. */
-import type { SynthesisView, TurnView } from '../../rpc/views.ts';
+import type { SynthesisView } from '../../rpc/deliberationViews.ts';
+import type { TurnView } from '../../rpc/views.ts';
 import type { Exported } from './exported.ts';
 import { inline, prose } from './exportMarkdown.ts';
+import { toolUses } from './exportTools.ts';
 import { avatar, escaped, nameOf, seatOf } from './markup.ts';
 
 const points = (page: Exported, title: string, items: string[]): string =>
@@ -43,5 +45,5 @@ export function synthesisCard(page: Exported, turn: TurnView, anchor: string): s
       ? ''
       : `<div class="pad two">${points(page, council.consensusHeading, consensus)}<div class="stack">${points(page, council.disagreements, disagreements)}${points(page, council.risks, risks)}</div></div>`;
   const said = recommendation ?? turn.body;
-  return `<section class="syn" id="${anchor}"><header><span class="row">${avatar(head, turn.seat)}<h2>${escaped(council.synthesis)}</h2><span class="muted">${escaped(nameOf(head, turn.seat))}</span><span class="tag">${escaped(say.synthesizer)}</span>${model ? `<span class="model">${escaped(model)}</span>` : ''}</span></header><div class="pad"><h3>${escaped(council.recommendation)}</h3><div class="reco body" dir="auto">${prose(said)}</div></div>${two}${insights(page, synthesis)}${minority(page, synthesis)}</section>`;
+  return `<section class="syn" id="${anchor}"><header><span class="row">${avatar(head, turn.seat)}<h2>${escaped(council.synthesis)}</h2><span class="muted">${escaped(nameOf(head, turn.seat))}</span><span class="tag">${escaped(say.synthesizer)}</span>${model ? `<span class="model">${escaped(model)}</span>` : ''}</span></header>${turn.tools ? `<div class="pad">${toolUses(page, turn)}</div>` : ''}<div class="pad"><h3>${escaped(council.recommendation)}</h3><div class="reco body" dir="auto">${prose(said)}</div></div>${two}${insights(page, synthesis)}${minority(page, synthesis)}</section>`;
 }

@@ -1,9 +1,12 @@
 /** A turn of an exported page: a paragraph in a reading column, its vote at the right edge of its first line. */
+import { placeBeside, placeNotes } from '../../rpc/placeNotes.ts';
 import type { InjectionView, TurnView, VoteView } from '../../rpc/views.ts';
+import { answersIn } from './exportAnswers.ts';
 import { anchorOf, type Exported } from './exported.ts';
 import { formParts, markGlyphs } from './exportForms.ts';
 import { inline, prose } from './exportMarkdown.ts';
 import { synthesisCard } from './exportSynthesis.ts';
+import { toolUses } from './exportTools.ts';
 import {
   avatar,
   clock,
@@ -89,8 +92,11 @@ function marks(page: Exported, turn: TurnView): string {
     when(turn.proposal, (text) => labelled(page, turn, 'bulb', council.proposal, text)),
     checklist(page, turn),
     ...turn.blocking.map(
-      (text) =>
-        `<div class="note blocking" role="note">${glyph('block', 'blocking')}<span><b>${escaped(council.blocking)}</b> · ${inline(text, mentions)}</span></div>`,
+      (text, issue) =>
+        `<div class="note blocking" role="note">${glyph('block', 'blocking')}<span><b>${escaped(council.blocking)}</b> · ${inline(text, mentions)}${when(placeBeside(turn, issue), ({ path, line }) => ` <code>${escaped(`${path}:${line}`)}</code>`)}</span></div>`,
+    ),
+    ...placeNotes(turn, council).map(
+      (note) => `<p class="ln">${glyph('warning', 'nuance')}<span>${escaped(note)}</span></p>`,
     ),
     when(turn.recommendation, (text) => labelled(page, turn, 'arrow', council.recommends, text)),
     ...turn.contests.map(({ seat, point }) =>
@@ -106,7 +112,12 @@ function marks(page: Exported, turn: TurnView): string {
   ].join('');
 }
 
-export function turnArticle(page: Exported, turn: TurnView): string {
+export const turnArticle = (page: Exported, turn: TurnView): string => {
+  const others = turn.state === 'hidden' ? '' : answersIn(page, turn);
+  return `${articleOf(page, turn)}${others === '' ? '' : `<div class="answers">${others}</div>`}`;
+};
+
+function articleOf(page: Exported, turn: TurnView): string {
   const { head, say, council } = page;
   const number = page.numberOf(turn);
   const anchor = anchorOf(number);
@@ -114,7 +125,7 @@ export function turnArticle(page: Exported, turn: TurnView): string {
   if (turn.state === 'absent') {
     const { code = 'failed', seconds = 0, tries = 1, detail } = turn.absence ?? {};
     const said = council.absent(name, code, seconds, tries, detail);
-    return `<article class="turn gone" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p>${standGlyph('absent')} ${escaped(said)}</p></div></article>`;
+    return `<article class="turn gone" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p>${standGlyph('absent')} ${escaped(said)}</p>${toolUses(page, turn)}</div></article>`;
   }
   if (turn === page.last)
     return `<article class="turn gone said" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><h3 class="sr">${escaped(name)}</h3><p><a href="#synthesis">${escaped(page.words.atTheTop)}</a></p></div></article>`;
@@ -128,7 +139,7 @@ export function turnArticle(page: Exported, turn: TurnView): string {
         ? prose(turn.body, page.mentionsAt(turn))
         : `<p class="muted">${escaped(say.queued)}</p>`;
   const took = [...(turn.ms === undefined ? [] : [clock(turn.ms)])].join('');
-  return `<article class="turn${seat?.kind === 'human' ? ' human' : ''}" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><header class="hd"><h3 class="who">${escaped(name)}</h3>${role ? `<span class="tag">${escaped(role)}</span>` : ''}${when(modelOf(page, turn), (model) => `<span class="model"${took ? ` title="${took}"` : ''}>${escaped(model)}</span>`)}<a class="no" href="#${anchor}" aria-label="${escaped(page.words.turn(number))}">${number}</a>${turn.vote === undefined ? '' : votePill(page, turn.vote, turn.from)}</header><div class="body" dir="auto">${body}</div><div class="marks">${marks(page, turn)}</div></div></article>`;
+  return `<article class="turn${seat?.kind === 'human' ? ' human' : ''}" id="${anchor}">${avatar(head, turn.seat)}<div class="in"><header class="hd"><h3 class="who">${escaped(name)}</h3>${role ? `<span class="tag">${escaped(role)}</span>` : ''}${when(modelOf(page, turn), (model) => `<span class="model"${took ? ` title="${took}"` : ''}>${escaped(model)}</span>`)}<a class="no" href="#${anchor}" aria-label="${escaped(page.words.turn(number))}">${number}</a>${turn.vote === undefined ? '' : votePill(page, turn.vote, turn.from)}</header>${toolUses(page, turn)}<div class="body" dir="auto">${body}</div><div class="marks">${marks(page, turn)}</div></div></article>`;
 }
 
 /** A person's words, in the person's colour. */

@@ -2,6 +2,7 @@
  * A council that takes over another's runs up to a turn and goes on from there with something changed. What was said
  * before is copied as it was, so nobody is asked for it again; the original is only read.
  */
+import { askedNow } from '../../core/councils/askAgain.ts';
 import type { Brief } from '../../core/councils/brief.ts';
 import type { Council, PhaseRun, Price, Seat, Turn } from '../../core/councils/council.ts';
 import { patienceMs } from '../../core/councils/interpreter.ts';
@@ -50,7 +51,10 @@ export function forked(
     why: _why,
     endedAt: _endedAt,
     decision: _decision,
+    change: _change,
     rating: _rating,
+    title: _title,
+    briefHash: _briefHash,
     recorded: _recorded,
     degradations = [],
     ...rest
@@ -62,6 +66,7 @@ export function forked(
     brief: changes.brief ?? original.brief,
     ...(changes.context === undefined ? {} : { context: changes.context }),
     seats: original.seats.map((seat) => ({ ...changedSeat(seat, changes.seat), fence: fresh.fence() })),
+    fence: fresh.fence(),
     seed: fresh.seed,
     attended: fresh.attended,
     status: 'running',
@@ -76,8 +81,20 @@ export function forked(
   return {
     ...council,
     ...(before.length > 0 ? { degradations: before } : {}),
-    runs: [...original.runs.slice(0, place.run), reopened(council, from, place, changes, fresh.at)],
+    runs: [...original.runs.slice(0, place.run), reopened(council, from, place, changes, fresh.at)].map(
+      withoutOpenAnswers,
+    ),
   };
+}
+
+/** An answer that the original is still waiting for is the original's. */
+function withoutOpenAnswers(run: PhaseRun): PhaseRun {
+  if (!run.turns.some(askedNow)) return run;
+  const settled = ({ again = [], ...turn }: Turn): Turn => {
+    const kept = again.filter((each) => each.state !== 'asked');
+    return kept.length > 0 ? { ...turn, again: kept } : turn;
+  };
+  return { ...run, turns: run.turns.map(settled) };
 }
 
 /** What it cost before says nothing of another model. */

@@ -2,7 +2,7 @@
 import type { Council, Turn } from '../../core/councils/council.ts';
 import { wordCount } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
-import { answered } from '../../core/councils/replies.ts';
+import { answered, everyAnswer } from '../../core/councils/replies.ts';
 import { lastStand, standIn } from '../../core/councils/stands.ts';
 import { statsOf as meansOf } from '../../core/councils/stats.ts';
 import type { Figures, SeatFigures, StatsView } from '../../rpc/againViews.ts';
@@ -35,9 +35,10 @@ export function entryOf(whole: Council): StatsEntry {
     metrics: metricsOf(council),
     seats: council.seats.map((seat) => {
       const own = turns.filter((turn) => turn.seat === seat.id);
+      const paid = own.flatMap(everyAnswer);
       const words = said.get(seat.id) ?? 0;
       const cost =
-        seat.price === undefined ? undefined : own.reduce((sum, turn) => sum + costOf(turn, seat.price), 0);
+        seat.price === undefined ? undefined : paid.reduce((sum, turn) => sum + costOf(turn, seat.price), 0);
       return {
         seat: seat.id,
         name: seat.name,
@@ -47,7 +48,7 @@ export function entryOf(whole: Council): StatsEntry {
         share: all === 0 ? 0 : (100 * words) / all,
         words,
         flips: flipsOf(council, seat.id),
-        tokens: own.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0),
+        tokens: paid.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0),
         ...(cost === undefined ? {} : { cost }),
       };
     }),
@@ -57,8 +58,11 @@ export function entryOf(whole: Council): StatsEntry {
 /** What a fork took over was paid for by the council it came from, and is counted there. */
 function paidHere(council: Council): Council {
   if (council.origin?.kind !== 'fork') return council;
-  const own = (turn: Turn): Turn =>
-    (turn.at ?? council.createdAt) < council.createdAt ? { ...turn, usage: { input: 0, output: 0 } } : turn;
+  const own = ({ again, ...turn }: Turn): Turn => ({
+    ...turn,
+    ...((turn.at ?? council.createdAt) < council.createdAt ? { usage: { input: 0, output: 0 } } : {}),
+    ...(again ? { again: again.map(own) } : {}),
+  });
   return { ...council, runs: council.runs.map((run) => ({ ...run, turns: run.turns.map(own) })) };
 }
 

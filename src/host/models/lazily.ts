@@ -3,20 +3,26 @@ import type { Backend, Conversation } from '../ports.ts';
 
 export function lazily(name: string, load: () => Promise<Backend>): Backend {
   let loading: Promise<Backend> | undefined;
+  const loaded = (): Promise<Backend> => {
+    loading ??= load();
+    return loading;
+  };
   return {
     name,
     open(council, seat) {
       let opening: Promise<Conversation> | undefined;
       return {
         async send(turn) {
-          loading ??= load();
-          opening ??= loading.then((backend) => backend.open(council, seat));
+          opening ??= loaded().then((backend) => backend.open(council, seat));
           return (await opening).send(turn);
         },
         async close() {
           await (await opening)?.close();
         },
       };
+    },
+    async reach(signal) {
+      return (await (await loaded()).reach?.(signal)) ?? { ok: true };
     },
   };
 }

@@ -3,47 +3,56 @@
  * said why it finished: without a finish_reason, whatever was said so far is not a reply.
  */
 import type { Usage } from '../../core/councils/council.ts';
-import { BackendError, type Reply } from '../ports.ts';
-import { field, looksLikePage, masked, saidIn } from './openaiCompatibleErrors.ts';
+import { BackendError } from '../ports.ts';
+import type { ModelAnswer, ModelCall, ToolCall } from './modelCall.ts';
+import { failedInside, field, looksLikePage, type Place, saidIn } from './modelErrors.ts';
 import { eventReader } from './openaiCompatibleEvents.ts';
+import { gatherToolCalls, toolCallsIn } from './openaiCompatibleTools.ts';
 
 /** Far beyond any turn; a server that goes on and on must not fill the memory. */
-const longestReply = 1_000_000;
+export const longestReply = 1_000_000;
 const longestBody = 8_000_000;
 
 export interface Answer {
-  take(text: string): void;
+  /** True once nothing more will come, whether or not the connection ends. */
+  take(text: string): boolean;
   /** The whole reply, or a BackendError that says what is missing. */
-  whole(): Reply;
+  whole(): ModelAnswer;
   /** The server said why it finished: nothing more is needed. */
   finished(): boolean;
 }
 
-interface Listening {
-  where: string;
-  key: string | undefined;
-  onDelta(text: string): void;
-  /** Something was said: a token, of the reply or of the model's thinking. */
-  onProgress(): void;
-}
+type Listening = { place: Place } & Pick<ModelCall, 'onDelta' | 'onThinking'>;
 
 export function gatherAnswer(contentType: string | undefined, listening: Listening): Answer {
   return contentType?.includes('text/event-stream') ? streamed(listening) : inOnePiece(listening);
 }
 
-function streamed({ where, key, onDelta, onProgress }: Listening): Answer {
+interface Gathered {
+  text: string;
+  calls: ToolCall[];
+  finish: string;
+  model: string | undefined;
+  usage: Usage | undefined;
+}
+
+function streamed({ place, onDelta, onThinking }: Listening): Answer {
+  const { where, say } = place;
   const pieces: string[] = [];
+  const tools = gatherToolCalls();
   let length = 0;
   let finish: string | undefined;
   let model: string | undefined;
   let usage: Usage | undefined;
   let events = 0;
+  let done = false;
 
   const push = eventReader((data) => {
-    if (data === '[DONE]') return;
-    const chunk = parsed(data, where);
+    done ||= data === '[DONE]';
+    if (done) return;
+    const chunk = parsed(data, place);
     events++;
-    refuseError(chunk, where, key);
+    refuseError(chunk, place);
     model ??= text(field(chunk, 'model'));
     usage = usageIn(field(chunk, 'usage')) ?? usage;
     const choice = firstChoice(chunk);
@@ -51,11 +60,16 @@ function streamed({ where, key, onDelta, onProgress }: Listening): Answer {
     const said = text(field(delta, 'content'));
     if (said) {
       length += said.length;
-      if (length > longestReply) throw tooLong(where);
+      if (length > longestReply) throw tooLong(place);
       pieces.push(said);
       onDelta(said);
+    } else if (field(delta, 'reasoning_content') || field(delta, 'reasoning')) onThinking();
+    const called = field(delta, 'tool_calls');
+    if (called !== undefined && called !== null) {
+      length += tools.take(called);
+      if (length > longestReply) throw tooLong(place);
+      onThinking();
     }
-    if (said || field(delta, 'reasoning_content') || field(delta, 'reasoning')) onProgress();
     finish = text(field(choice, 'finish_reason')) ?? finish;
   });
 
@@ -63,85 +77,88 @@ function streamed({ where, key, onDelta, onProgress }: Listening): Answer {
     take(piece) {
       try {
         push(piece);
+        return done;
       } catch (error) {
-        throw error instanceof RangeError ? tooLong(where) : error;
+        throw error instanceof RangeError ? tooLong(place) : error;
       }
     },
     finished: () => finish !== undefined,
     whole() {
-      if (events === 0) throw new BackendError(`${where} answered with an empty stream.`, true);
-      if (finish === undefined) {
-        throw new BackendError(`The reply of ${where} was cut off after ${length} characters.`, true);
-      }
-      return finishedReply(pieces.join(''), finish, where, model, usage);
+      if (events === 0) throw new BackendError(say.emptyStream(where), true);
+      if (finish === undefined) throw new BackendError(say.cutAfter(where, length), true);
+      return finished({ text: pieces.join(''), calls: tools.calls(), finish, model, usage }, place);
     },
   };
 }
 
 /** Some servers don't stream although they were asked to; and errors come with status 200 too. */
-function inOnePiece({ where, key, onDelta, onProgress }: Listening): Answer {
+function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
+  const { where, say, key } = place;
   let body = '';
   return {
     take(piece) {
       body += piece;
-      if (body.length > longestBody) throw tooLong(where);
-      onProgress();
+      if (body.length > longestBody) throw tooLong(place);
+      onThinking();
+      return false;
     },
     finished: () => false,
     whole() {
-      if (body.trim() === '') throw new BackendError(`${where} answered with nothing.`, true);
-      if (looksLikePage(body)) {
-        throw new BackendError(`${where} answered with a web page, not a model. Check the base URL.`, false);
-      }
-      const answer = parsed(body, where);
-      refuseError(answer, where, key);
+      if (body.trim() === '') throw new BackendError(say.nothing(where), true);
+      if (looksLikePage(body)) throw new BackendError(say.page(where), false);
+      const answer = parsed(body, place);
+      refuseError(answer, place);
       const choice = firstChoice(answer);
-      if (choice === undefined) {
-        const said = saidIn(body, key);
-        throw new BackendError(`${where} did not answer with a chat completion: ${said}`, false);
-      }
-      const said = text(field(field(choice, 'message'), 'content')) ?? '';
+      if (choice === undefined) throw new BackendError(say.notACompletion(where, saidIn(body, key)), false);
+      const message = field(choice, 'message');
+      const said = text(field(message, 'content')) ?? '';
       const finish = text(field(choice, 'finish_reason'));
-      if (finish === undefined) throw new BackendError(`The reply of ${where} was cut off.`, true);
-      if (said.length > longestReply) throw tooLong(where);
+      if (finish === undefined) throw new BackendError(say.cutAfter(where, said.length), true);
+      if (said.length > longestReply) throw tooLong(place);
       const model = text(field(answer, 'model'));
-      const reply = finishedReply(said, finish, where, model, usageIn(field(answer, 'usage')));
+      const usage = usageIn(field(answer, 'usage'));
+      const calls = toolCallsIn(field(message, 'tool_calls'));
+      const whole = finished({ text: said, calls, finish, model, usage }, place);
       if (said) onDelta(said);
-      return reply;
+      return whole;
     },
   };
 }
 
-function finishedReply(
-  said: string,
-  finish: string,
-  where: string,
-  model: string | undefined,
-  usage: Usage | undefined,
-): Reply {
-  if (finish === 'content_filter') {
-    throw new BackendError(`${where} held the reply back (content filter).`, false);
-  }
-  if (finish === 'tool_calls' || finish === 'function_call') {
-    throw new BackendError(`The model at ${where} called a tool, which it was not given.`, true);
-  }
-  return { text: said, ...(model && { model }), ...(usage && { usage }) };
+function finished({ text: said, calls, finish, model, usage }: Gathered, { where, say }: Place): ModelAnswer {
+  if (finish === 'content_filter') throw new BackendError(say.filtered(where), false);
+  if (finish === 'length') throw new BackendError(say.lengthLimit(where, said.length), false);
+  // Some servers end a call of tools with `stop`; others announce one and name none.
+  if (calls.length === 0 && (finish === 'tool_calls' || finish === 'function_call'))
+    throw new BackendError(say.toolNotGiven(where), true);
+  return {
+    text: said,
+    calls,
+    said: {
+      role: 'assistant',
+      content: said,
+      tool_calls: calls.map(({ id, name, input }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: input },
+      })),
+    },
+    ...(model && { model }),
+    ...(usage && { usage }),
+  };
 }
 
-function parsed(json: string, where: string): unknown {
+function parsed(json: string, { where, say }: Place): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new BackendError(`${where} answered with something that is not JSON.`, true);
+    throw new BackendError(say.notJson(where), true);
   }
 }
 
-function refuseError(answer: unknown, where: string, key: string | undefined): void {
+function refuseError(answer: unknown, place: Place): void {
   const error = field(answer, 'error');
-  if (!error) return;
-  const said = masked(saidIn(JSON.stringify(answer), key), key);
-  const status = Number(field(error, 'code') ?? field(error, 'status'));
-  throw new BackendError(`${where} failed: ${said}`, !(status >= 400 && status < 500 && status !== 429));
+  if (error) throw failedInside(error, place);
 }
 
 const firstChoice = (answer: unknown): unknown => {
@@ -149,8 +166,7 @@ const firstChoice = (answer: unknown): unknown => {
   return Array.isArray(choices) ? (choices as unknown[])[0] : undefined;
 };
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const tooLong = (where: string) =>
-  new BackendError(`${where} did not stop: more than ${longestReply} characters.`, false);
+const tooLong = ({ where, say }: Place) => new BackendError(say.endless(where, longestReply), false);
 
 function usageIn(value: unknown): Usage | undefined {
   const input = field(value, 'prompt_tokens');

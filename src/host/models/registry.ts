@@ -1,36 +1,44 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
-import type { Backend, Clock } from '../ports.ts';
-import { humanBackend } from './human.ts';
+import { providerNames } from '../declaredBackends.ts';
+import type { AgentFiles, Backend, EditorModels, Surroundings } from '../ports.ts';
+import { acpBackend } from './acp/backend.ts';
+import { editorBackend } from './editor/backend.ts';
 import { lazily } from './lazily.ts';
+import { answersFromOutside } from './outside.ts';
 
 export interface RegistryOptions {
-  clock: Clock;
+  surroundings: Surroundings;
   /** Milliseconds between the words of a rehearsal voice. */
   pace: number;
-  env: Readonly<Record<string, string | undefined>>;
+  /** The models of connected editors; absent where no client can be. */
+  lent?: EditorModels;
+  /** What agents may do with files; absent: no agent is seated. */
+  files?: AgentFiles;
 }
 
-/** The environment names a server of one's own; its key never stands in a file of the workspace. */
-export function builtInBackends({ clock, pace, env }: RegistryOptions): {
-  backends: Backend[];
-  secrets: (string | undefined)[];
-} {
-  const baseUrl = env.COUNCIL_OPENAI_URL;
-  const apiKey = env.COUNCIL_OPENAI_KEY;
-  const model = env.COUNCIL_OPENAI_MODEL;
+/** Each loads its code when it is first asked. */
+export function builtInBackends({ surroundings, pace, lent, files }: RegistryOptions): Backend[] {
+  const { clock } = surroundings;
   const rehearsal = lazily('rehearsal', async () => {
     const { rehearsalBackend } = await import('./rehearsal/backend.ts');
     return rehearsalBackend({ clock, paceMs: pace });
   });
-  if (baseUrl === undefined) return { backends: [rehearsal, humanBackend], secrets: [] };
-  const server = lazily('openai-compatible', async () => {
-    const { openAiCompatibleBackend } = await import('./openaiCompatible.ts');
-    return openAiCompatibleBackend({
-      baseUrl,
-      clock,
-      ...(apiKey === undefined ? {} : { apiKey }),
-      ...(model === undefined ? {} : { model }),
-    });
+  const always = [
+    rehearsal,
+    answersFromOutside('human'),
+    answersFromOutside('file'),
+    ...(lent ? [editorBackend(surroundings, lent)] : []),
+  ];
+  const providers = providerNames.map((name) =>
+    lazily(name, async () => {
+      const { providerBackend } = await import('./providers/backend.ts');
+      return providerBackend(name, surroundings);
+    }),
+  );
+  const openclaw = lazily('openclaw', async () => {
+    const { openclawBackend } = await import('./openclaw/backend.ts');
+    return openclawBackend({ surroundings });
   });
-  return { backends: [rehearsal, humanBackend, server], secrets: [apiKey] };
+  const agents = files ? [acpBackend({ surroundings, files })] : [];
+  return [...always, ...providers, openclaw, ...agents];
 }

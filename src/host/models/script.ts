@@ -44,7 +44,11 @@ async function perform(script: Script, turn: TurnRequest, clock: Clock): Promise
   if (delay > 0) await pause(clock, delay, signal);
   if (step.fail !== undefined) throw new BackendError(step.fail, step.retry ?? true);
   if (step.silent) await never(signal);
-  const text = textOf(script, step, scene);
+  const answers = await calls(step, turn);
+  const text = textOf(script, step, scene).replace(
+    /\{\{tool:(\d+)\}\}/g,
+    (_, n) => answers[Number(n) - 1] ?? '',
+  );
   const pieces = piecesOf(text);
   const pace = { clock, paceMs: step.pace ?? script.pace, signal };
   if (step.cut === undefined) await streamOut(pieces, onDelta, pace);
@@ -53,6 +57,15 @@ async function perform(script: Script, turn: TurnRequest, clock: Clock): Promise
     throw new BackendError('The stream was cut off before the reply was whole.', step.retry ?? true);
   }
   return text;
+}
+
+/** What each call answered, in order. A turn without tools is told so, like a model that calls what it was not offered. */
+async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { tool, input, times } of dictated)
+    for (let time = 0; time < times; time++)
+      answers.push(tools ? (await tools.call(tool, input)).text : 'no tools');
+  return answers;
 }
 
 /** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
@@ -70,6 +83,7 @@ function textOf(script: Script, step: Step, scene: Scene): string {
   const { vote, verdict, stances, scores } = step;
   const isDictated = [vote, verdict, stances, scores].some((one) => one !== undefined);
   if (isDictated) return cannedReply(scene, { vote, verdict, stances, scores });
+  if (scene.channel && script.default === 'canned') return `${scene.seat.name}.`;
   return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});
 }
 

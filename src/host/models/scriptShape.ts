@@ -20,6 +20,11 @@
  *   QA: { blaise: { verdict: fail } }        # at a gate: pass, warn or fail
  *   DELIBERATE: { sage: { stances: { henry: disagree, '*': agree } } }
  *   EVALUATE: { nova: { scores: [5, 2] } }   # for the options in their order
+ *   CHAT@3: { sage: TURN_PASS }              # in a channel: its third turn; CHAT would be any
+ *   SYNTHESIZE:
+ *     henry:                                 # calls a tool first; {{tool:1}} is what the first call answered
+ *       calls: [{ tool: weather/forecast, input: { city: Lyon } }]
+ *       say: 'The forecast: {{tool:1}}'
  * ```
  */
 import * as z from 'zod';
@@ -39,6 +44,16 @@ const Step = z
       .array(z.int().min(1).max(5))
       .optional()
       .describe('In a matrix: the scores of the options in order'),
+    calls: z
+      .array(
+        z.strictObject({
+          tool: z.string().min(1),
+          input: z.unknown(),
+          times: z.int().min(1).max(1000).default(1),
+        }),
+      )
+      .optional()
+      .describe('Tools called before the reply, one after the other; the reply may hold {{tool:1}}, …'),
     repair: z.string().optional().describe('The reply to the repair question'),
     delay: milliseconds.optional(),
     pace: milliseconds.optional(),

@@ -1,4 +1,5 @@
 /** A council's turns and injections as clients see them. A seated person's view of an open blind phase stays blind. */
+import { patienceMs } from '../../core/councils/asking.ts';
 import type { Council, PhaseRun, Turn } from '../../core/councils/council.ts';
 import { newInjections } from '../../core/councils/injections.ts';
 import { phaseOf } from '../../core/councils/interpreter.ts';
@@ -7,9 +8,11 @@ import { blockingOf, voteOf } from '../../core/councils/tally.ts';
 import { bodyOf } from '../../core/forms/body.ts';
 import type { Vote } from '../../core/forms/reading.ts';
 import type { EntryView, InjectionView, TurnView } from '../../rpc/views.ts';
+import { answersOf } from './answers.ts';
 import { defined } from './defined.ts';
 import { marksOf } from './marks.ts';
 import { questionsIn } from './questions.ts';
+import { toolsIn } from './tools.ts';
 import { shown } from './veil.ts';
 
 export { defined } from './defined.ts';
@@ -96,15 +99,17 @@ export function turnView(
   if (turn.seat !== viewer && isBlindTo(council, run, viewer))
     return turn.state === 'replied' ? { ...bare, state: 'hidden' } : bare;
   if (turn.state === 'queued') return bare;
-  if (turn.state === 'asked') return turn.attempt === 2 ? { ...bare, askedAgain: true } : bare;
+  const called = { ...bare, ...toolsIn(council, index, turn.seat) };
+  if (turn.state === 'asked') return turn.attempt === 2 ? { ...called, askedAgain: true } : called;
   const veil = shown(council);
   const said = veil.runs[index]?.turns.find((each) => each.seat === turn.seat) ?? turn;
-  return turn.state === 'absent' ? absentView(council, bare, turn) : repliedView(veil, bare, said);
+  const view = turn.state === 'absent' ? absentView(council, called, turn) : repliedView(veil, called, said);
+  return turn.again || turn.asked ? { ...view, ...answersOf(veil, run, said) } : view;
 }
 
 function absentView(council: Council, bare: TurnView, turn: Turn): TurnView {
   const { code = 'failed', detail } = turn.absence ?? {};
-  const facts = { seconds: council.brief.timeouts.seat, tries: turn.tries ?? 1 };
+  const facts = { seconds: patienceMs(council, turn.seat) / 1000, tries: turn.tries ?? 1 };
   return { ...bare, absence: { code, ...facts, ...(detail === undefined ? {} : { detail }) } };
 }
 

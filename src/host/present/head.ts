@@ -1,12 +1,16 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 import { issuesIn } from '../../core/councils/blocking.ts';
+import { changeStanding } from '../../core/councils/changeFate.ts';
 import type { Council, PhaseRun } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import { wordCount } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
 import { namedReason } from '../../core/councils/reasons.ts';
+import { everyAnswer } from '../../core/councils/replies.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../core/councils/stands.ts';
 import { answered, quorumOf, votingSeats } from '../../core/councils/tally.ts';
+import { wantsPlaces } from '../../core/prompts/readContext.ts';
+import type { IssueRow } from '../../rpc/deliberationViews.ts';
 import type { BlockingView, CouncilHead, CouncilRow, SeatView, TallyView } from '../../rpc/views.ts';
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
@@ -54,9 +58,11 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       dominance: dominanceOf(whole),
       gate: gateOf(council),
       artefacts: artefactViews(council),
+      change: changeStanding(council),
       matrix: matrixOf(council),
       cut: council.cut,
       rating: council.rating,
+      title: council.title,
       origin: council.origin,
       metrics: isOver || council.status === 'decision' ? metricsOf(council) : undefined,
     }),
@@ -133,8 +139,19 @@ export const blockingIssues = (council: Council): BlockingView[] =>
 
 export const tokensOf = (council: Council): number =>
   council.runs
-    .flatMap((run) => run.turns)
+    .flatMap((run) => run.turns.flatMap(everyAnswer))
     .reduce((sum, turn) => sum + (turn.usage ? turn.usage.input + turn.usage.output : 0), 0);
+
+/** Of a review that nobody has decided: what its seats still hold, at file and line. */
+function issuesAtPlaces(whole: Council): IssueRow[] | undefined {
+  if (!wantsPlaces(whole) || ended.has(whole.status)) return undefined;
+  const council = shown(whole);
+  const issues = blockingIssues(council).flatMap(({ seat, text, open, place }): IssueRow[] => {
+    const by = council.seats.find(({ id }) => id === seat)?.name ?? seat;
+    return open && place ? [{ by, text, ...place }] : [];
+  });
+  return issues.length > 0 ? issues : undefined;
+}
 
 export function rowOf(council: Council, archivePath: string | undefined): CouncilRow {
   const now = council.runs.findLast((run) => !run.skipped);
@@ -155,6 +172,8 @@ export function rowOf(council: Council, archivePath: string | undefined): Counci
       answered: now && answered(now).length,
       asked: now?.turns.length,
       archivePath,
+      title: council.title,
+      issues: issuesAtPlaces(council),
     }),
   };
 }

@@ -1,8 +1,8 @@
 /** What was read in a reply, as clients show it beside the words. */
 import type { Council, Turn } from '../../core/councils/council.ts';
 import { checklistPoints, type Place, qaPoints, type Reading } from '../../core/forms/reading.ts';
-import type { PlaceView, QaView } from '../../rpc/deliberationViews.ts';
-import type { SynthesisView, TurnView } from '../../rpc/views.ts';
+import type { PlaceView, QaView, SynthesisView } from '../../rpc/deliberationViews.ts';
+import type { TurnView } from '../../rpc/views.ts';
 import { defined } from './defined.ts';
 
 /** A page is this many words. */

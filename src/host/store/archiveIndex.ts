@@ -114,8 +114,10 @@ function rowOf(
   const at = Date.parse(facts.get('created') ?? '');
   if (!id || !isStatus(status) || Number.isNaN(at)) return undefined;
   const verdict = facts.get('verdict');
+  const title = facts.get('title');
   return {
     id,
+    ...(title ? { title } : {}),
     question: facts.get('question') ?? id,
     mode: facts.get('mode') ?? '',
     status,

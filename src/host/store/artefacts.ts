@@ -44,6 +44,17 @@ export async function placeArtefacts(
   return places;
 }
 
+/** The artefacts that stand, and whether each is still as this council wrote it. */
+export const standingArtefacts = (
+  home: string,
+  council: Council,
+  files: Files,
+): { path: string; unchanged: boolean }[] =>
+  artefactPlaces(home, council, files).flatMap(({ path }) => {
+    const text = readIfThere(files, path);
+    return text === undefined ? [] : [{ path, unchanged: isOurs(text, council.id) }];
+  });
+
 const stamp = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The first line says whose the file is and what stood below it; git takes it for no part of a diff. */

@@ -6,6 +6,8 @@ export interface AtomicOptions {
   /** Costs two waits for the disk; for what must not be lost. */
   sync?: boolean;
   files?: Files;
+  /** Called when all is written, right before it takes the place of what stands there. */
+  beforeRename?(): void;
 }
 
 export const temporaryEnding = '.tmp';
@@ -15,7 +17,7 @@ let written = 0;
 export async function writeAtomically(
   target: string,
   content: string | Uint8Array,
-  { sync = false, files = realFiles }: AtomicOptions = {},
+  { sync = false, files = realFiles, beforeRename }: AtomicOptions = {},
 ): Promise<void> {
   written += 1;
   const temporary = `${target}.${process.pid}-${written}${temporaryEnding}`;
@@ -27,6 +29,7 @@ export async function writeAtomically(
     } finally {
       files.close(fd);
     }
+    beforeRename?.();
     files.rename(temporary, target);
   } catch (error) {
     removeQuietly(files, temporary);

@@ -1,25 +1,34 @@
-/** Which commands a person has seen and allowed to run in this home: kept by the hash of the very command, so a changed one asks again. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writeAtomically } from './atomic.ts';
-import { homePaths } from './paths.ts';
+/**
+ * Which commands a person has seen and allowed to run in this home: kept by the hash of the very command, so a changed one
+ * asks again. It stands in the person's own configuration folder: nothing that came along with a workspace allows anything.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
 export interface CheckConsent {
   has(seal: string): Promise<boolean>;
   give(seal: string, shown: { name: string; command: string }): Promise<void>;
 }
 
+export interface ConsentPlace {
+  home: string;
+  /** The person's own: never a folder of the workspace. */
+  config: string;
+}
+
 type Given = Record<string, { name: string; command: string }>;
 
-export function checkConsent(home: string): CheckConsent {
-  const { state } = homePaths(home);
-  const path = join(state, 'consent.json');
-  // The home is part of it: a file that came along with a copied or cloned folder allows nothing here.
-  const hash = (seal: string): string => createHash('sha256').update(`${home}\0${seal}`).digest('hex');
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function checkConsent({ home, config }: ConsentPlace): CheckConsent {
+  const folder = join(config, 'consent');
+  // A file for each home: what was allowed in one allows nothing in a copy of it, and two hosts never write the same one.
+  const place = async (): Promise<string> =>
+    join(folder, `${hash(await realpath(home).catch(() => resolve(home)))}.json`);
   const read = async (): Promise<Given> => {
     try {
-      const found: unknown = JSON.parse(await readFile(path, 'utf8'));
+      const found: unknown = JSON.parse(await readFile(await place(), 'utf8'));
       return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Given) : {};
     } catch {
       // Nothing allowed yet, or unreadable: then it is asked again.
@@ -32,11 +41,23 @@ export function checkConsent(home: string): CheckConsent {
     give(seal, shown) {
       const write = async (): Promise<void> => {
         const given = { ...(await read()), [hash(seal)]: shown };
-        await mkdir(state, { recursive: true });
-        await writeAtomically(path, `${JSON.stringify(given, null, 2)}\n`);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await putPrivately(await place(), `${JSON.stringify(given, null, 2)}\n`);
       };
       last = last.then(write, write);
       return last;
     },
   };
+}
+
+/** Whole or not at all, and for its owner alone. */
+async function putPrivately(path: string, text: string): Promise<void> {
+  const beside = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(beside, text, { flag: 'wx', mode: 0o600 });
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 /** Makes `.state/` where it is not there yet, and claims its journal. */
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { makeFolderDurably, writeAtomically } from './atomic.ts';
 import { claimFence, type Fence, type FenceTimes, usualTimes } from './fence.ts';
 import type { Files } from './files.ts';
@@ -8,6 +9,7 @@ import { highestFence, listSegments } from './segments.ts';
 export async function claimHome(
   files: Files,
   paths: HomePaths,
+  say: StoreWords,
   times: Partial<FenceTimes> = {},
   onLost: () => void = () => {},
 ): Promise<Fence> {
@@ -16,6 +18,7 @@ export async function claimHome(
   for (const folder of [paths.journal, paths.snapshots, paths.lock]) await makeFolderDurably(files, folder);
   return claimFence(paths.lock, {
     files,
+    say,
     times: { ...usualTimes, ...times },
     floor: () => highestFence(listSegments(files, paths.journal)),
     onLost,

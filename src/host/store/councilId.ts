@@ -1,10 +1,10 @@
 /** Gives a council its public name: the local day and a few words of the question, free in this home. */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import slugify from 'slugify';
 import type { CouncilId, Instant } from '../../core/ids.ts';
 import { exists } from './exists.ts';
 import { languageOfQuestion } from './language.ts';
-import { councilPaths, localDay } from './paths.ts';
+import { councilPaths, homePaths, localDay } from './paths.ts';
 
 const maxSlug = 60;
 
@@ -44,7 +44,7 @@ export async function councilIdForBrief(
   return firstFree(base, taken);
 }
 
-/** Whether files of this home, or a council under way, already bear an id. `ownBrief` does not count. */
+/** Whether files of this home, its trash, or a council under way already bear an id. `ownBrief` does not count. */
 export function takenIn(
   home: string,
   running: (id: CouncilId) => boolean,
@@ -53,7 +53,7 @@ export function takenIn(
   return async (id) => {
     if (running(id)) return true;
     const { brief, archive, log } = councilPaths(home, id);
-    const files = [archive, log, ...(brief === ownBrief ? [] : [brief])];
+    const files = [archive, log, join(homePaths(home).trash, id), ...(brief === ownBrief ? [] : [brief])];
     return (await Promise.all(files.map(exists))).includes(true);
   };
 }

@@ -1,5 +1,7 @@
 /** Looks a home over and changes nothing, so it may be run at any time, also beside a host. `council doctor` shows it. */
 import path from 'node:path';
+import type { Language } from '../../core/ids.ts';
+import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { newestClaim } from './claims.ts';
 import { storeError } from './failure.ts';
 import { type Files, realFiles } from './files.ts';
@@ -26,25 +28,27 @@ export interface Report {
   sound: boolean;
 }
 
-export function examine(home: string, files: Files = realFiles): Report {
+export function examine(home: string, files: Files = realFiles, language: Language = 'en'): Report {
+  const say = storeWords[language];
   const paths = homePaths(home);
   try {
-    return lookOver(files, home, paths);
+    return lookOver(files, home, paths, say);
   } catch (error) {
-    throw storeError('examine', paths.state, error);
+    throw storeError('examine', paths.state, error, say);
   }
 }
 
-function lookOver(files: Files, home: string, paths: HomePaths): Report {
+function lookOver(files: Files, home: string, paths: HomePaths, say: StoreWords): Report {
   const segments = listSegments(files, paths.journal);
-  const snapshots = snapshotsOf(files, paths.snapshots);
+  const snapshots = snapshotsOf(files, paths.snapshots, say);
   const findings: Report['findings'] = [];
   const { last } = walk(files, paths.journal, {
     segments,
     after: newestGood(snapshots),
     all: true,
     visit() {},
-    report: (finding) => findings.push({ ...finding, words: describe(finding), stops: isFatal(finding) }),
+    report: (finding) =>
+      findings.push({ ...finding, words: describe(finding, say), stops: isFatal(finding) }),
   });
   return {
     home,
@@ -62,9 +66,9 @@ function lookOver(files: Files, home: string, paths: HomePaths): Report {
   };
 }
 
-export function snapshotsOf(files: Files, folder: string): Report['snapshots'] {
+export function snapshotsOf(files: Files, folder: string, say: StoreWords): Report['snapshots'] {
   return listSnapshots(files, folder).map((seq) => {
-    const read = readSnapshot(files, folder, seq);
+    const read = readSnapshot(files, folder, seq, say);
     return { seq, problem: 'words' in read ? read.words : undefined };
   });
 }

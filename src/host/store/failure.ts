@@ -1,24 +1,22 @@
 /** Turns an error of the operating system into a StoreError whose words a person can act on. */
+import type { StoreCause, StoreDeed, StoreWords } from '../../rpc/words/store.ts';
 import { StoreError, type StoreProblem } from '../ports.ts';
 import { errorCode } from './files.ts';
 
-const problems: Record<string, [StoreProblem, string]> = {
-  ENOSPC: ['full', 'The disk is full. Make room; work goes on by itself.'],
-  EDQUOT: ['full', 'The disk quota is used up. Make room; work goes on by itself.'],
-  EFBIG: ['full', 'The file may not grow any further.'],
-  EMFILE: ['full', 'Too many files are open. Close some programs.'],
-  ENFILE: ['full', 'Too many files are open on this machine. Close some programs.'],
-  EPERM: [
-    'permission',
-    'The operating system does not allow it. Check who owns the folder and its permissions.',
-  ],
-  EACCES: ['permission', 'Permission denied. Check who owns the folder and its permissions.'],
-  EROFS: ['permission', 'The folder is read-only.'],
+const problems: Record<string, [StoreProblem, StoreCause]> = {
+  ENOSPC: ['full', 'full'],
+  EDQUOT: ['full', 'quota'],
+  EFBIG: ['full', 'too-large'],
+  EMFILE: ['full', 'open-files'],
+  ENFILE: ['full', 'open-files-here'],
+  EPERM: ['permission', 'not-allowed'],
+  EACCES: ['permission', 'denied'],
+  EROFS: ['permission', 'read-only'],
 };
 
-export function storeError(doing: string, path: string, error: unknown): StoreError {
+export function storeError(deed: StoreDeed, path: string, error: unknown, say: StoreWords): StoreError {
   if (error instanceof StoreError) return error;
-  const [problem, advice] = problems[errorCode(error)] ?? ['io', 'The disk or its driver reports a failure.'];
-  const cause = error instanceof Error ? error.message : String(error);
-  return new StoreError(problem, `Could not ${doing} ${path}. ${advice} (${cause})`);
+  const [problem, cause] = problems[errorCode(error)] ?? ['io', 'other'];
+  const said = error instanceof Error ? error.message : String(error);
+  return new StoreError(problem, `${say.could[deed](path)} ${say.advice[cause]} (${said})`);
 }

@@ -10,6 +10,7 @@
  * retake it; a number can't be claimed twice.
  */
 import path from 'node:path';
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { StoreError } from '../ports.ts';
 import { removeQuietly } from './atomic.ts';
 import {
@@ -42,6 +43,7 @@ export const usualTimes: FenceTimes = { beatMs: 2000, staleMs: 10_000, watchMs: 
 
 export interface ClaimOptions {
   files: Files;
+  say: StoreWords;
   times: FenceTimes;
   /** The highest number in use elsewhere, asked anew for each try: the segments carry theirs for ever. */
   floor(): number;
@@ -67,7 +69,7 @@ export async function claimFence(folder: string, options: ClaimOptions): Promise
     }
     giveUp(files, claim);
   }
-  throw new StoreError('locked', `Others keep opening ${path.dirname(folder)} at the same time. Try again.`);
+  throw new StoreError('locked', options.say.crowded(path.dirname(folder)));
 }
 
 function giveUp(files: Files, { fd, file, holder }: OwnClaim): void {
@@ -77,7 +79,7 @@ function giveUp(files: Files, { fd, file, holder }: OwnClaim): void {
 }
 
 /** Returns once the holder before us is gone or suspended. */
-async function waitForPrevious(folder: string, { files, times }: ClaimOptions): Promise<void> {
+async function waitForPrevious(folder: string, { files, times, say }: ClaimOptions): Promise<void> {
   const found = newestClaim(files, folder);
   if (!found || (found.holder && isSurelyGone(found.holder))) return;
   if (Math.abs(Date.now() - found.seen) > times.staleMs) {
@@ -85,11 +87,7 @@ async function waitForPrevious(folder: string, { files, times }: ClaimOptions): 
     const again = newestClaim(files, folder);
     if (!again || (again.number === found.number && again.seen === found.seen)) return;
   }
-  const who = found.holder ? `process ${found.holder.pid}` : 'another process';
-  throw new StoreError(
-    'locked',
-    `Another host (${who}) is at work in ${path.dirname(folder)}. Attach to it, or stop it first.`,
-  );
+  throw new StoreError('locked', say.atWork(path.dirname(folder), found.holder?.pid));
 }
 
 function hold(

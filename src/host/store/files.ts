@@ -26,6 +26,8 @@ export interface Files {
   link(from: string, to: string): void;
   /** No complaint when there is nothing to remove. */
   remove(path: string): void;
+  /** Of an empty folder. No complaint when there is none. */
+  removeFolder(path: string): void;
   touch(path: string, at: number): void;
   stat(path: string): Stat | undefined;
   statOpen(fd: number): Stat;
@@ -77,6 +79,13 @@ export const realFiles: Files = {
   rename: (from, to) => fs.renameSync(from, to),
   link: (from, to) => fs.linkSync(from, to),
   remove: (path) => fs.rmSync(path, { force: true }),
+  removeFolder(path) {
+    try {
+      fs.rmdirSync(path);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  },
   touch: (path, at) => fs.utimesSync(path, at / 1000, at / 1000),
   stat(path) {
     const stats = fs.statSync(path, { throwIfNoEntry: false });

@@ -1,26 +1,44 @@
-/** Lays a home: writes the family template where there is none, and never changes a file that is there. */
+/** Lays a home: writes the family, or another template, and a channel for all of them, where there is none, and never changes a file that is there. */
 import type { Language } from '../../core/ids.ts';
+import { identitiesFile, loadIdentities } from './declared/identities.ts';
+import { readDeclared } from './declared/readDeclared.ts';
 import { exists } from './exists.ts';
 import type { Files } from './files.ts';
 import { homePaths, shownPath } from './paths.ts';
 import { place } from './place.ts';
+import { channelsTemplate } from './templates/channels.ts';
 import { familyTemplate } from './templates/family.ts';
 import { settingsTemplate } from './templates/settings.ts';
 
 /** Answers what was written, relative to the home. */
-export async function initHome(home: string, language: Language): Promise<string[]> {
+export async function initHome(
+  home: string,
+  language: Language,
+  identities: string = familyTemplate[language],
+): Promise<string[]> {
   const paths = homePaths(home);
   const written: string[] = [];
   for (const [path, text] of [
     [paths.ignore, ignoreAll],
-    [paths.identities, familyTemplate[language]],
+    [paths.identities, identities],
     [paths.settings, settingsTemplate[language]],
-  ] as const) {
-    if (await exists(path)) continue;
+  ] as const)
+    await once(path, text);
+  if (!(await exists(paths.channels)))
+    await once(paths.channels, channelsTemplate(language, await everyoneIn(paths.identities)));
+  return written;
+
+  async function once(path: string, text: string): Promise<void> {
+    if (await exists(path)) return;
     await place(path, text, { sync: true });
     written.push(shownPath(home, path));
   }
-  return written;
+}
+
+/** Who sits at the table that is laid, by id; nobody while its file has problems. */
+async function everyoneIn(path: string): Promise<string[]> {
+  const read = await readDeclared(path, identitiesFile);
+  return read.state === 'text' ? (loadIdentities(read.text).identities ?? []).map(({ id }) => id) : [];
 }
 
 /** Keeps `.state/`, where there is one, out of git by a file of its own, so that nobody's .gitignore is touched. */

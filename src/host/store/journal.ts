@@ -3,6 +3,7 @@
  * sync is under way, later batches gather and share the next. After a failure nothing of the batch is left, and the journal
  * takes records again, beginning with the same sequence number.
  */
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { StoreError } from '../ports.ts';
 import { storeError } from './failure.ts';
 import type { Fence } from './fence.ts';
@@ -34,8 +35,9 @@ export function makeJournal<S, E>(options: {
   lastSeq: number;
   segmentBytes: number;
   snapshots: SnapshotKeeper<S>;
+  say: StoreWords;
 }): JournalOf<S, E> {
-  const { files, folder, fence, snapshots, segmentBytes } = options;
+  const { files, folder, fence, snapshots, segmentBytes, say } = options;
   let { segment, lastSeq } = options;
   let waiting: Batch<E>[] = [];
   let work: Promise<void> | undefined;
@@ -44,7 +46,8 @@ export function makeJournal<S, E>(options: {
   async function write(batches: Batch<E>[]): Promise<void> {
     const records = batches.flatMap((batch) => batch.records);
     records.forEach(({ seq }, index) => {
-      if (seq !== lastSeq + 1 + index) throw outOfOrder(seq, lastSeq + 1 + index);
+      const expected = lastSeq + 1 + index;
+      if (seq !== expected) throw new StoreError('damaged', say.outOfOrder(seq, expected));
     });
     const bytes = Buffer.from(records.map((record) => encodeRecord(record, fence.number)).join(''));
     await segment.append(bytes);
@@ -60,7 +63,7 @@ export function makeJournal<S, E>(options: {
         await write(batches);
         for (const batch of batches) batch.resolve();
       } catch (error) {
-        const failure = storeError('write to the journal', segment.file, error);
+        const failure = storeError('write', segment.file, error, say);
         // Whatever gathered meanwhile follows records that are not there.
         for (const batch of [...batches, ...waiting.splice(0)]) batch.reject(failure);
       }
@@ -73,7 +76,7 @@ export function makeJournal<S, E>(options: {
   /** A new segment that can't be begun does no harm: the old one goes on, and it is tried again. */
   async function rotate(): Promise<void> {
     try {
-      const next = await beginSegment(files, folder, lastSeq + 1, fence);
+      const next = await beginSegment(files, folder, lastSeq + 1, fence, say);
       segment.close();
       segment = next;
     } catch {
@@ -84,8 +87,7 @@ export function makeJournal<S, E>(options: {
   return {
     fence: fence.number,
     append(records) {
-      if (closed)
-        return Promise.reject(new StoreError('closed', 'The journal is closed; nothing more is recorded.'));
+      if (closed) return Promise.reject(new StoreError('closed', say.closed));
       return new Promise((resolve, reject) => {
         waiting.push({ records, resolve, reject });
         work ??= drain();
@@ -105,9 +107,3 @@ export function makeJournal<S, E>(options: {
     },
   };
 }
-
-const outOfOrder = (seq: number, expected: number): StoreError =>
-  new StoreError(
-    'damaged',
-    `Record ${seq} was to be written where ${expected} belongs. Nothing was written.`,
-  );

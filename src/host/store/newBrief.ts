@@ -1,4 +1,5 @@
 /** Writes the brief of a question asked in words, as a person would like to find it: short, with hints. */
+import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { ContextSource } from '../../core/councils/brief.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
@@ -12,6 +13,13 @@ export interface NewBrief {
   context?: readonly ContextSource[];
   seats?: readonly SeatId[];
   maxRounds?: number;
+  /** What a model drafted for it; `by` is the comment that says so. */
+  drafted?: {
+    constraints: readonly string[];
+    format?: string | undefined;
+    acceptance: readonly string[];
+    by?: string;
+  };
 }
 
 export function newBriefText(question: string, options: NewBrief): string {
@@ -29,10 +37,22 @@ export function newBriefText(question: string, options: NewBrief): string {
       : [hints.seats, '# seats: [henry, sage, nova, blaise]']),
     ...roundsLine(type, options.maxRounds, hints.rounds),
     ...(context && context.length > 0 ? [lines({ context })] : []),
-    '',
-    hints.more,
-    ...hints.examples.map((line) => `# ${line}`),
+    ...(options.drafted
+      ? draftedLines(options.drafted)
+      : ['', hints.more, ...hints.examples.map((line) => `# ${line}`)]),
   ].join('\n')}\n`;
+}
+
+/** They stand where the hints would: what the hints show is there. */
+function draftedLines(drafted: NonNullable<NewBrief['drafted']>): string[] {
+  const { constraints, format, acceptance, by } = drafted;
+  const fields = {
+    ...(constraints.length > 0 ? { constraints } : {}),
+    ...(format ? { format } : {}),
+    ...(acceptance.length > 0 ? { acceptance } : {}),
+  };
+  const comment = by === undefined ? [] : [`# ${by.replaceAll(/\s+/g, ' ')}`];
+  return ['', ...comment, stringify(fields, { lineWidth: 100 }).trimEnd()];
 }
 
 /** Only a debate says what its rounds are; elsewhere the protocol's own number holds until a person writes another. */
@@ -40,6 +60,10 @@ function roundsLine(type: string, given: number | undefined, hint: string): stri
   if (type === 'debate') return [`maxRounds: ${given ?? 3}${hint}`];
   return given === undefined ? [] : [`maxRounds: ${given}`];
 }
+
+/** By this a brief that the host wrote is known to be as it was. */
+export const briefHash = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');
 
 /** Writes the brief to its place in the home; answers the path. */
 export async function writeBrief(home: string, id: string, text: string): Promise<string> {

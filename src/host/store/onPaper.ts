@@ -35,6 +35,7 @@ function paper(): { files: Files; written: ReadonlyMap<string, string> } {
     },
     link: () => undefined,
     remove: () => undefined,
+    removeFolder: () => undefined,
     touch: () => undefined,
     stat: () => undefined,
     statOpen: () => ({ size: 0, changed: 0, identity: '' }),

@@ -3,6 +3,8 @@
  * Segments of earlier hosts are never written again; where one ends torn, the new segment's first number is the cut.
  */
 import path from 'node:path';
+import type { Language } from '../../core/ids.ts';
+import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { StoreError } from '../ports.ts';
 import { removeQuietly } from './atomic.ts';
 import { claimHome, releaseQuietly } from './claimHome.ts';
@@ -33,6 +35,8 @@ export interface OpenOptions<S, E> {
   onLost?(error: StoreError): void;
   /** Told of things that went wrong without harm, as a snapshot that could not be written. */
   onNote?(note: string): void;
+  /** Of notes and errors; English when not said. */
+  language?: Language;
   files?: Files;
   limits?: Partial<JournalLimits>;
   times?: Partial<FenceTimes>;
@@ -59,15 +63,16 @@ export async function openJournal<S extends { seq: number }, E>(
 ): Promise<{ journal: JournalOf<S, E>; recovery: RecoveryOf<S> }> {
   const files = options.files ?? realFiles;
   const paths = homePaths(home);
+  const say = storeWords[options.language ?? 'en'];
   let fence: Fence | undefined;
   try {
-    fence = await claimHome(files, paths, options.times, () =>
-      options.onLost?.(new StoreError('fenced', `Another host has taken over ${home}. Attach to it.`)),
+    fence = await claimHome(files, paths, say, options.times, () =>
+      options.onLost?.(new StoreError('fenced', say.takenOver(home))),
     );
-    return await openClaimed(files, paths, fence, options);
+    return await openClaimed(files, paths, fence, say, options);
   } catch (error) {
     if (fence) releaseQuietly(fence);
-    throw storeError('open the journal in', paths.state, error);
+    throw storeError('open', paths.state, error, say);
   }
 }
 
@@ -75,13 +80,14 @@ async function openClaimed<S extends { seq: number }, E>(
   files: Files,
   paths: HomePaths,
   fence: Fence,
+  say: StoreWords,
   options: OpenOptions<S, E>,
 ): Promise<{ journal: JournalOf<S, E>; recovery: RecoveryOf<S> }> {
   const { initial, reduce, shape = 1, onNote } = options;
   const limits = { ...usualLimits, ...options.limits };
   const notes: string[] = [];
   tidySnapshots(files, paths.snapshots);
-  const snapshot = newestSnapshot<S>(files, paths, shape, (note) => notes.push(note));
+  const snapshot = newestSnapshot<S>(files, paths, shape, say, (note) => notes.push(note));
   const segments = listSegments(files, paths.journal);
 
   let state = snapshot?.state ?? initial;
@@ -94,12 +100,12 @@ async function openClaimed<S extends { seq: number }, E>(
       replayed += 1;
     },
     report(finding) {
-      if (isFatal(finding)) throw damageError(finding);
-      notes.push(describe(finding));
+      if (isFatal(finding)) throw damageError(finding, say);
+      notes.push(describe(finding, say));
     },
   });
 
-  const segment = await beginSegment(files, paths.journal, last + 1, fence);
+  const segment = await beginSegment(files, paths.journal, last + 1, fence, say);
   for (const { name, firstSeq } of segments) {
     // Left by hosts that recorded nothing. Ours now says where the sequence stands.
     const file = path.join(paths.journal, name);
@@ -114,6 +120,7 @@ async function openClaimed<S extends { seq: number }, E>(
     since: bytes,
     lastSize: snapshot?.bytes ?? 0,
     isOurs: () => fence.isOurs(),
+    say,
     tell: (note) => onNote?.(note),
   });
   const journal = makeJournal<S, E>({
@@ -122,6 +129,7 @@ async function openClaimed<S extends { seq: number }, E>(
     fence,
     segment,
     lastSeq: last,
+    say,
     segmentBytes: limits.segmentBytes,
     snapshots,
   });

@@ -26,6 +26,9 @@ export interface HomePaths {
   lock: string;
   pointer: string;
   versions: string;
+  trash: string;
+  /** Changes that are being applied, each until the journal says so. */
+  changes: string;
   stateLogs: string;
 }
 
@@ -62,6 +65,8 @@ function pathsIn(home: string): HomePaths {
     lock: join(state, 'lock'),
     pointer: join(state, 'host.json'),
     versions: join(state, 'versions'),
+    trash: join(state, 'trash'),
+    changes: join(state, 'changes'),
     stateLogs: join(state, 'logs'),
   };
 }

@@ -1,23 +1,30 @@
 /**
  * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only, at
- * most once a second, and never in the path of a turn. A failing disk is tried again.
+ * most once a second, and never in the path of a turn. What fails is tried again, and one file never holds up another.
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';
+import type { Meddling } from '../../rpc/words/sharedFile.ts';
 import type { Clock, Log, Observer } from '../ports.ts';
 import { coalesce } from './coalesce.ts';
-import { errorCode, type Files, realFiles } from './files.ts';
+import { type Files, realFiles } from './files.ts';
 import { hideState } from './initHome.ts';
 import { councilPaths, homePaths, liveName } from './paths.ts';
-import { place } from './place.ts';
-import { liveText } from './records/live.ts';
+import { openDesk } from './shared/desk.ts';
+import { heartbeat } from './shared/heartbeat.ts';
+import type { FileAnswer } from './shared/lookShared.ts';
+import { slotKeys, slotsOf } from './shared/slots.ts';
+import { openTrouble } from './shared/trouble.ts';
 import { sweep } from './sweep.ts';
 
 export interface LiveFiles extends Observer {
+  /** Looks at what was written into the files now. Resolves when it was taken over. */
+  look(): Promise<void>;
+  stop(): void;
   /** Resolves when everything told so far is written, or was given up after an error that was logged. */
   settle(): Promise<void>;
 }
@@ -27,19 +34,37 @@ export interface LiveOptions {
   log: Log;
   clock: Clock;
   files?: Files;
+  /** A seat has answered in its file. Resolves when the answer is recorded; with no when it is no longer asked for. */
+  answered?(answer: FileAnswer): Promise<boolean>;
+  /** What somebody changed beside that was put right; `kept` is where their version stands. */
+  restored?(council: CouncilId, what: Meddling[], kept: string | undefined): Promise<void>;
 }
 
 /** Phases of a rehearsal or a bench follow within milliseconds: nobody reads each of them. */
 const gapMs = 1000;
 const retryMs = 1000;
+/** Said already, file by file. */
+const toBeTriedAgain = new Error('Some of the shared files are to be tried again');
 
-export function projectLive({ home, log, clock, files = realFiles }: LiveOptions): LiveFiles {
+export function projectLive(options: LiveOptions): LiveFiles {
+  const { home, log, clock, files = realFiles } = options;
   const paths = homePaths(home);
   let state: State | undefined;
   let swept = false;
+  let stopped = false;
   const dirty = new Set<CouncilId>();
+  const trouble = openTrouble(home, log);
   /** Which council stands in which file, as far as we wrote it. */
   const standing = new Map<string, CouncilId>();
+  const desk = openDesk({
+    files,
+    clock,
+    log,
+    versions: paths.versions,
+    lookAgain: () => void (stopped || writing.now()),
+    answered: options.answered,
+    restored: options.restored,
+  });
 
   const writing = coalesce({
     clock,
@@ -47,36 +72,54 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
     retryMs,
     async work() {
       if (!state) return false;
+      const failed = new Set<CouncilId>();
+      for (const [path, council] of filesFor(home, state)) {
+        if ((standing.get(path) ?? council.id) !== council.id) continue;
+        const look = async () => void ((await desk.look(path, council)) && dirty.add(council.id));
+        if (!(await trouble.without(`look ${path}`, look))) failed.add(council.id);
+      }
       const ids = new Set(dirty);
       dirty.clear();
       try {
-        return await bring(state, ids);
+        const wrote = await bring(state, ids, failed);
+        if (failed.size > 0) throw toBeTriedAgain;
+        return wrote;
       } catch (error) {
-        for (const id of ids) dirty.add(id);
+        for (const id of error === toBeTriedAgain ? failed : [...ids, ...failed]) dirty.add(id);
         throw error;
       }
     },
     // The conversation is a view, the journal is the truth: nothing waits for this.
-    failed: (error) =>
-      log.warn('The shared conversation could not be written', { home, code: errorCode(error) }),
+    failed: (error) => void (error === toBeTriedAgain || trouble.told(home, error)),
   });
 
-  const bring = async (now: State, ids: ReadonlySet<CouncilId>): Promise<boolean> => {
+  /** Writes over nothing that could not be looked at or kept aside: somebody's answer may stand there. */
+  const bring = async (now: State, ids: ReadonlySet<CouncilId>, failed: Set<CouncilId>): Promise<boolean> => {
     let wrote = false;
     const wanted = filesFor(home, now);
     if (!swept) {
       sweep(home, files);
       await hideState(home, files);
-      for (const name of files.list(paths.shared))
-        if (isLive(name)) standing.set(join(paths.shared, name), councilIn(now, join(paths.shared, name)));
+      for (const path of files.list(paths.shared).map((name) => join(paths.shared, name)))
+        if (isLive(path))
+          await trouble.without(`find ${path}`, () => void standing.set(path, councilIn(now, path)));
       swept = true;
+      trouble.over(home);
     }
-    for (const [path, id] of [...standing]) if (wanted.get(path)?.id !== id) retire(path, id);
+    for (const [path, id] of [...standing]) {
+      const heir = wanted.get(path)?.id;
+      const isRight = heir === id || (await trouble.without(`retire ${path}`, () => retire(path, id)));
+      if (!isRight) failed.add(heir ?? id);
+    }
     for (const [path, council] of wanted) {
       if (!ids.has(council.id) && standing.get(path) === council.id) continue;
-      await place(path, liveText(council), { files });
-      standing.set(path, council.id);
-      wrote = true;
+      if (failed.has(council.id)) continue;
+      const write = async () => {
+        if (await desk.write(path, council)) dirty.add(council.id);
+        standing.set(path, council.id);
+        wrote = true;
+      };
+      if (!(await trouble.without(`write ${path}`, write))) failed.add(council.id);
     }
     return wrote;
   };
@@ -96,7 +139,10 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
       files.rename(path, join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`));
     }
     standing.delete(path);
+    desk.forget(path);
   };
+
+  const beat = heartbeat(paths.shared, clock, () => writing.now());
 
   return {
     told(records, after, before) {
@@ -106,16 +152,26 @@ export function projectLive({ home, log, clock, files = realFiles }: LiveOptions
           // What stands there is of another host: perhaps of councils that ended while none ran.
           for (const known of Object.keys(after.councils)) dirty.add(known);
           swept = false;
+          beat.pace(paceOf(after));
           writing.now();
         }
         const id = councilOf(event);
         if (id === undefined || !atBoundary(before.councils[id], after.councils[id])) continue;
         dirty.add(id);
+        beat.pace(paceOf(after));
         if (isOver(after.councils[id])) writing.now();
         else writing.soon();
       }
     },
+    async look() {
+      writing.now();
+      await writing.settle();
+    },
     settle: writing.settle,
+    stop() {
+      stopped = true;
+      beat.stop();
+    },
   };
 }
 
@@ -139,9 +195,20 @@ function filesFor(home: string, { councils }: State): Map<string, Council> {
   );
 }
 
+function paceOf({ councils }: State): 'asked' | 'open' | 'none' {
+  const writing = Object.values(councils).filter(
+    ({ status, seats }) => !ended.has(status) && seats.some((seat) => seat.backend === 'file'),
+  );
+  if (writing.some((council) => slotsOf(council).length > 0)) return 'asked';
+  return writing.length > 0 ? 'open' : 'none';
+}
+
 /** What a reader of the file should see: a phase begun or ended, a status, a person's words. Not each turn. */
 function atBoundary(before: Council | undefined, after: Council | undefined): boolean {
   if (!before || !after) return before !== after;
+  // Who writes in the file is disturbed only by another phase, or by a question to one of them.
+  const questions = slotKeys(after);
+  if (questions.length > 0) return questions.some((key) => !slotKeys(before).includes(key));
   return (
     before.status !== after.status ||
     before.runs.length !== after.runs.length ||
@@ -150,7 +217,7 @@ function atBoundary(before: Council | undefined, after: Council | undefined): bo
   );
 }
 
-const isLive = (name: string): boolean => name.startsWith(liveName) && name.endsWith('.md');
+const isLive = (path: string): boolean => basename(path).startsWith(liveName) && path.endsWith('.md');
 
 /** For a file that was left by a council which is no longer known. */
 function conversationIn(files: Files, path: string): string {

@@ -3,6 +3,8 @@
  * The decision is one step, the beginning of a new segment at the place of the damage; what follows only tidies.
  */
 import path from 'node:path';
+import type { Language } from '../../core/ids.ts';
+import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { freeName, writeAtomically } from './atomic.ts';
 import { claimHome, releaseQuietly } from './claimHome.ts';
 import { newestGood, snapshotsOf } from './doctor.ts';
@@ -29,22 +31,27 @@ export interface Repair {
   aside: string[];
 }
 
-export async function repair(home: string, files: Files = realFiles): Promise<Repair> {
+export async function repair(
+  home: string,
+  files: Files = realFiles,
+  language: Language = 'en',
+): Promise<Repair> {
+  const say = storeWords[language];
   const paths = homePaths(home);
   let fence: Fence | undefined;
   try {
-    fence = await claimHome(files, paths);
-    return await repairClaimed(files, paths, fence);
+    fence = await claimHome(files, paths, say);
+    return await repairClaimed(files, paths, fence, say);
   } catch (error) {
-    throw storeError('repair the journal in', paths.state, error);
+    throw storeError('repair', paths.state, error, say);
   } finally {
     if (fence) releaseQuietly(fence);
   }
 }
 
-async function repairClaimed(files: Files, paths: HomePaths, fence: Fence): Promise<Repair> {
+async function repairClaimed(files: Files, paths: HomePaths, fence: Fence, say: StoreWords): Promise<Repair> {
   const segments = listSegments(files, paths.journal);
-  const after = newestGood(snapshotsOf(files, paths.snapshots));
+  const after = newestGood(snapshotsOf(files, paths.snapshots, say));
   const found: Finding[] = [];
   const { last } = walk(files, paths.journal, {
     segments,
@@ -58,8 +65,8 @@ async function repairClaimed(files: Files, paths: HomePaths, fence: Fence): Prom
   if (!damage) return { damage: undefined, from: last + 1, dropped: [], unreadable: 0, aside: [] };
 
   const from = Math.max(damage.first, after + 1);
-  (await beginSegment(files, paths.journal, from, fence)).close();
-  const outcome: Repair = { damage: describe(damage), from, dropped: [], unreadable: 0, aside: [] };
+  (await beginSegment(files, paths.journal, from, fence, say)).close();
+  const outcome: Repair = { damage: describe(damage, say), from, dropped: [], unreadable: 0, aside: [] };
   for (const segment of segments) {
     if (endOf(segment, segments) > from) await cut(files, paths, segment, from, outcome);
   }

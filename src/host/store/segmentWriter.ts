@@ -3,6 +3,7 @@
  * try begins clean; until that worked, nothing more is written.
  */
 import path from 'node:path';
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { StoreError } from '../ports.ts';
 import { removeQuietly, writeAll } from './atomic.ts';
 import type { Fence } from './fence.ts';
@@ -22,6 +23,7 @@ export async function beginSegment(
   folder: string,
   firstSeq: number,
   fence: Fence,
+  say: StoreWords,
 ): Promise<SegmentWriter> {
   const file = path.join(folder, segmentName(firstSeq, fence.number));
   const fd = files.open(file, 'wx');
@@ -37,7 +39,7 @@ export async function beginSegment(
   let clean = true;
 
   function mustBeOurs(): void {
-    if (!fence.isOurs()) throw fenced(fence.number, file);
+    if (!fence.isOurs()) throw new StoreError('fenced', say.suspended(fence.number, file));
   }
 
   function takeBack(): void {
@@ -79,9 +81,3 @@ export async function beginSegment(
     },
   };
 }
-
-const fenced = (fence: number, file: string): StoreError =>
-  new StoreError(
-    'fenced',
-    `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
-  );

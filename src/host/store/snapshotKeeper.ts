@@ -1,4 +1,5 @@
 /** Decides when a snapshot is due and takes it off the path of a turn, then packs what lies behind the older one. */
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { packSegment, segmentsBehind } from './archive.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
@@ -34,9 +35,10 @@ export function keepSnapshots<S extends { seq: number }>(options: {
   since: number;
   lastSize: number;
   isOurs(): boolean;
+  say: StoreWords;
   tell(note: string): void;
 }): SnapshotKeeper<S> {
-  const { files, paths, shape, limits, isOurs, tell } = options;
+  const { files, paths, shape, limits, isOurs, say, tell } = options;
   let { since, lastSize } = options;
   let offered: S | undefined;
   let work: Promise<void> | undefined;
@@ -57,9 +59,7 @@ export function keepSnapshots<S extends { seq: number }>(options: {
       lastSize = size;
       since -= until;
       if (size > limits.snapshotMost) {
-        tell(
-          `No snapshot at record ${state.seq}: ${size} bytes are above the limit of ${limits.snapshotMost}.`,
-        );
+        tell(say.noSnapshot(state.seq, say.aboveLimit(size, limits.snapshotMost)));
         return;
       }
       tidySnapshots(files, paths.snapshots);
@@ -71,7 +71,7 @@ export function keepSnapshots<S extends { seq: number }>(options: {
     } catch (error) {
       // The journal is whole without it. Wait for as many records again before the next try.
       since -= until;
-      tell(`No snapshot at record ${state.seq}: ${error instanceof Error ? error.message : String(error)}`);
+      tell(say.noSnapshot(state.seq, error instanceof Error ? error.message : String(error)));
     }
   }
 

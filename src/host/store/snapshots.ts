@@ -3,6 +3,7 @@
  * place. The two newest are kept.
  */
 import path from 'node:path';
+import type { StoreWords } from '../../rpc/words/store.ts';
 import { freeName, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
@@ -38,16 +39,16 @@ export function readSnapshot<S>(
   files: Files,
   folder: string,
   seq: number,
+  say: StoreWords,
   shape?: number,
 ): Snapshot<S> | Unusable {
   const name = fileName(seq);
   const bytes = files.read(path.join(folder, name));
-  if (!isSealed(bytes)) return { words: `The snapshot ${name} is damaged.`, damaged: true };
+  if (!isSealed(bytes)) return { words: say.snapshotDamaged(name), damaged: true };
   const content = JSON.parse(bytes.toString()) as { seq: number; shape: number; state: S };
-  if (content.seq !== seq)
-    return { words: `The snapshot ${name} is of record ${content.seq}.`, damaged: true };
+  if (content.seq !== seq) return { words: say.snapshotOfAnother(name, content.seq), damaged: true };
   if (shape !== undefined && content.shape !== shape) {
-    return { words: `The snapshot ${name} was written by another release.`, damaged: false };
+    return { words: say.snapshotOfRelease(name), damaged: false };
   }
   return { seq, state: content.state, bytes: bytes.length };
 }
@@ -57,12 +58,13 @@ export function newestSnapshot<S>(
   files: Files,
   { snapshots, versions }: Pick<HomePaths, 'snapshots' | 'versions'>,
   shape: number,
+  say: StoreWords,
   tell: (note: string) => void,
 ): Snapshot<S> | undefined {
   for (const seq of listSnapshots(files, snapshots)) {
-    const read = readSnapshot<S>(files, snapshots, seq, shape);
+    const read = readSnapshot<S>(files, snapshots, seq, say, shape);
     if (!('words' in read)) return read;
-    tell(`${read.words} It is not used; more of the journal is read instead.`);
+    tell(say.snapshotUnused(read.words));
     const file = path.join(snapshots, fileName(seq));
     if (read.damaged) files.rename(file, freeName(files, file, versions));
   }

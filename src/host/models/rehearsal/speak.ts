@@ -5,6 +5,7 @@ import { enter } from './actor.ts';
 import { writeBallot } from './ballot.ts';
 import { writeChallenge } from './challenge.ts';
 import { writeChange } from './change.ts';
+import { chatTurn } from './chat.ts';
 import { writeDraft } from './draft.ts';
 import { finalVote, writeFinal } from './final.ts';
 import { writeFrame } from './frame.ts';
@@ -37,6 +38,7 @@ const writers: Record<FormName, (scene: Scene) => string> = {
 };
 
 export function rehearse(scene: Scene): string {
+  if (scene.channel) return chatTurn(scene, scene.channel);
   if (scene.repair !== undefined && (scene.form === 'challenge' || scene.form === 'final')) {
     const actor = enter(scene);
     return labels[scene.language].vote + (scene.form === 'final' ? finalVote(actor) : challengeVote(actor));

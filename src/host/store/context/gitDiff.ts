@@ -38,7 +38,7 @@ const mostBytes = 4_000_000;
 export async function gitDiff(range: string, options: GitDiffOptions): Promise<GitDiff> {
   const words = contextWords[options.language ?? 'en'];
   if (!options.trusted) return { problem: words.untrusted };
-  const ends = endsOf(range);
+  const ends = rangeEnds(range);
   if (!ends) return { problem: words.notARange(range) };
   const commits: string[] = [];
   for (const end of ends.names) {
@@ -68,7 +68,7 @@ export async function gitDiff(range: string, options: GitDiffOptions): Promise<G
 }
 
 /** `a..b` or `a...b`; a side that is left out is HEAD, as git has it. A name never begins with `-`. */
-function endsOf(range: string): { names: [string, string]; merge: boolean } | undefined {
+export function rangeEnds(range: string): { names: [string, string]; merge: boolean } | undefined {
   const parts = /^(.*?)(\.{2,3})(.*)$/.exec(range.trim());
   const names: [string, string] = [parts?.[1] || 'HEAD', parts?.[3] || 'HEAD'];
   const isName = (name: string) =>

@@ -5,15 +5,24 @@ import { open, realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
 import { isInside } from '../inside.ts';
+import { isOfHome } from '../ofHome.ts';
 import { contextWords } from './contextWords.ts';
 
 export type ReadInside = { path: string; text: string; hash: string } | { problem: string };
+
+export interface ReadInsideOptions {
+  workspace: string;
+  hidden?: string;
+  language?: Language;
+  /** To the sign, for whoever writes it back: line ends and a byte order mark stay. */
+  asIs?: boolean;
+}
 
 const mostBytes = 5_000_000;
 
 export async function readInside(
   given: string,
-  { workspace, hidden, language = 'en' }: { workspace: string; hidden?: string; language?: Language },
+  { workspace, hidden, language = 'en', asIs = false }: ReadInsideOptions,
 ): Promise<ReadInside> {
   const words = contextWords[language];
   if (given.includes('\0') || /^(?:\\\\|\/\/)/.test(given))
@@ -26,10 +35,7 @@ export async function readInside(
     const real = await realpath(asked);
     if (!isInside(root, real)) return { problem: words.outside(given) };
     const path = relative(root, real).split(sep).join('/');
-    if (
-      isPrivate(path) ||
-      (hidden !== undefined && isInside(await realpath(hidden).catch(() => hidden), real))
-    )
+    if (isPrivate(path) || (hidden !== undefined && (await isOfHome(hidden, root, real))))
       return { problem: words.hidden(given) };
     const handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | (constants.O_NOFOLLOW ?? 0));
     try {
@@ -37,7 +43,7 @@ export async function readInside(
       if (!facts.isFile()) return { problem: words.notFile(given) };
       if (facts.size > mostBytes) return { problem: words.tooBig(given, mostBytes / 1_000_000) };
       const bytes = await handle.readFile();
-      const text = textOf(bytes);
+      const text = textOf(bytes, asIs);
       if (text === undefined) return { problem: words.binary(given) };
       return { path, text, hash: createHash('sha256').update(bytes).digest('hex') };
     } finally {
@@ -55,10 +61,11 @@ export async function readInside(
 /** Git's own files may hold addresses with passwords. */
 const isPrivate = (path: string): boolean => path.split('/').some((part) => part.toLowerCase() === '.git');
 
-function textOf(bytes: Buffer): string | undefined {
+function textOf(bytes: Buffer, asIs: boolean): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: asIs }).decode(bytes);
+    return asIs ? text : text.replaceAll('\r\n', '\n');
   } catch {
     return undefined;
   }

@@ -53,6 +53,8 @@ function inWords(issue: Issue, language: Language): string {
   const words = declaredWords[language];
   const kind = (origin: string): 'number' | 'string' | 'array' =>
     origin === 'string' || origin === 'array' ? origin : 'number';
+  // A number would be rounded, and the words about ids of our own do not fit.
+  if (issue.path.at(-1) === 'userId') return words.userId;
   switch (issue.code) {
     case 'invalid_type':
       return words.expected(words.types[issue.expected] ?? issue.expected);

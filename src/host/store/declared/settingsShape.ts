@@ -1,6 +1,7 @@
 /** The shape of council.yaml: the settings of a home's host. Command lines stand here and nowhere else; briefs only name them. */
 import * as z from 'zod';
 import { Brief } from '../../../core/councils/brief.ts';
+import { declaredBackends } from '../../declaredBackends.ts';
 
 const word = z.string().min(1).max(4000);
 
@@ -37,10 +38,24 @@ export const SettingsFile = z.strictObject({
     .record(z.string().min(1).max(200), Price)
     .default({})
     .describe('What a model, or everything on a backend, costs; these go before the built-in table'),
+  'padded-cell': z
+    .string()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Where padded-cell keeps its ego.json; default: ~/.openclaw/ego.json'),
   budget: Brief.shape.budget.describe('The limits of a council whose brief sets none'),
+  ...declaredBackends,
 });
 export type Settings = z.infer<typeof SettingsFile>;
 export type CheckSettings = Settings['checks'][string];
 
 /** What holds where nothing is declared: no command runs, nothing is committed. */
-export const noSettings: Settings = { git: 'off', checks: {}, prices: {} };
+export const noSettings: Settings = {
+  git: 'off',
+  checks: {},
+  prices: {},
+  providers: {},
+  acp: {},
+  mcp: {},
+};

@@ -1,14 +1,16 @@
 /**
- * Keeps what identities.yaml declares in force while the host runs. A broken, deleted or half-saved file gives
- * problems and changes nothing else: the last good version stays.
+ * Keeps what identities.yaml declares in force while the host runs, the files of its personas included. A broken,
+ * deleted or half-saved file gives problems and changes nothing else: the last good version stays.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { homePaths } from '../paths.ts';
-import { identitiesFile, loadIdentities } from './identities.ts';
+import type { Grantable } from './grantRules.ts';
+import { type IdentitiesInHome, identitiesFile, loadIdentitiesIn } from './identities.ts';
 import { readDeclared } from './readDeclared.ts';
+import { watchFiles } from './watchFiles.ts';
 import { declaredWords } from './words.ts';
 
 export interface DeclaredOptions {
@@ -22,6 +24,10 @@ export interface DeclaredOptions {
   onProblems(problems: FileProblem[]): void;
   /** Another file that people write there, looked at together with this one. */
   beside?: { file: string; look(): Promise<unknown> };
+  /** One that names identities: looked at when it is known who they are. */
+  after?: { file: string; look(identities: readonly Identity[]): Promise<unknown> };
+  /** What identities may be granted, asked after the file beside was looked at; absent: grants are not judged. */
+  grantable?(): Grantable;
   /** Watches the file system. Without it only look() looks. */
   watch?: boolean;
 }
@@ -42,14 +48,23 @@ export function watchDeclared(options: DeclaredOptions): Declared {
   let problems: FileProblem[] = [];
   let closed = false;
 
+  const loadNow = async (): Promise<IdentitiesInHome> => {
+    const read = await readDeclared(paths.identities, identitiesFile, language);
+    if (read.state === 'text')
+      return await loadIdentitiesIn(options.home, read.text, language, options.grantable?.());
+    return {
+      problems: read.state === 'refused' ? [read.problem] : gone(inForce, language),
+      personaFiles: [],
+    };
+  };
+
   const lookOnce = async (): Promise<void> => {
     await options.beside?.look();
-    const read = await readDeclared(paths.identities, identitiesFile, language);
+    let loaded = await loadNow();
+    // What changed before they were watched would never be noticed.
+    if (watcher && loaded.personaFiles.length > 0 && (await (await watcher).also(loaded.personaFiles)))
+      loaded = await loadNow();
     if (closed) return;
-    const loaded =
-      read.state === 'text'
-        ? loadIdentities(read.text, language)
-        : { problems: read.state === 'refused' ? [read.problem] : gone(inForce, language) };
     if (loaded.identities && !isDeepStrictEqual(loaded.identities, inForce)) {
       inForce = loaded.identities;
       options.onIdentities(loaded.identities);
@@ -58,6 +73,7 @@ export function watchDeclared(options: DeclaredOptions): Declared {
       problems = loaded.problems;
       options.onProblems(problems);
     }
+    await options.after?.look(inForce ?? []);
   };
 
   // One look at a time; a call during a look gets a look of its own after it.
@@ -67,8 +83,8 @@ export function watchDeclared(options: DeclaredOptions): Declared {
     return last;
   };
 
-  const watched = [paths.identities, ...(options.beside ? [options.beside.file] : [])];
-  const watcher = options.watch ? startWatching(paths.home, watched, () => void look()) : undefined;
+  const others = [options.beside, options.after].flatMap((each) => (each ? [each.file] : []));
+  const watcher = options.watch ? watchFiles([paths.identities, ...others], () => void look()) : undefined;
   return {
     look,
     problems: () => problems,
@@ -87,22 +103,4 @@ function gone(inForce: readonly Identity[] | undefined, language: Language): Fil
   if (!inForce || inForce.length === 0) return [];
   const message = declaredWords[language].missingFile(identitiesFile);
   return [{ file: identitiesFile, line: 1, column: 1, severity: 'error', message }];
-}
-
-async function startWatching(
-  home: string,
-  files: string[],
-  changed: () => void,
-): Promise<{ ready: Promise<void>; close(): Promise<void> }> {
-  // Loaded late: a council's first question should not wait for a watcher.
-  const { watch } = await import('chokidar');
-  // The folder is watched, not the file: editors save by renaming a new file over the old one.
-  const watcher = watch(home, {
-    depth: 0,
-    ignoreInitial: true,
-    ignored: (path) => path !== home && !files.includes(path),
-  });
-  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve));
-  watcher.on('all', changed).on('error', () => undefined);
-  return { ready, close: () => watcher.close() };
 }

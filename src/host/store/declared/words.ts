@@ -11,6 +11,8 @@ interface DeclaredWords {
   conflict: string;
   duplicateKey(key: string): string;
   duplicateId(id: string): string;
+  duplicateUser(id: string): string;
+  userId: string;
   missing: string;
   missingFile(file: string): string;
   unreadable(detail: string): string;
@@ -56,6 +58,8 @@ export const declaredWords: Words<DeclaredWords> = {
     conflict: 'an unresolved merge conflict: keep one side and remove the lines <<<<<<<, =======, >>>>>>>',
     duplicateKey: (key) => `${key}: stands twice`,
     duplicateId: (id) => `id: "${id}" stands twice`,
+    duplicateUser: (id) => `discord.userId: "${id}" stands twice, and nobody is two`,
+    userId: 'a Discord id is digits, in quotes: "123456789012345678"',
     missing: 'missing',
     missingFile: (file) => `${file} is gone: the last good version stays in force`,
     unreadable: (detail) => `the file can’t be read: ${detail}`,
@@ -120,6 +124,8 @@ export const declaredWords: Words<DeclaredWords> = {
     conflict: 'conflit de fusion non résolu : garder un côté et retirer les lignes <<<<<<<, =======, >>>>>>>',
     duplicateKey: (key) => `${key} : présent deux fois`,
     duplicateId: (id) => `id : « ${id} » est présent deux fois`,
+    duplicateUser: (id) => `discord.userId : « ${id} » est présent deux fois, et nul n’est deux`,
+    userId: 'un id Discord : des chiffres, entre guillemets : "123456789012345678"',
     missing: 'manque',
     missingFile: (file) => `${file} a disparu : la dernière bonne version reste en vigueur`,
     unreadable: (detail) => `le fichier ne peut pas être lu : ${detail}`,

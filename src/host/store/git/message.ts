@@ -1,5 +1,6 @@
 /** The message of the commit that keeps a council: which one, and how it ended. */
 import type { Council } from '../../../core/councils/council.ts';
+import { titleOf } from '../../../core/councils/title.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { gitWords } from '../../../rpc/words/git.ts';
 
@@ -11,7 +12,7 @@ export function messageOf(council: Council): string {
   const { decision } = council;
   const seats = council.seats.map((seat) => line(seat.name)).join(', ');
   return [
-    cut(say.subject(line(council.brief.question))),
+    cut(say.subject(line(titleOf(council)))),
     '',
     say.body(words.status[council.status], council.protocol.id, seats),
     ...(decision ? [say.decided(words.verdict[decision.verdict], line(decision.by))] : []),

@@ -1,6 +1,7 @@
 /** The archive of a council: the answer on the first screen, then everything that was said, in order. */
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { titleOf } from '../../../core/councils/title.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
 import type { ArtefactView } from '../../../rpc/deliberationViews.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
@@ -36,7 +37,8 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
   const recommendation = recommendationOf(council);
   const sections = [
     head(named, facts),
-    `# ${inline(council.brief.question)}`,
+    `# ${inline(titleOf(council))}`,
+    ...(council.title === undefined ? [] : [asked(council)]),
     quote(verdict(council)),
     ...(facts.rehearsal ? [`*${shared.rehearsal}*`] : []),
     factsTable(named, facts),
@@ -52,6 +54,10 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
   ];
   return `${sections.join('\n\n')}\n`;
 }
+
+/** A council that was renamed still says what it was asked. */
+const asked = (council: Council): string =>
+  `${archiveWords[council.language].question}${archiveWords[council.language].colon} ${inline(council.brief.question)}`;
 
 function verdict(council: Council): string {
   const line = `**${statusLine(council)}**`;

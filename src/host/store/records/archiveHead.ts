@@ -16,6 +16,7 @@ export function head(council: Council, facts: CouncilFacts): string {
   return frontMatter({
     id: council.id,
     conversationId: council.conversationId,
+    title: council.title,
     question: council.brief.question,
     mode: council.protocol.id,
     status: statusWords[council.status].archive,
@@ -51,6 +52,8 @@ export function head(council: Council, facts: CouncilFacts): string {
       criticalSeconds: facts.criticalSeconds,
       words: open ? undefined : Object.fromEntries(facts.seats.map(({ seat, share }) => [seat.id, share])),
     },
+    // Last: the list may be long, and whoever reads only the beginning finds the rest before it.
+    cited: council.cited?.map(({ path, hash }) => ({ path, sha256: hash })),
   });
 }
 

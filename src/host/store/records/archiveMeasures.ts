@@ -29,10 +29,21 @@ function bySeat(council: Council, facts: CouncilFacts): string {
       inline(seat.backend) || '–',
       inline(models.join(', ') || (seat.model ?? '–')),
       String(words),
-      council.language === 'fr' ? `${share}\u00A0%` : `${share}%`,
+      percent(council, share),
       String(tokens),
     ]),
   );
+}
+
+const percent = ({ language }: Council, share: number): string =>
+  language === 'fr' ? `${share}\u00A0%` : `${share}%`;
+
+/** Of what the seats were sent, as their providers counted it; nothing where no cache was said to have served any. */
+function cachedShare(council: Council): string | undefined {
+  const used = council.runs.flatMap((run) => run.turns.flatMap(({ usage }) => usage ?? []));
+  const cached = used.reduce((sum, usage) => sum + (usage.cached ?? 0), 0);
+  const input = used.reduce((sum, usage) => sum + usage.input, 0);
+  return cached === 0 ? undefined : percent(council, Math.round((100 * cached) / input));
 }
 
 function ofCouncil(council: Council, facts: CouncilFacts): string {
@@ -48,6 +59,7 @@ function ofCouncil(council: Council, facts: CouncilFacts): string {
     [figures.flips, String(facts.flips)],
     [figures.sentBack, facts.sentBack > 0 ? String(facts.sentBack) : undefined],
     [figures.tokens, String(facts.tokens)],
+    [figures.cached, cachedShare(council)],
     [figures.cost, facts.cost === undefined ? undefined : decimal(facts.cost)],
     [figures.time, clockTime(facts.seconds)],
     [figures.critical, clockTime(facts.criticalSeconds)],

@@ -1,11 +1,13 @@
 /** What a reader needs to know with the recommendation: the gate, the risks, what is open, who disagreed, what was left out. */
 import { issuesIn } from '../../../core/councils/blocking.ts';
+import { changeStanding } from '../../../core/councils/changeFate.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
 import { mergedMatrix } from '../../../core/councils/matrix.ts';
 import { isRepeated, roundNumber } from '../../../core/councils/rounds.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
+import { type Meddling, sharedWords } from '../../../rpc/words/sharedFile.ts';
 import { faceOf, nameOf, standsByRun, synthesisOf } from './facts.ts';
 import { gateSign } from './gateText.ts';
 import { inline, linkTarget } from './markdown.ts';
@@ -21,6 +23,7 @@ export function outcome(council: Council, origin: string | undefined): string[] 
   const minority = synthesisOf(council)?.reading.minority ?? [];
   return [
     ...gateNote(council),
+    ...changeNote(council),
     ...matrixTable(council),
     ...list(
       words.artefact.issues,
@@ -45,9 +48,18 @@ export function outcome(council: Council, origin: string | undefined): string[] 
         inline(shared.degradation(code, limit, shared.phases[phase] ?? phase)),
       ),
     ),
+    ...list(sharedWords[council.language].heading, restoredNotes(council)),
     ...list(words.contextCut, (council.cut ?? []).map(inline)),
     ...originNote(council, origin),
   ];
+}
+
+function restoredNotes(council: Council): string[] {
+  const say = sharedWords[council.language];
+  return (council.restored ?? []).map(({ what, kept }) => {
+    const words = what.map((each) => say.restored[each as Meddling] ?? each).join(', ');
+    return inline(kept === undefined ? words : `${words} (${say.kept(kept)})`);
+  });
 }
 
 /** What is not gated says so; what was judged says how it came out. */
@@ -63,6 +75,17 @@ export function gateLine(council: Council): string | undefined {
 
 function gateNote(council: Council): string[] {
   const line = gateLine(council);
+  return line === undefined ? [] : [`**${line}**`];
+}
+
+/** To how many files the change was applied, or why not; nothing where none was proposed. */
+export function changeLine(council: Council): string | undefined {
+  const standing = changeStanding(council);
+  return standing && inline(councilWords[council.language].proposedChange.standing(standing));
+}
+
+function changeNote(council: Council): string[] {
+  const line = changeLine(council);
   return line === undefined ? [] : [`**${line}**`];
 }
 

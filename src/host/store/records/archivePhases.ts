@@ -6,9 +6,11 @@ import { agreementIn, standIn } from '../../../core/councils/stands.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
+import { answersText, askedByText } from './answersText.ts';
 import { nameOf } from './facts.ts';
 import { gateText } from './gateText.ts';
 import { inline, material, quote } from './markdown.ts';
+import { toolLines } from './toolText.ts';
 import { turnText } from './turnText.ts';
 import { voteMark, voteSign } from './voteMark.ts';
 
@@ -73,11 +75,19 @@ function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number):
     ...(stand && turn.state === 'replied' ? [flip + voteMark(stand, council.language)] : []),
   ].join(' · ');
   if (turn.state === 'queued') return [`### ${title}`, words.notAsked(nameOf(council, turn.seat))];
-  if (turn.state !== 'replied') return [`### ${title}`, noResponse(council, turn)];
+  if (turn.state !== 'replied')
+    return [
+      `### ${title}`,
+      ...toolLines(council, turn),
+      noResponse(council, turn),
+      ...answersText(council, turn),
+    ];
   return [
     `### ${title}`,
+    ...askedByText(council, turn),
     ...(turn.attempt === 2 ? [`*${words.askedAgain}*`] : []),
     ...turnText(council, turn),
+    ...answersText(council, turn),
   ];
 }
 
@@ -91,7 +101,7 @@ const standBefore = (council: Council, index: number, seat: string): Vote | unde
 export function noResponse(council: Council, turn: Turn): string {
   const seat = council.seats.find((each) => each.id === turn.seat);
   const { code, detail } = turn.absence ?? { code: 'skipped' };
-  const why = detail ? `${code}: ${inline(detail.slice(0, 300))}` : code;
+  const why = detail ? `${code}: ${inline(detail)}` : code;
   return `${inline(seat?.name ?? turn.seat)}: NO RESPONSE (${why})`;
 }
 

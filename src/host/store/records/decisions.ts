@@ -2,11 +2,12 @@
 import type { Council } from '../../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { titleOf } from '../../../core/councils/title.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
 import type { ArtefactView } from '../../../rpc/deliberationViews.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
-import { gateLine } from './archiveOutcome.ts';
+import { changeLine, gateLine } from './archiveOutcome.ts';
 import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './facts.ts';
 import { inline, linkTarget, material, quote } from './markdown.ts';
 import { statusLine } from './statusLine.ts';
@@ -24,10 +25,11 @@ export function decisionEntry(
   const shared = councilWords[council.language];
   const facts = factsOf(council);
   const gate = gateLine(council);
+  const change = changeLine(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   const minority = synthesisOf(council)?.reading.minority ?? [];
   return [
-    `## ${iso(council.createdAt).slice(0, 10)} · ${inline(council.brief.question)}`,
+    `## ${iso(council.createdAt).slice(0, 10)} · ${inline(titleOf(council))}`,
     '',
     ...(council.decision?.text ? [quote(material(council.decision.text)), ''] : []),
     ...(recommendation ? [quote(material(recommendation)), ''] : []),
@@ -45,6 +47,7 @@ export function decisionEntry(
       return line(shared.minority, `${who ? `${inline(faceOf(who))}, ` : ''}${inline(text)}`);
     }),
     ...(gate === undefined ? [] : [`- ${gate}`]),
+    ...(change === undefined ? [] : [`- ${change}`]),
     ...gateOutcome(council).open.map((issue) => line(shared.openIssues, inline(issue))),
     ...acceptedRisks(council).map((risk) => line(shared.risks, inline(risk))),
     ...artefacts.map(({ kind, path }) => `- [${shared.artefact[kind]}](${linkTarget(path)})`),

@@ -2,6 +2,7 @@
  * An entry of ours in a file that is otherwise a person's: it stands between two marks with the council's id, is
  * replaced as a whole, and not one byte outside it is ever changed. Works on bytes, whatever their encoding.
  */
+import { createHash } from 'node:crypto';
 
 export interface EntryPlace {
   /** What a new file begins with. */
@@ -35,6 +36,11 @@ function put(file: string, { id, entry, where: { title, order } }: NewEntry): st
   }
   const own = findEntry(file, id);
   if (own) return file.slice(0, own.start) + ours + file.slice(own.end);
+  return amongOthers(file, ours, order);
+}
+
+function amongOthers(file: string, ours: string, order: EntryPlace['order']): string {
+  const eol = file.includes('\r\n') ? '\r\n' : '\n';
   const first = order === 'newest-first' ? firstEntry(file) : undefined;
   if (first !== undefined) return `${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`;
   const gap = file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
@@ -71,6 +77,52 @@ function findEntry(file: string, id: string): { start: number; end: number } | u
       return { start: mark.start, end: next.end };
   }
   return undefined;
+}
+
+/** An entry that was taken out, and where it stood: by what was before it and what came after. */
+export interface CutEntry {
+  /** Its bytes, marks included, one sign for each. */
+  text: string;
+  start: number;
+  before: string;
+  rest: number;
+  after: string;
+}
+
+const hash = (file: string): string => createHash('sha256').update(file, 'latin1').digest('hex');
+
+/** The file without a council's entry: not one byte outside its marks is other. Nothing when there is no such entry. */
+export function cutEntry(file: Buffer, id: string): { left: Buffer; cut: CutEntry } | undefined {
+  const all = file.toString('latin1');
+  const own = findEntry(all, id);
+  if (!own) return undefined;
+  const [before, after] = [all.slice(0, own.start), all.slice(own.end)];
+  return {
+    left: Buffer.from(before + after, 'latin1'),
+    cut: {
+      text: all.slice(own.start, own.end),
+      start: own.start,
+      before: hash(before),
+      rest: after.length,
+      after: hash(after),
+    },
+  };
+}
+
+/** The entry in its old place while that can still be told; else where a new one would go. One that is there stays. */
+export function entryBack(file: Buffer | undefined, id: string, cut: CutEntry, where: EntryPlace): Buffer {
+  const all = file?.toString('latin1') ?? '';
+  return Buffer.from(findEntry(all, id) ? all : withCut(all, cut, where), 'latin1');
+}
+
+function withCut(all: string, cut: CutEntry, { title, order }: EntryPlace): string {
+  if (!/\S/.test(all)) return `${Buffer.from(`# ${title}\n\n`).toString('latin1')}${cut.text}\n`;
+  if (hash(all.slice(0, cut.start)) === cut.before)
+    return all.slice(0, cut.start) + cut.text + all.slice(cut.start);
+  const end = all.length - cut.rest;
+  if (end < 0 || hash(all.slice(end)) !== cut.after) return amongOthers(all, cut.text, order);
+  const gap = all.slice(0, end).endsWith('\n') ? '' : '\n\n';
+  return all.slice(0, end) + gap + cut.text + all.slice(end);
 }
 
 const firstEntry = (file: string): number | undefined => /<!-- council:[a-z0-9-]+ -->/.exec(file)?.index;

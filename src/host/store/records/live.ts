@@ -4,27 +4,32 @@
  */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { openRun, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
+import { isAgreed } from '../../../core/councils/replies.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
 import { answered, votingSeats } from '../../../core/councils/tally.ts';
+import { titleOf } from '../../../core/councils/title.ts';
 import type { Instant } from '../../../core/ids.ts';
 import { aliases } from '../../../core/prompts/anonymous.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
+import { slotsOf, slotText } from '../shared/slots.ts';
 import { noResponse } from './archivePhases.ts';
 import { faceOf, factsOf, iso, nameOf, openBlocking } from './facts.ts';
 import { gateText } from './gateText.ts';
 import { inline, material } from './markdown.ts';
 import { statusWords } from './statusWords.ts';
 
-/** In an anonymous council the seats are letters here too. */
-export function liveText(whole: Council): string {
+const noDrafts: ReadonlyMap<string, string> = new Map();
+
+/** In an anonymous council the seats are letters here too. `drafts` is what file seats have written so far, by key. */
+export function liveText(whole: Council, drafts = noDrafts): string {
   const council = whole.brief.anonymous ? veiled(whole) : whole;
   const keys = whole.brief.anonymous ? aliases(whole) : undefined;
   const words = archiveWords[council.language].live;
   const keyOf = (seat: string): string => keys?.get(seat)?.id ?? seat;
   const state = liveState(council, keyOf);
   const sections = [
-    `# ${words.title} ${inline(council.brief.question)}`,
+    `# ${words.title} ${inline(titleOf(council))}`,
     [
       `## ${words.metadata}`,
       `- Conversation ID: ${state.conversationId}`,
@@ -37,7 +42,7 @@ export function liveText(whole: Council): string {
       `- Status: ${state.status}`,
     ].join('\n'),
     `## ${words.brief}\n${briefText(council)}`,
-    `## Participants\n${votingSeats(council)
+    `## Participants\n${atTheTable(council)
       .map(
         (seat) =>
           `- ${inline(faceOf(seat))} (agent:${keyOf(seat.id)}): ${state.participants[keyOf(seat.id)]?.status ?? 'WAITING'}`,
@@ -46,6 +51,7 @@ export function liveText(whole: Council): string {
     ...council.runs
       .filter((run) => !run.skipped && isTold(council, run))
       .map((run) => phaseText(council, run)),
+    ...answersText(whole, council, drafts),
     [
       `## ${words.convergence}`,
       `- ${words.rate}: ${respondedIn(council)}/${askedIn(council)}`,
@@ -63,6 +69,8 @@ export function liveText(whole: Council): string {
   return `${sections.join('\n\n')}\n`;
 }
 
+type ParticipantWord = 'WAITING' | 'RESPONDED' | 'DONE' | 'AGREED';
+
 interface LiveState {
   conversationId: string;
   mode: string;
@@ -72,13 +80,13 @@ interface LiveState {
   updatedAt: string;
   timeoutAt: string | null;
   status: 'ACTIVE' | 'CONVERGED' | 'TIMEOUT';
-  participants: Record<string, { status: 'WAITING' | 'RESPONDED' | 'DONE'; lastAction: string | null }>;
+  participants: Record<string, { status: ParticipantWord; lastAction: string | null }>;
   convergence: { responseRate: number; hasConsensus: boolean; blockingIssues: string[] };
 }
 
 function liveState(council: Council, keyOf: (seat: string) => string): LiveState {
   const run = lastHeld(council);
-  const seats = votingSeats(council);
+  const seats = atTheTable(council);
   // How someone voted in a blind phase is told when it closes, as the words are.
   const told = { ...council, runs: council.runs.filter((each) => isTold(council, each)) };
   const deadlines = (openRun(council)?.turns ?? [])
@@ -112,15 +120,16 @@ function liveState(council: Council, keyOf: (seat: string) => string): LiveState
 
 const lastHeld = (council: Council): PhaseRun | undefined => council.runs.findLast((run) => !run.skipped);
 
+/** Whoever votes, and whoever answers in this file. */
+const atTheTable = (council: Council): Council['seats'] =>
+  council.seats.filter((seat) => seat.votes || seat.backend === 'file');
+
 /** WAITING: not yet answered in this phase, or to be asked in a later one. DONE: not asked again. */
-function participantWord(
-  run: PhaseRun | undefined,
-  seat: string,
-  council: Council,
-): 'WAITING' | 'RESPONDED' | 'DONE' {
+function participantWord(run: PhaseRun | undefined, seat: string, council: Council): ParticipantWord {
   if (!run) return 'WAITING';
   const turn = run.turns.find((each) => each.seat === seat);
-  if (turn) return turn.state === 'replied' ? 'RESPONDED' : 'WAITING';
+  if (turn?.state === 'replied') return isTold(council, run) && isAgreed(turn) ? 'AGREED' : 'RESPONDED';
+  if (turn) return 'WAITING';
   return maySpeakAfter(council, run, seat) ? 'WAITING' : 'DONE';
 }
 
@@ -162,6 +171,23 @@ function phaseText(council: Council, run: PhaseRun): string {
     ...told.map((turn) => `### ${nameOf(council, turn.seat)}\n${tour(run.round, said(council, turn))}`),
     ...injected.map(({ by, text }) => `### 📣 ${inline(by)}\n${tour(run.round, material(text))}`),
   ].join('\n\n');
+}
+
+/** The places where file seats answer now; of a blind phase nothing else stands here yet. */
+function answersText(whole: Council, council: Council, drafts: ReadonlyMap<string, string>): string[] {
+  const words = archiveWords[council.language].live;
+  const slots = slotsOf(whole);
+  const run = slots[0] && council.runs[slots[0].run];
+  if (!run) return [];
+  const heading = isTold(council, run) ? [] : [`## ${words.answers(run.phase)}`];
+  return [
+    [
+      ...heading,
+      ...slots.map(
+        (slot) => `### ${nameOf(council, slot.seat)}\n${slotText(whole, slot, drafts.get(slot.key) ?? '')}`,
+      ),
+    ].join('\n\n'),
+  ];
 }
 
 /** A list, a table or a block of code is one only at the beginning of a line. */

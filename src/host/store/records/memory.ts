@@ -1,6 +1,7 @@
 /** A council's entry in the memory of its day: a few lines to find it again by. */
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { titleOf } from '../../../core/councils/title.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
@@ -19,7 +20,7 @@ export function memoryEntry(whole: Council, archive: string): string {
   const recommendation = recommendationOf(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   return [
-    `## 🍽️ ${inline(council.brief.question)}`,
+    `## 🍽️ ${inline(titleOf(council))}`,
     '',
     line(words.facts.mode, council.protocol.id),
     line(words.status, statusLine(council)),

@@ -17,6 +17,7 @@ import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { nameOf } from './facts.ts';
 import { inline, material } from './markdown.ts';
+import { toolLines } from './toolText.ts';
 import { markSign, towardsSign } from './voteMark.ts';
 
 export function turnText(council: Council, turn: Turn): string[] {
@@ -24,7 +25,7 @@ export function turnText(council: Council, turn: Turn): string[] {
   const whole = reading === undefined || isUnread(reading);
   const prose = material(whole ? text : bodyOf(reading.form, text)) || archiveWords[council.language].noWords;
   const marks = whole ? [] : marksOf(council, reading, text);
-  return [prose, ...marks, ...notes(council, turn)];
+  return [...toolLines(council, turn), prose, ...marks, ...notes(council, turn)];
 }
 
 const isUnread = (reading: Reading): boolean => 'vote' in reading && reading.vote === 'unreadable';
@@ -137,6 +138,8 @@ const told: ReadonlySet<ReadingProblem['code']> = new Set<ReadingProblem['code']
   'actions-missing',
   'diff-missing',
   'place-missing',
+  'line-missing',
+  'file-missing',
   'verdict-missing',
   'minority-missing',
   'document-missing',

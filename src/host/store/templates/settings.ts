@@ -17,9 +17,18 @@ git: push
 #     command: [npm, test]
 #     timeout: 600
 
+# Tool servers (MCP). An identity is granted their tools by name: capabilities: { tools: [weather/*] }. A command
+# is shown before its first run; an address is https, or http on this machine.
+# mcp:
+#   weather: { url: "http://127.0.0.1:8123/mcp" }
+#   files: { command: [npx, some-mcp-server], timeout: 30 }
+
 # Prices for a million tokens, by model or by backend. They go before the built-in table.
 # prices:
 #   my-model: { input: 1.5, output: 6, cached: 0.15 }
+
+# Where padded-cell keeps who its agents are on Discord, if not in ~/.openclaw/ego.json.
+# padded-cell: ~/elsewhere/ego.json
 
 # Limits of a council whose brief sets none: minutes, tokens, cost.
 # budget:
@@ -43,9 +52,18 @@ git: push
 #     command: [npm, test]
 #     timeout: 600
 
+# Serveurs d’outils (MCP). Une identité reçoit leurs outils par leur nom : capabilities: { tools: [weather/*] }.
+# Une commande est montrée avant sa première exécution ; une adresse est en https, ou en http sur cette machine.
+# mcp:
+#   weather: { url: "http://127.0.0.1:8123/mcp" }
+#   files: { command: [npx, some-mcp-server], timeout: 30 }
+
 # Prix pour un million de jetons, par modèle ou par backend. Ils passent avant la table intégrée.
 # prices:
 #   mon-modele: { input: 1.5, output: 6, cached: 0.15 }
+
+# Où padded-cell garde qui sont ses agents sur Discord, si ce n’est pas dans ~/.openclaw/ego.json.
+# padded-cell: ~/ailleurs/ego.json
 
 # Limites d’un conseil dont le brief n’en fixe pas : minutes, jetons, coût.
 # budget:

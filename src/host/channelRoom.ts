@@ -1,0 +1,146 @@
+/** The channels of a home, put together: who is asked, who watches, what people may do there, what is written about it. */
+import type { Channel, ChannelId } from '../core/channels/channel.ts';
+import { councilRefusal } from '../core/channels/councilFloor.ts';
+import type { Council, Price } from '../core/councils/council.ts';
+import type { Event } from '../core/events.ts';
+import type { CouncilId, Language, SeatId } from '../core/ids.ts';
+import type { State } from '../core/state.ts';
+import type { FileProblem } from '../rpc/views.ts';
+import { channelRefusals } from '../rpc/words/channelRefusals.ts';
+import type { Answer } from './againHandlers.ts';
+import { answerEditing } from './channels/editing.ts';
+import { findingIn } from './channels/finding.ts';
+import { type Convening, openOffers } from './channels/offers.ts';
+import { type ChannelPerformerParts, startChannelPerformer } from './channels/performer.ts';
+import { answerSpeaking } from './channels/speaking.ts';
+import { openVoices } from './channels/voices.ts';
+import { keepWatching } from './channels/watching.ts';
+import type { Choice } from './choice.ts';
+import type { PatienceParts } from './patience.ts';
+import type { Backend, Chance, Clock, Log, Observer } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+import { readHistory } from './store/channels/history.ts';
+import { projectChannels } from './store/channels/project.ts';
+import { summaryIn } from './store/channels/summary.ts';
+import type { Files } from './store/files.ts';
+import { languageOfQuestion } from './store/language.ts';
+import { channelOperations } from './store/registry/channels.ts';
+
+export interface ChannelRoomParts extends Omit<PatienceParts, 'submit'> {
+  home: string;
+  language: Language;
+  clock: Clock;
+  chance: Chance;
+  log: Log;
+  mask(text: string): string;
+  holdStill: boolean;
+  files?: Files | undefined;
+  backends: ReadonlyMap<string, Backend>;
+  sessions: Sessions;
+  state(): State;
+  /** Rejects when the events can't be stored. */
+  submit(...events: Event[]): Promise<State>;
+  /** What answers for those who name nothing. */
+  choose(): Promise<Choice>;
+  priceOf(seat: { backend: string; model?: string }): Price | undefined;
+  problems(): FileProblem[];
+  look(): Promise<void>;
+  tools: NonNullable<ChannelPerformerParts['tools']>;
+}
+
+export interface ChannelRoom {
+  observers: Observer[];
+  owe(id: ChannelId, channel: Channel): void;
+  councilChanged(id: CouncilId, council: Council | undefined): void;
+  /** Why no council can be held in this channel, in words. */
+  refusedIn(channel: ChannelId): string | undefined;
+  answer(answer: Answer, convening: Convening): void;
+  close(): Promise<void>;
+  /** Resolves when what was told is written. */
+  settle(): Promise<void>;
+}
+
+/** Who answers is chosen anew after so long: a key that came meanwhile is used. */
+const choiceMs = 60_000;
+/** What people said last decides the language, as far back as this. */
+const heardFor = 600;
+
+export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
+  const { home, language, clock, chance, log, sessions, state, submit } = parts;
+  const watching = keepWatching({ state, each: sessions.each, count: sessions.count });
+  const projections = projectChannels({ home, clock, log });
+  const voices = openVoices({
+    backends: parts.backends,
+    chance,
+    identities: () => state().identities,
+    answerFor,
+  });
+
+  let chosen: { at: number; choice: Promise<Choice> } | undefined;
+  async function answerFor(agent: SeatId, model?: string): Promise<{ backend: string; model?: string }> {
+    if (!chosen || clock.now() - chosen.at > choiceMs) {
+      const fresh = { at: clock.now(), choice: parts.choose() };
+      chosen = fresh;
+      // Nobody could be chosen: the next turn looks again.
+      fresh.choice.catch(() => {
+        if (chosen === fresh) chosen = undefined;
+      });
+    }
+    const nameless = state().identities.filter(({ kind, backend }) => kind === 'agent' && !backend);
+    const place = nameless.findIndex(({ id }) => id === agent);
+    return (await chosen.choice).answerFor(Math.max(0, place), model);
+  }
+
+  const performer = startChannelPerformer({
+    ...parts,
+    voices,
+    stream: watching.stream,
+    languageOf: (channel) => languageIn(channel, language),
+  });
+  const finding = findingIn(state, language);
+  const around = () => {
+    const { identities, channels } = state();
+    return { identities, channels, language };
+  };
+
+  return {
+    observers: [watching, projections.observer],
+    owe(id, channel) {
+      performer.owe(id, channel);
+      if (channel.gone || channel.archived) voices.forget(id);
+    },
+    councilChanged: performer.councilChanged,
+    refusedIn(id) {
+      const channel = state().channels[id];
+      const refused = channel ? councilRefusal(channel)?.code : 'unknown';
+      return refused && channelRefusals[language].council[refused](id);
+    },
+    answer(answer, convening) {
+      const offers = openOffers({ language, clock, chance, log, finding, convening: () => convening });
+      answerSpeaking(answer, {
+        ...{ language, clock, chance, state, submit, watching, finding, offers },
+        problems: parts.problems,
+        history: (asked) => readHistory(home, asked, parts.files),
+      });
+      offers.answer(answer);
+      answerEditing(answer, {
+        ...{ language, state, submit, finding },
+        file: channelOperations(home, around),
+        look: parts.look,
+        summary: (path) => summaryIn(home, path),
+      });
+    },
+    async close() {
+      await performer.close();
+      await voices.close();
+    },
+    settle: projections.settle,
+  };
+}
+
+/** The language in which people speak there; where nobody has, the topic's, else the host's own. */
+function languageIn({ messages, settings }: Channel, usual: Language): Language {
+  const said = messages.findLast(({ kind, text }) => kind === 'human' && text.length > 12)?.text;
+  const text = said ?? settings.discussion?.guide ?? settings.topic;
+  return text ? languageOfQuestion(text.slice(0, heardFor)) : usual;
+}

@@ -1,0 +1,153 @@
+/** Performs one ask of a channel: renders what the agent sees, calls what answers for it, gives back the event that settles it. */
+import type { Channel } from '../../core/channels/channel.ts';
+import type { ChannelEvent, Spent } from '../../core/channels/channelEvents.ts';
+import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
+import { mentionsIn } from '../../core/channels/mentions.ts';
+import type { Price, Usage } from '../../core/councils/council.ts';
+import type { Language } from '../../core/ids.ts';
+import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
+import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
+import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channelScene.ts';
+import type { State } from '../../core/state.ts';
+import type { Chance, Clock, Reply, SeatTools } from '../ports.ts';
+import { detailOf, type Tried, withRetries } from '../retries.ts';
+import { withoutSignals } from './signals.ts';
+import type { Voice, Voices } from './voices.ts';
+
+export type Ask = Extract<ChannelOwed, { kind: 'channel-ask' }>;
+export type Choose = Extract<ChannelOwed, { kind: 'channel-choose' }>;
+
+/** A longer reply is cut: nobody asks for a book in a channel, and everyone would have to read it. */
+const longestReply = 50_000;
+
+export interface ChannelAskParts {
+  state(): State;
+  voices: Voices;
+  clock: Clock;
+  chance: Pick<Chance, 'seed'>;
+  mask(text: string): string;
+  /** The language in which a channel is asked. */
+  languageOf(channel: Channel): Language;
+  priceOf(seat: { backend: string; model?: string }): Price | undefined;
+}
+
+export interface Hearing {
+  signal: AbortSignal;
+  onDelta(text: string): void;
+  onAgain(): void;
+  /** What the agent may call in this turn. */
+  tools?: SeatTools;
+}
+
+async function called(
+  parts: ChannelAskParts,
+  channel: Channel,
+  asked: AskedInChannel,
+  deadlineAt: number,
+  hearing: Hearing,
+): Promise<(Tried<Reply> & { voice?: Voice }) | undefined> {
+  const { clock, chance } = parts;
+  const { signal, onAgain, tools } = hearing;
+  let voice: Voice;
+  try {
+    voice = await parts.voices.of(channel.id, asked.agent);
+  } catch (error) {
+    return signal.aborted ? undefined : { error, tries: 1 };
+  }
+  const { seat, conversation } = voice;
+  const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel));
+  const prompt = channelPrompt(scene, seat);
+  const tried = await withRetries({ clock, chance, signal, deadlineAt, onAgain }, (tries) =>
+    conversation.send({
+      scene: sceneInChannel(scene, seat, channel.openedAt),
+      prompt,
+      tries,
+      signal,
+      onDelta: withoutSignals(hearing.onDelta),
+      ...(tools ? { tools } : {}),
+    }),
+  );
+  return tried && { ...tried, voice };
+}
+
+/** The event that settles the turn, or nothing when it was aborted or is no longer owed. */
+export async function askInChannel(
+  parts: ChannelAskParts,
+  channel: Channel,
+  { turn: n, attempt, agent, goOn }: Ask,
+  hearing: Hearing,
+): Promise<ChannelEvent | undefined> {
+  const { turn } = channel;
+  if (turn?.n !== n) return undefined;
+  const ref = { channel: channel.id, turn: n, attempt };
+  const startedAt = parts.clock.now();
+  const asked = { agent, goOn, turn: n, why: turn.why };
+  const tried = await called(parts, channel, asked, turn.deadlineAt, hearing);
+  if (!tried) return undefined;
+  const { tries } = tried;
+  if ('error' in tried) {
+    const detail = detailOf(tried.error, parts.mask);
+    return { type: 'channel.failed', ...ref, tries, absence: { code: 'failed', detail } };
+  }
+  const text = tried.reply.text.slice(0, longestReply);
+  return {
+    type: 'channel.replied',
+    ...ref,
+    agent,
+    text,
+    mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
+    ...spentOn(parts, tried.reply, tried.voice, tries, parts.clock.now() - startedAt),
+  };
+}
+
+/** Who goes next, as the orchestrator says it; nobody when that can't be read. */
+export async function chooseInChannel(
+  parts: ChannelAskParts,
+  channel: Channel,
+  { choice, orchestrator, among }: Choose,
+  signal: AbortSignal,
+): Promise<ChannelEvent | undefined> {
+  const deadlineAt = channel.choosing?.deadlineAt ?? parts.clock.now();
+  const startedAt = parts.clock.now();
+  const asked = { agent: orchestrator, goOn: false, turn: choice, why: { code: 'order' }, among } as const;
+  const tried = await called(parts, channel, asked, deadlineAt, {
+    signal,
+    onDelta: () => undefined,
+    onAgain: () => undefined,
+  });
+  if (!tried) return undefined;
+  const event = { type: 'channel.chosen', channel: channel.id, choice } as const;
+  if ('error' in tried) return event;
+  const agent = namedIn(tried.reply.text, channel, among);
+  const spent = spentOn(parts, tried.reply, tried.voice, tried.tries, parts.clock.now() - startedAt);
+  return { ...event, ...(agent === undefined ? {} : { agent }), ...spent };
+}
+
+/** An @name first; a model that leaves the sign out is understood too. */
+function namedIn(text: string, channel: Channel, among: readonly string[]): string | undefined {
+  const known = channel.agents.filter(({ id }) => among.includes(id));
+  const [mentioned] = mentionsIn(text, known);
+  return mentioned ?? mentionsIn(text.replace(/(^|[\s(*"“«])(?=\p{L})/gu, '$1@'), known)[0];
+}
+
+function spentOn(
+  parts: ChannelAskParts,
+  { model, usage }: Reply,
+  voice: Voice | undefined,
+  tries: number,
+  ms: number,
+): Spent {
+  const price = usage && voice ? parts.priceOf(voice.seat) : undefined;
+  return {
+    ms,
+    tries,
+    ...(model === undefined ? {} : { model }),
+    ...(usage === undefined ? {} : { usage }),
+    ...(price && usage ? { cost: costOf(price, usage) } : {}),
+  };
+}
+
+const costOf = ({ input, output, cached }: Price, usage: Usage): number => {
+  const read = usage.cached ?? 0;
+  return ((usage.input - read) * input + read * (cached ?? input) + usage.output * output) / 1_000_000;
+};

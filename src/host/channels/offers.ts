@@ -1,0 +1,85 @@
+/** À table from a channel: a call gets brief, estimate and an offer to start. Nothing starts before a person accepts it. */
+import type { Channel } from '../../core/channels/channel.ts';
+import { councilRefusal } from '../../core/channels/councilFloor.ts';
+import type { Council } from '../../core/councils/council.ts';
+import { triggerOf } from '../../core/councils/triggers.ts';
+import type { Event } from '../../core/events.ts';
+import type { Language } from '../../core/ids.ts';
+import { startOffer } from '../../rpc/channelMessages.ts';
+import type { Convene, Convened } from '../../rpc/messages.ts';
+import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
+import { sumWords } from '../../rpc/words/sums.ts';
+import type { Answer } from '../againHandlers.ts';
+import type { Chance, Clock, Log } from '../ports.ts';
+import { type Finding, notNow } from './finding.ts';
+
+export interface Convening {
+  /** The council that this would be, its brief as text, and what it would take. */
+  planned(asked: Convene): Promise<{
+    council: Council;
+    brief: string;
+    calls: number;
+    tokens: number;
+    cost?: number;
+    free: boolean;
+  }>;
+  convene(asked: Convene): Promise<Convened>;
+}
+
+export interface OffersParts {
+  language: Language;
+  clock: Clock;
+  chance: Chance;
+  log: Log;
+  finding: Finding;
+  convening(): Convening;
+}
+
+export interface Offers {
+  /** The offer that answers this message, if it calls to the table. */
+  draw(channel: Channel, by: string, text: string): Promise<Event | undefined>;
+  answer(answer: Answer): void;
+}
+
+export function openOffers({ language, clock, chance, log, finding, convening }: OffersParts): Offers {
+  const say = channelRefusals[language];
+  return {
+    async draw(channel, by, text) {
+      const trigger = triggerOf(text);
+      if (!trigger || councilRefusal(channel) || channel.councils.length > 0) return undefined;
+      try {
+        const seats = channel.agents.filter(({ muted }) => !muted).map(({ id }) => id);
+        const asked: Convene = { question: text, ...(seats.length >= 2 ? { seats } : {}) };
+        const { council, brief, calls, tokens, cost, free } = await convening().planned(asked);
+        const sums = sumWords[language];
+        const money = cost === undefined ? undefined : sums.money(cost);
+        return {
+          type: 'channel.offered',
+          channel: channel.id,
+          id: chance.ulid(clock.now()),
+          by,
+          offer: {
+            question: council.brief.question,
+            mode: council.protocol.id,
+            seats: council.seats.filter(({ votes }) => votes).map(({ id }) => id),
+            brief: `${brief.trimEnd()}\nchannel: ${channel.id}\n`,
+            estimate: say.estimate(calls, sums.tokens(tokens), money, free),
+          },
+        };
+      } catch (error) {
+        // Nobody to seat, or a brief that can't be: then it is a message like any other.
+        log.info('No council can be offered', { channel: channel.id, error: String(error) });
+        return undefined;
+      }
+    },
+    answer(answer) {
+      answer(startOffer, async ({ channel: id, offer: wanted, rehearse }) => {
+        const channel = finding.live(id);
+        const offer = channel.messages.find((message) => message.id === wanted)?.offer;
+        if (!offer) return notNow(say.noOffer);
+        if (offer.council !== undefined) return notNow(say.offerTaken(offer.council));
+        return await convening().convene({ briefText: offer.brief, ...(rehearse ? { rehearse } : {}) });
+      });
+    },
+  };
+}

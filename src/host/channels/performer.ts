@@ -1,0 +1,101 @@
+/** Performs what channels owe: asks whoever has the floor, waits for deadlines, lets a council have the floor while it speaks. */
+import type { Channel, ChannelId } from '../../core/channels/channel.ts';
+import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
+import { pendingIn } from '../../core/channels/pendingIn.ts';
+import type { Council } from '../../core/councils/council.ts';
+import type { Event } from '../../core/events.ts';
+import type { CouncilId, Language } from '../../core/ids.ts';
+import { keepOwing } from '../owing.ts';
+import { type PatienceParts, patient } from '../patience.ts';
+import type { Log, SeatTools } from '../ports.ts';
+import { type Ask, askInChannel, type ChannelAskParts, chooseInChannel } from './ask.ts';
+import { type CouncilFloor, keepCouncilFloor } from './councilFloor.ts';
+
+export interface ChannelStream {
+  delta(ask: Ask, text: string): void;
+  again(ask: Ask): void;
+  ended(ask: Ask): void;
+}
+
+export interface ChannelPerformerParts extends PatienceParts, ChannelAskParts {
+  log: Log;
+  stream: ChannelStream;
+  /** Asks and waits for nothing. */
+  holdStill: boolean;
+  /** What an agent may call in this turn; nothing, at once, without a grant. */
+  tools?(
+    channel: Channel,
+    ask: Ask,
+    language: Language,
+    signal: AbortSignal,
+    store: (...events: Event[]) => Promise<unknown>,
+  ): Promise<SeatTools> | undefined;
+}
+
+export interface ChannelPerformer {
+  owe(id: ChannelId, channel: Channel | undefined): void;
+  councilChanged(id: CouncilId, council: Council | undefined): void;
+  close(): Promise<void>;
+}
+
+export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerformer {
+  const { until, store, close } = patient(parts);
+  const floor: CouncilFloor = keepCouncilFloor({ state: parts.state, store });
+  const owing = keepOwing<ChannelOwed, Channel>({
+    log: parts.log,
+    perform,
+    // A pause asks nothing new, but lets the call in flight come home: it is paid for.
+    comesHome: (kind, channel) => channel?.paused !== undefined && kind === 'channel-ask' && !channel.gone,
+  });
+
+  async function perform(owed: ChannelOwed, channel: Channel, signal: AbortSignal): Promise<void> {
+    switch (owed.kind) {
+      case 'wait':
+        await until(owed.until, signal);
+        if (!signal.aborted) await store(owed.then);
+        return;
+      case 'channel-ask':
+        return await ask(owed, channel, signal);
+      case 'channel-choose': {
+        const event = await chooseInChannel(parts, channel, owed, signal);
+        if (event) await store(event);
+        return;
+      }
+      case 'channel-deliver':
+        // Here the journal is the place where messages stand: what was said has arrived with its record.
+        return await store({ type: 'channel.delivered', channel: owed.channel, turn: owed.turn, ok: true });
+      case 'channel-council':
+        return await floor.hold(owed.channel, owed.council, signal);
+    }
+  }
+
+  async function ask(owed: Ask, channel: Channel, signal: AbortSignal): Promise<void> {
+    const { stream } = parts;
+    try {
+      const offered = parts.tools?.(channel, owed, parts.languageOf(channel), signal, store);
+      const tools = offered && (await offered.catch(() => undefined));
+      if (signal.aborted) return;
+      const event = await askInChannel(parts, channel, owed, {
+        signal,
+        onDelta: (text) => stream.delta(owed, text),
+        onAgain: () => stream.again(owed),
+        ...(tools ? { tools } : {}),
+      });
+      if (event) await store(event);
+    } finally {
+      stream.ended(owed);
+    }
+  }
+
+  return {
+    owe(id, channel) {
+      if (parts.holdStill) return;
+      owing.owe(id, channel, channel ? pendingIn(channel) : []);
+    },
+    councilChanged: floor.changed,
+    async close() {
+      close();
+      await owing.close();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** Answers what people do in channels: look, watch, read back, speak, and steer whose turn it is. */
+
+import type { Channel, Message } from '../../core/channels/channel.ts';
+import type { Operation } from '../../core/channels/channelEvents.ts';
+import { completionOf } from '../../core/channels/completion.ts';
+import { escalationRefusal } from '../../core/channels/links.ts';
+import { heardIn } from '../../core/channels/router.ts';
+import { hasOrder } from '../../core/channels/speakers.ts';
+import { ended } from '../../core/councils/interpreter.ts';
+import type { Event } from '../../core/events.ts';
+import type { Language } from '../../core/ids.ts';
+import type { State } from '../../core/state.ts';
+import * as messages from '../../rpc/channelMessages.ts';
+import type { ChannelRow } from '../../rpc/channelViews.ts';
+import type { FileProblem } from '../../rpc/views.ts';
+import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
+import { channelWords } from '../../rpc/words/channels.ts';
+import type { Answer } from '../againHandlers.ts';
+import type { Chance, Clock } from '../ports.ts';
+import type { Session } from '../sessions.ts';
+import { waitsForFloor } from './councilFloor.ts';
+import { type Finding, notNow, refuse } from './finding.ts';
+import type { Offers } from './offers.ts';
+import { activeView, channelRow, messageView, nameIn } from './present.ts';
+import type { Watching } from './watching.ts';
+
+export interface SpeakingParts {
+  language: Language;
+  clock: Clock;
+  chance: Chance;
+  state(): State;
+  submit(...events: Event[]): Promise<State>;
+  watching: Watching;
+  finding: Finding;
+  offers: Offers;
+  problems(): FileProblem[];
+  history(asked: { channel: string; before: number; limit: number; completion: 'reply' | 'signal' }): {
+    messages: Message[];
+    before?: number;
+  };
+}
+
+export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
+  const { state, submit, finding, watching, language, clock, chance, offers } = parts;
+  const say = channelRefusals[language];
+  const row = (channel: Channel, now: State = state()): ChannelRow =>
+    channelRow(now, now.channels[channel.id] ?? channel);
+
+  answer(messages.listChannels, () => ({
+    rows: Object.values(state().channels)
+      .filter(({ gone }) => !gone)
+      .map((channel) => channelRow(state(), channel))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    problems: parts.problems().filter(({ file }) => file === 'channels.yaml'),
+  }));
+  answer(messages.getChannel, ({ channel: id }, session) => {
+    const channel = finding.channel(id);
+    return { ...watching.view(channel, session), log: channel.log };
+  });
+  answer(messages.watchChannel, ({ channel: id }, session) => {
+    const channel = finding.channel(id);
+    watching.watch(session, id);
+    return watching.view(channel, session);
+  });
+  answer(messages.unwatchChannel, ({ channel: id }, session) => {
+    watching.unwatch(session, id);
+    return null;
+  });
+  answer(messages.channelHistory, ({ channel: id, before, limit }) => {
+    const { settings } = finding.channel(id);
+    const page = parts.history({
+      channel: id,
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      limit,
+      completion: completionOf(settings),
+    });
+    const shown = page.messages.map((message) => messageView(state(), message));
+    return { id, messages: shown, ...(page.before === undefined ? {} : { before: page.before }) };
+  });
+
+  answer(messages.sayInChannel, async ({ channel: id, text, policy, by }, session) => {
+    const channel = finding.channel(id);
+    const words = text.trim();
+    if (words === '') return refuse(say.emptyText);
+    const person = finding.person(session, by);
+    const message = chance.ulid(clock.now());
+    const offer = await offers.draw(channel, person, words);
+    const posted: Event = {
+      type: 'message.posted',
+      channel: id,
+      id: message,
+      by: person,
+      kind: 'human',
+      text: words,
+      ...heardIn(channel, words, state().identities),
+      depth: 0,
+      ...(policy ? { policy } : {}),
+      ...(offer ? { quiet: true } : {}),
+    };
+    const after = await submit(posted, ...(offer ? [offer] : injected(channel, message, person, words)));
+    const now = after.channels[id];
+    const found =
+      now?.messages.find((one) => one.id === message) ??
+      now?.held.find((one) => one.message.id === message)?.message;
+    return {
+      message: found ? messageView(after, found) : null,
+      ...(offer?.type === 'channel.offered' ? { offer: offer.id } : {}),
+    };
+  });
+
+  /** While a council holds the floor what people say here goes to it. */
+  function injected(channel: Channel, id: string, by: string, text: string): Event[] {
+    const council = state().councils[channel.councils[0] ?? ''];
+    if (!council || ended.has(council.status) || council.status === 'decision' || waitsForFloor(council))
+      return [];
+    const named = council.seats.filter((seat) =>
+      new RegExp(`@${seat.id}(?![\\p{L}\\p{N}_-])`, 'iu').test(text),
+    );
+    const [only] = named.length === 1 ? named : [];
+    const to = only ? { to: only.id } : {};
+    return [{ type: 'person.injected', council: council.id, id, by: nameIn(state(), by), text, ...to }];
+  }
+
+  answer(messages.escalateQuestion, async ({ channel: from, to, text, by }, session) => {
+    const channel = finding.live(from);
+    const refused = escalationRefusal(state().channels, from, to);
+    if (refused) return notNow(say.escalation[refused.code](from, to));
+    const target = finding.channel(to);
+    const { mentions } = heardIn(target, text, state().identities);
+    const person = finding.person(session, by);
+    const id = chance.ulid(clock.now());
+    const event: Event = {
+      type: 'channel.escalated',
+      from: channel.id,
+      to,
+      id,
+      by: person,
+      text,
+      mentions,
+      depth: 0,
+    };
+    return { to: row(target, await submit(event)) };
+  });
+
+  answer(messages.activeTurn, ({ channel: id }) => {
+    const channel = finding.channel(id);
+    return { active: activeView(state(), channel) ?? null, head: row(channel) };
+  });
+  answer(messages.steerTurn, async ({ channel: id, do: what, turn, by }, session) => {
+    const channel = finding.live(id);
+    const open = channel.turn;
+    if (turn !== undefined && open?.n !== turn) return notNow(say.otherTurn(turn));
+    if (!open && what !== 'advance') return notNow(say.noFloor(id));
+    if (!open && !hasOrder(channel)) return notNow(say.noOrder(id, channel.settings.mode));
+    const held = channel.paused ?? channel.blocked ?? channel.stopped ?? channel.councils[0];
+    if (!open && held !== undefined)
+      return notNow(say.heldNow(id, channelWords[language].state(row(channel))));
+    // By its number: a turn that ends meanwhile is not taken for the next one.
+    return await operate(channel, { do: what, ...(open ? { turn: open.n } : {}) }, session, by);
+  });
+  answer(messages.pauseChannel, ({ channel: id, by }, session) => {
+    const channel = finding.live(id);
+    if (channel.paused) return notNow(say.paused(id));
+    return operate(channel, { do: 'pause' }, session, by);
+  });
+  answer(messages.resumeChannel, ({ channel: id, by }, session) => {
+    const channel = finding.live(id);
+    if (!channel.paused) return notNow(say.notPaused(id));
+    return operate(channel, { do: 'resume' }, session, by);
+  });
+  answer(messages.releaseAgent, ({ channel: id, agent, by }, session) => {
+    const channel = finding.live(id);
+    if (!channel.agents.some((one) => one.id === agent)) return refuse(say.noMember(agent, id));
+    const standing = channel.standings[agent];
+    if (!standing?.waiting && !standing?.offline) return notNow(say.notHeld(nameIn(state(), agent)));
+    return operate(channel, { do: 'release', agent }, session, by);
+  });
+
+  async function operate(
+    channel: Channel,
+    operation: Operation,
+    session: Session,
+    by: string | undefined,
+  ): Promise<{ head: ChannelRow }> {
+    const person = finding.person(session, by);
+    const after = await submit({ type: 'channel.operated', channel: channel.id, by: person, operation });
+    return { head: row(channel, after) };
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Who watches which channel. Tells each watcher what changed, everyone which rows did, and passes streamed text on,
+ * gathered for each watcher. A late watcher is given what was said so far.
+ */
+import type { Channel, ChannelId } from '../../core/channels/channel.ts';
+import type { State } from '../../core/state.ts';
+import { channelChanged, channelDelta, channelRowsChanged } from '../../rpc/channelMessages.ts';
+import type { ChannelView, SpeakingView } from '../../rpc/channelViews.ts';
+import { type Gathering, gather } from '../gathering.ts';
+import type { Observer } from '../ports.ts';
+import type { Session } from '../sessions.ts';
+import type { ChannelStream } from './performer.ts';
+import { channelRow, messagesOf, nameIn, patchOf } from './present.ts';
+
+export interface Watching extends Observer {
+  stream: ChannelStream;
+  watch(session: Session, id: ChannelId): void;
+  unwatch(session: Session, id: ChannelId): void;
+  view(channel: Channel, session: Session): ChannelView;
+}
+
+export interface WatchingParts {
+  state(): State;
+  each(tell: (session: Session) => void): void;
+  count(): number;
+}
+
+interface Watcher {
+  channels: Set<ChannelId>;
+  gathering: Gathering;
+}
+
+/** The message that a turn's words become has the same key. */
+const keyOf = ({ channel, turn, attempt }: { channel: string; turn: number; attempt: number }): string =>
+  `${channel}-${turn}-${attempt}`;
+
+export function keepWatching({ state, each, count }: WatchingParts): Watching {
+  const watchers = new Map<Session, Watcher>();
+  /** What the open turn of each channel has said so far. */
+  const partial = new Map<ChannelId, { key: string; agent: string; text: string }>();
+
+  function watcherOf(session: Session): Watcher {
+    const known = watchers.get(session);
+    if (known) return known;
+    const fresh: Watcher = {
+      channels: new Set(),
+      gathering: gather((id, key, text) => session.notify(channelDelta, { id, key, text })),
+    };
+    watchers.set(session, fresh);
+    session.gone.addEventListener('abort', () => {
+      fresh.gathering.stop();
+      watchers.delete(session);
+    });
+    return fresh;
+  }
+
+  function speaking(channel: Channel): SpeakingView | undefined {
+    const { turn } = channel;
+    if (turn?.state !== 'asked') return undefined;
+    const key = keyOf({ channel: channel.id, turn: turn.n, attempt: turn.attempt });
+    const said = partial.get(channel.id);
+    const text = said?.key === key ? said.text : '';
+    return { key, agent: turn.agent, name: nameIn(state(), turn.agent), text };
+  }
+
+  return {
+    stream: {
+      delta(ask, text) {
+        const key = keyOf(ask);
+        const before = partial.get(ask.channel);
+        const said = before?.key === key ? before.text : '';
+        partial.set(ask.channel, { key, agent: ask.agent, text: said + text });
+        for (const { channels, gathering } of watchers.values())
+          if (channels.has(ask.channel)) gathering.add(ask.channel, key, text);
+      },
+      again(ask) {
+        const key = keyOf(ask);
+        partial.delete(ask.channel);
+        for (const [session, { channels, gathering }] of watchers) {
+          if (!channels.has(ask.channel)) continue;
+          gathering.drop(ask.channel, key);
+          session.notify(channelDelta, { id: ask.channel, key, text: '', again: true });
+        }
+      },
+      ended(ask) {
+        if (partial.get(ask.channel)?.key === keyOf(ask)) partial.delete(ask.channel);
+      },
+    },
+    watch: (session, id) => void watcherOf(session).channels.add(id),
+    unwatch: (session, id) => void watcherOf(session).channels.delete(id),
+    view(channel, session) {
+      const messages = messagesOf(state(), channel, session.as);
+      const said = speaking(channel);
+      return {
+        head: channelRow(state(), channel),
+        messages,
+        more: channel.said > channel.messages.length,
+        events: channel.log,
+        ...(said ? { speaking: said } : {}),
+      };
+    },
+    told(_records, after, before) {
+      if (after.channels === before.channels || count() === 0) return;
+      const changed = Object.values(after.channels ?? {}).filter(
+        (channel) => before.channels?.[channel.id] !== channel,
+      );
+      if (changed.length === 0) return;
+      for (const [session, watcher] of watchers) tell(session, watcher, changed, after, before);
+      const here = changed.filter((channel) => !channel.gone);
+      const rows = here.map((channel) => channelRow(after, channel));
+      const gone = changed.filter((channel) => channel.gone).map(({ id }) => id);
+      each((session) => session.notify(channelRowsChanged, { rows, gone }));
+    },
+  };
+
+  function tell(session: Session, watcher: Watcher, changed: Channel[], after: State, before: State): void {
+    for (const channel of changed) {
+      if (!watcher.channels.has(channel.id)) continue;
+      const patch = patchOf(after, before.channels?.[channel.id], channel, session.as);
+      // A whole message takes the place of what was streamed of it; other text must not overtake the change.
+      for (const { key } of patch.messages) watcher.gathering.drop(channel.id, key);
+      watcher.gathering.flush();
+      session.notify(channelChanged, patch);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** What people write in the home, watched and turned into events: who can sit, and which channels there are. */
+import type { ChannelSettings } from '../core/channels/settings.ts';
+import type { Event } from '../core/events.ts';
+import type { Language } from '../core/ids.ts';
+import type { State } from '../core/state.ts';
+import type { FileProblem } from '../rpc/views.ts';
+import type { Chance, Log } from './ports.ts';
+import { channelsInForce } from './store/declared/channelsInForce.ts';
+import type { SettingsInForce } from './store/declared/settingsInForce.ts';
+import { watchDeclared } from './store/declared/watch.ts';
+import { homePaths } from './store/paths.ts';
+import { grantableBy } from './toolDesk.ts';
+
+export interface DeclaringParts {
+  home: string;
+  language: Language;
+  watch: boolean;
+  settings: SettingsInForce;
+  chance: Chance;
+  log: Log;
+  /** Of the channels that agents are making now, how far each is from what a person said. */
+  depths?(): Readonly<Record<string, number>> | undefined;
+  state(): State;
+  submit(...events: Event[]): Promise<unknown>;
+  onProblems(): void;
+}
+
+export interface Declaring {
+  /** Looks at the files now. Resolves when what they say is in force. */
+  look(): Promise<void>;
+  problems(): FileProblem[];
+  /** Resolves when changes on disk are noticed. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openDeclaring(parts: DeclaringParts): Declaring {
+  const { home, language, settings, chance, log, state } = parts;
+  let declaring: Promise<unknown> = Promise.resolve();
+  const declare = (file: string, event: Event): void => {
+    const taken = parts
+      .submit(event)
+      .catch((error: unknown) => log.error(`${file} could not be taken over`, { error: String(error) }));
+    declaring = Promise.all([declaring, taken]);
+  };
+  const channels = channelsInForce({
+    home,
+    language,
+    channels: () => state().channels,
+    onChannels(declared: ChannelSettings[]) {
+      const depths = parts.depths?.();
+      const event = { type: 'channels.declared', channels: declared, seed: chance.seed() } as const;
+      declare('channels.yaml', depths ? { ...event, depths } : event);
+    },
+    onProblems: parts.onProblems,
+  });
+  const declared = watchDeclared({
+    home,
+    inForce: state().identities,
+    language,
+    watch: parts.watch,
+    beside: { file: homePaths(home).settings, look: settings.look },
+    after: channels,
+    grantable: () => grantableBy(settings.current()),
+    onIdentities: (identities) => declare('identities.yaml', { type: 'identities.declared', identities }),
+    onProblems: parts.onProblems,
+  });
+  return {
+    async look() {
+      await declared.look();
+      await declaring;
+    },
+    problems: () => [...declared.problems(), ...channels.problems()],
+    ready: declared.ready,
+    close: declared.close,
+  };
+}

@@ -1,0 +1,40 @@
+/** Every backend with its models, or why it does not answer and what to do. No model is asked. */
+import type { BackendRow } from '../rpc/modelMessages.ts';
+import { choosingWords } from '../rpc/words/choosing.ts';
+import { lacksKey, type ShownParts } from './choiceShown.ts';
+import { familyOf } from './families.ts';
+import type { Backend, Reach } from './ports.ts';
+import { defined } from './present/defined.ts';
+import type { Reaching } from './reaching.ts';
+
+const limitMs = 5000;
+
+export async function modelRows(
+  backends: Iterable<Backend>,
+  reaching: Reaching,
+  parts: ShownParts,
+): Promise<BackendRow[]> {
+  const say = choosingWords[parts.language];
+  return await Promise.all(
+    [...backends].map(async (backend) => {
+      // Without a key there is nothing to ask.
+      if (lacksKey(backend.name, parts))
+        return { backend: backend.name, ok: false, why: say.noKey(backend.name), models: [] };
+      return rowOf(backend.name, await reaching.of(backend, limitMs));
+    }),
+  );
+}
+
+function rowOf(backend: string, { ok, why, models = [], usual }: Reach): BackendRow {
+  const all = usual && !models.some(({ id }) => id === usual.id) ? [usual, ...models] : models;
+  return {
+    backend,
+    ok,
+    models: all.map(({ id, name, family }) => ({
+      id,
+      family: family ?? familyOf(backend, id),
+      ...defined({ name, usual: usual?.id === id ? (true as const) : undefined }),
+    })),
+    ...defined({ why: ok ? undefined : why }),
+  };
+}

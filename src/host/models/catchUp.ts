@@ -1,0 +1,44 @@
+/**
+ * What a session that remembers is sent: only what it has not heard. One that was lost, or opened anew after a restart,
+ * is given its own earlier words again, compacted, so that it goes on as the same voice.
+ */
+import type { Language } from '../../core/ids.ts';
+import { extracted } from '../../core/prompts/extracted.ts';
+import type { Prompt } from '../../core/prompts/prompt.ts';
+
+/** Of each earlier message a lost session is told this much, in characters. */
+const keptOfOwn = 2000;
+const keptOfAsked = 600;
+
+const words: Record<Language, { before: string; asked: string; you: string; now: string }> = {
+  en: {
+    before: 'You sat in this council before, and your session was opened again. In short, this was said:',
+    asked: 'You were asked',
+    you: 'You answered',
+    now: 'Now:',
+  },
+  fr: {
+    before: 'Tu siégeais déjà à ce conseil et ta session a été rouverte. Voici, en bref, ce qui a été dit :',
+    asked: 'On t’a demandé',
+    you: 'Tu as répondu',
+    now: 'Maintenant :',
+  },
+};
+
+/** `heard` is how many messages of this prompt the session has: 0 for a new one. */
+export function unheard(prompt: Prompt, heard: number, language: Language): string {
+  const last = prompt.messages.at(-1)?.text ?? '';
+  if (heard > 0 && heard === prompt.messages.length - 1) return last;
+  const earlier = prompt.messages.slice(0, -1);
+  if (earlier.length === 0) return [prompt.system, last].join('\n\n');
+  const say = words[language];
+  const told = earlier.map(({ role, text }) =>
+    role === 'assistant'
+      ? `${say.you}:\n${extracted(text, keptOfOwn)}`
+      : `${say.asked}:\n${extracted(text, keptOfAsked)}`,
+  );
+  return [prompt.system, say.before, ...told, say.now, last].join('\n\n');
+}
+
+/** How many messages a session has heard once it has answered this prompt: its own answer is one of them. */
+export const heardAfter = (prompt: Prompt): number => prompt.messages.length + 1;

@@ -1,0 +1,155 @@
+/**
+ * The backend of a model provider. Address, key and settings are looked up for each turn, so that a key set while the
+ * host runs is used at once. One limiter for each address and key, however many councils share it.
+ */
+import type { Seat } from '../../../core/councils/council.ts';
+import { type ModelWords, modelWords } from '../../../rpc/words/models.ts';
+import type { ProviderName } from '../../declaredBackends.ts';
+import { type Backend, BackendError, type ModelRow, type Reach, type Surroundings } from '../../ports.ts';
+import { familyOf } from '../families.ts';
+import { type Limiter, limiter } from '../limiter.ts';
+import type { Line, ModelAnswer, ModelCall } from '../modelCall.ts';
+import { addressOf, type Place } from '../modelErrors.ts';
+import { chatUrl } from '../openaiCompatible.ts';
+import { chatCall } from '../openaiCompatibleCall.ts';
+import type { Patience } from '../silence.ts';
+import { conversationOver, type Lacking } from '../speaking.ts';
+import { nodeTransport, type Transport } from '../transport.ts';
+import { type Access, accessTo } from './access.ts';
+import type { OwnAddresses } from './addresses.ts';
+import { modelsAt } from './lists.ts';
+
+/** These are called by our own reader; the others through their packages. */
+const ownReader: readonly ProviderName[] = ['zai', 'ollama', 'openai-compatible'];
+
+export interface ProviderOptions extends Omit<Patience, 'clock'> {
+  /** What counts as the providers' own addresses. */
+  own?: OwnAddresses;
+}
+
+interface Provider {
+  transport: Transport;
+  patience: Patience;
+  say: ModelWords;
+  limiterFor(access: Access): Limiter;
+  /** The models of an Ollama that seats without a model were given, by address. */
+  found: Map<string, string>;
+}
+
+export function providerBackend(
+  name: ProviderName,
+  surroundings: Surroundings,
+  options: ProviderOptions = {},
+): Backend {
+  const access = () => accessTo(name, surroundings, options.own);
+  const limiters = new Map<string, Limiter>();
+  const lacking: Lacking = new Set();
+  const provider: Provider = {
+    transport: nodeTransport(),
+    patience: { clock: surroundings.clock, firstTokenMs: options.firstTokenMs, idleMs: options.idleMs },
+    say: modelWords[surroundings.language],
+    found: new Map(),
+    limiterFor({ base, key }) {
+      const of = `${base.host} ${key ?? ''}`;
+      const known = limiters.get(of) ?? limiter(surroundings.clock);
+      limiters.set(of, known);
+      return known;
+    },
+  };
+  return {
+    name,
+    open: (_council, seat) =>
+      conversationOver(
+        seat,
+        lacking,
+        async (turn) => lineTo(provider, await access(), seat, turn.signal),
+        provider.say.closed,
+      ),
+    reach: (signal) => reached(provider, access, signal),
+  };
+}
+
+async function lineTo(provider: Provider, access: Access, seat: Seat, signal: AbortSignal): Promise<Line> {
+  const model = seat.model ?? access.model ?? (await foundAt(provider, access, signal));
+  const place = placeAt(provider, access, model);
+  return {
+    ...provider.patience,
+    place,
+    limiter: provider.limiterFor(access),
+    atOnce: access.atOnce,
+    ask: ownReader.includes(access.provider)
+      ? chatCall(
+          {
+            url: chatUrl(
+              access.provider === 'ollama' ? `${access.base.href.replace(/\/+$/, '')}/v1` : access.base.href,
+            ),
+            transport: provider.transport,
+            stream: true,
+            clock: provider.patience.clock,
+          },
+          place,
+        )
+      : throughPackage(provider, access, place),
+  };
+}
+
+const placeAt = ({ say }: Provider, access: Access, model: string | undefined): Place => ({
+  where: addressOf(access.base),
+  provider: access.provider,
+  say,
+  key: access.key,
+  model,
+});
+
+const throughPackage =
+  ({ transport, patience }: Provider, access: Access, place: Place) =>
+  async (call: ModelCall): Promise<ModelAnswer> => {
+    const [{ sdkModel }, { sdkCall }, { approvedFetch }] = await loadedOnce();
+    const { host } = access.base;
+    const fetch = approvedFetch({ host, place, transport, clock: patience.clock, onTaken: call.onTaken });
+    if (place.model === undefined) throw new BackendError(place.say.noModel(access.provider), false);
+    return sdkCall(sdkModel(access, place.model, fetch), place, call);
+  };
+
+const load = () =>
+  Promise.all([import('./sdkModel.ts'), import('./sdkCall.ts'), import('./approvedFetch.ts')]);
+let loaded: ReturnType<typeof load> | undefined;
+const loadedOnce = (): ReturnType<typeof load> => {
+  loaded ??= load();
+  return loaded;
+};
+
+/** An Ollama knows what was pulled to it: a seat without a model gets the first, the one used last. */
+async function foundAt(provider: Provider, access: Access, signal: AbortSignal): Promise<string | undefined> {
+  if (access.provider !== 'ollama') return undefined;
+  const known = provider.found.get(access.base.host);
+  if (known !== undefined) return known;
+  const [first] = (await listed(provider, access, signal)) ?? [];
+  if (first === undefined) throw new BackendError(provider.say.noModel(access.provider), false);
+  provider.found.set(access.base.host, first.id);
+  return first.id;
+}
+
+function listed(provider: Provider, access: Access, signal: AbortSignal): Promise<ModelRow[] | undefined> {
+  const { transport, patience } = provider;
+  const place = placeAt(provider, access, undefined);
+  return modelsAt({ access, place, transport, clock: patience.clock, signal });
+}
+
+async function reached(provider: Provider, look: () => Promise<Access>, signal: AbortSignal): Promise<Reach> {
+  try {
+    const access = await look();
+    const name = access.provider;
+    const models = await listed(provider, access, signal);
+    if (name === 'ollama' && models?.length === 0) return { ok: false, why: provider.say.noModel(name) };
+    const usual = access.model ?? models?.[0]?.id;
+    const family = usual === undefined ? undefined : familyOf(usual);
+    return {
+      ok: true,
+      ...(models ? { models } : {}),
+      ...(usual === undefined ? {} : { usual: { id: usual, ...(family ? { family } : {}) } }),
+    };
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * A rehearsal voice in a channel: a short turn on what a person asked, one on what another said, then TURN_PASS, so that
+ * a channel of rehearsal voices talks for a round or two and goes to sleep. The same scene always gives the same words.
+ */
+import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channelScene.ts';
+import type { Scene } from '../../../core/prompts/scene.ts';
+import { chatLines } from './chatLines.ts';
+import { chance, hash, pick } from './draw.ts';
+import { subjectOf } from './subject.ts';
+import { castSeat } from './temperament.ts';
+import { fill } from './typeset.ts';
+
+/** After so many words of its own since a person spoke it has nothing to add. */
+const mostSince = 2;
+
+export function chatTurn(scene: Scene, channel: ChannelScene): string {
+  if (channel.choose) return `@${pick(channel.choose, channel.channel, channel.turn).id}`;
+  if (channel.goOn) return 'TURN_PASS';
+  const text = channel.isReminder ? summary(channel) : said(scene, channel);
+  return text === 'TURN_PASS' || channel.completion === 'reply' ? text : `${text}\n\nTURN_COMPLETE`;
+}
+
+function said(scene: Scene, channel: ChannelScene): string {
+  const { voices, language, self } = channel;
+  const from = voices.findLastIndex(({ kind }) => kind === 'human');
+  const since = voices.slice(from + 1).filter(({ kind }) => kind === 'agent');
+  const mine = since.filter(({ own }) => own).length;
+  const addressed = channel.why.code === 'mention' || channel.why.code === 'addressed';
+  if (mine >= mostSince && !addressed) return 'TURN_PASS';
+  if (mine > 0 && !addressed && chance(channel.channel, self, channel.turn) < 0.4) return 'TURN_PASS';
+  const lines = chatLines[language][castSeat(scene).temperament];
+  const other = since.findLast(({ own }) => !own);
+  const subject = subjectOf(topicOf(voices[from], channel), language);
+  const pool = other ? lines.then : lines.first;
+  const time = (hash(channel.channel, self, voices[from]?.text ?? '') + mine) % pool.length;
+  const slots = { act: subject.act, dont: subject.dont, key: subject.key, name: other?.name ?? '' };
+  return fill(pool[time] ?? pool[0], slots, language);
+}
+
+/** What a person said last, without whom they said it to; else what the channel is about. */
+const topicOf = (voice: ChannelVoice | undefined, { topic, guide, name }: ChannelScene): string =>
+  (voice?.text ?? guide ?? topic ?? name).replace(/@[\p{L}\p{N}_-]+[,:]?\s*/gu, '').trim() || name;
+
+function summary({ language, voices }: ChannelScene): string {
+  const spoken = new Set(voices.filter(({ kind, own }) => kind === 'agent' && !own).map(({ name }) => name));
+  const names = [...spoken].join(', ');
+  return language === 'fr'
+    ? `En bref : ${names || 'personne'} a parlé. Je note ce qui est acquis et je conclus.`
+    : `In short: ${names || 'nobody'} spoke. I note what is agreed and conclude.`;
+}

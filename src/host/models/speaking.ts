@@ -1,0 +1,192 @@
+/**
+ * A seat's conversation with a model: admitted by the limiter, watched for silence, its tools called and answered, what
+ * a model can't do remembered. The same for every provider; only the one call in the middle differs.
+ */
+import type { Seat, Usage } from '../../core/councils/council.ts';
+import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports.ts';
+import type { Pass } from './limiter.ts';
+import type { Line, ModelAnswer, ModelCall, ToolExchange } from './modelCall.ts';
+import { asksToWait, RefusedError, refusedByStatus, unreachable } from './modelErrors.ts';
+import { silenceWatch } from './silence.ts';
+import { answersTo, onTheWire } from './toolCalls.ts';
+import { heardAll } from './transport.ts';
+
+/** Far beyond the calls that a turn is granted: only a model that never answers gets here. */
+const mostCalls = 16;
+
+/** What models were found not to give, by name; it lasts as long as the backend. */
+export type Lacking = Set<string>;
+
+export function conversationOver(
+  seat: Seat,
+  lacking: Lacking,
+  lineFor: (turn: TurnRequest) => Line | Promise<Line>,
+  closedWords: (seat: string) => string,
+): Conversation {
+  const closing = new AbortController();
+  return {
+    send: (turn) => send(turn, lacking, lineFor, closing.signal),
+    close() {
+      closing.abort(new BackendError(closedWords(seat.name), false));
+      return Promise.resolve();
+    },
+  };
+}
+
+async function send(
+  turn: TurnRequest,
+  lacking: Lacking,
+  lineFor: (turn: TurnRequest) => Line | Promise<Line>,
+  closing: AbortSignal,
+): Promise<Reply> {
+  const stop = new AbortController();
+  const end = (why: AbortSignal) => () => stop.abort(why.reason);
+  const [aborted, closed] = [end(turn.signal), end(closing)];
+  if (turn.signal.aborted) aborted();
+  if (closing.aborted) closed();
+  turn.signal.addEventListener('abort', aborted, { once: true });
+  closing.addEventListener('abort', closed, { once: true });
+  try {
+    stop.signal.throwIfAborted();
+    const given = lineFor(turn);
+    return await converse(given instanceof Promise ? await given : given, turn, lacking, stop);
+  } finally {
+    turn.signal.removeEventListener('abort', aborted);
+    closing.removeEventListener('abort', closed);
+  }
+}
+
+/** Asks until the model answers: again after its tools have answered, and without what it does not give. */
+async function converse(
+  line: Line,
+  turn: TurnRequest,
+  lacking: Lacking,
+  stop: AbortController,
+): Promise<Reply> {
+  const { place } = line;
+  const name = (what: string) => `${what} ${place.model ?? ''} ${place.where}`;
+  const granted = onTheWire(turn.tools?.list ?? []);
+  const exchanged: ToolExchange[] = [];
+  let text = '';
+  let usage: Usage | undefined;
+  for (let calls = 1; calls <= mostCalls; calls++) {
+    const structured = lacking.has(name('structure')) ? undefined : turn.structured;
+    // A ballot or a vote alone needs no tools, and some models can't do both at once.
+    const tools = structured || lacking.has(name('tools')) ? [] : granted.tools;
+    let answer: ModelAnswer;
+    try {
+      answer = await once(line, stop.signal, {
+        turn,
+        ...(structured ? { structured } : {}),
+        tools,
+        mayCallTools: calls < mostCalls,
+        exchanged,
+        onDelta(delta) {
+          // What was said before a tool was called is a paragraph of its own.
+          if (text !== '' && !text.endsWith('\n\n')) {
+            text += '\n\n';
+            turn.onDelta('\n\n');
+          }
+          turn.onDelta(delta);
+        },
+      });
+    } catch (error) {
+      const lacks = whatItLacks(error, structured !== undefined, tools.length > 0);
+      if (lacks === undefined || lacking.has(name(lacks))) throw error;
+      lacking.add(name(lacks));
+      continue;
+    }
+    text += answer.text;
+    usage = added(usage, answer.usage);
+    if (answer.calls.length === 0)
+      return { text, ...(answer.model && { model: answer.model }), ...(usage && { usage }) };
+    if (!turn.tools || tools.length === 0) throw new BackendError(place.say.toolNotGiven(place.where), true);
+    exchanged.push({
+      said: answer.said,
+      answers: await answersTo(answer.calls, turn.tools, granted.named, stop.signal),
+    });
+  }
+  throw new BackendError(place.say.toolsWithoutEnd(place.where), false);
+}
+
+/** One call: let in, watched, ended with its answer, and its refusal told to the limiter. */
+async function once(
+  line: Line,
+  stop: AbortSignal,
+  call: Omit<ModelCall, 'signal' | 'onTaken' | 'onThinking'>,
+): Promise<ModelAnswer> {
+  const pass = await admitted(line, stop);
+  const exchange = new AbortController();
+  const { signal } = exchange;
+  const stopped = () => exchange.abort(stop.reason);
+  if (stop.aborted) stopped();
+  stop.addEventListener('abort', stopped, { once: true });
+  const silence = silenceWatch(line, line.place, exchange);
+  try {
+    const answer = await line.ask({
+      ...call,
+      signal,
+      onTaken: pass.taken,
+      onThinking: silence.thinking,
+      onDelta(text) {
+        if (signal.aborted) return;
+        silence.said();
+        call.onDelta(text);
+      },
+    });
+    exchange.abort(heardAll);
+    return answer;
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    exchange.abort(error);
+    if (!(error instanceof RefusedError) || !asksToWait(error) || !error.retry)
+      throw unreachable(error, line.place);
+    const waitMs = pass.refused(error.waitMs);
+    throw refusedByStatus(line.place, { status: error.status, body: error.body, waitMs });
+  } finally {
+    stop.removeEventListener('abort', stopped);
+    silence.end();
+    pass.left();
+  }
+}
+
+async function admitted({ limiter, atOnce, place }: Line, signal: AbortSignal): Promise<Pass> {
+  const entering = limiter.enter(atOnce);
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
+      reject(signal.reason);
+      // A pass that comes too late is given back, or those behind would wait for ever.
+      void entering.then((late) => typeof late === 'object' && late.left());
+    };
+  });
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const entered = await Promise.race([entering, aborted]);
+    if (typeof entered === 'number') throw refusedByStatus(place, { status: 429, body: '', waitMs: entered });
+    return entered;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const aboutStructure =
+  /response_?format|json_?schema|structured|response_?schema|response_?mime|output_(?:config|format)|text\.format/i;
+
+/** What a refusal says that this model does not give, if we asked for it. */
+function whatItLacks(error: unknown, structure: boolean, tools: boolean): 'structure' | 'tools' | undefined {
+  if (!(error instanceof RefusedError) || ![400, 404, 415, 422, 501].includes(error.status)) return undefined;
+  if (structure && aboutStructure.test(error.body)) return 'structure';
+  return tools && /\btools?\b|function calling/i.test(error.body) ? 'tools' : undefined;
+}
+
+function added(one: Usage | undefined, other: Usage | undefined): Usage | undefined {
+  if (!one || !other) return one ?? other;
+  const cached = (one.cached ?? 0) + (other.cached ?? 0);
+  return {
+    input: one.input + other.input,
+    output: one.output + other.output,
+    ...(one.cached === undefined && other.cached === undefined ? {} : { cached }),
+  };
+}

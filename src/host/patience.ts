@@ -1,0 +1,65 @@
+/** Waits by the clock, and stores events for as long as it takes: what could not be stored is offered again until it can be. */
+import type { Event } from '../core/events.ts';
+import type { Clock } from './ports.ts';
+
+const storeRetryMs = 1000;
+
+export interface PatienceParts {
+  clock: Clock;
+  submit(...events: Event[]): Promise<unknown>;
+  /** Something could not be written; said to people once, until it works again. */
+  troubled(error: unknown): void;
+  recovered(): void;
+}
+
+export interface Patience {
+  /** Resolves at that time, when aborted, or when closed. */
+  until(when: number, signal: AbortSignal): Promise<void>;
+  /** A second's rest after something could not be written. */
+  rest(signal: AbortSignal): Promise<void>;
+  store(...events: Event[]): Promise<void>;
+  isClosed(): boolean;
+  close(): void;
+}
+
+export function patient({ clock, submit, troubled, recovered }: PatienceParts): Patience {
+  const waiting = new Set<() => void>();
+  let closed = false;
+
+  function until(when: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = () => {
+        cancel();
+        waiting.delete(stop);
+        signal.removeEventListener('abort', stop);
+        resolve();
+      };
+      const cancel = clock.at(when, stop);
+      waiting.add(stop);
+      signal.addEventListener('abort', stop);
+    });
+  }
+  const rest = (signal: AbortSignal) => until(clock.now() + storeRetryMs, signal);
+
+  return {
+    until,
+    rest,
+    async store(...events) {
+      while (!closed) {
+        try {
+          await submit(...events);
+          return recovered();
+        } catch (error) {
+          if (closed) return;
+          troubled(error);
+          await rest(new AbortController().signal);
+        }
+      }
+    },
+    isClosed: () => closed,
+    close() {
+      closed = true;
+      for (const stop of [...waiting]) stop();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * turns.log: one JSON line for each turn event, appended in its order, each once over restarts too. A file that has grown
+ * large is kept once beside the new one.
+ */
+import { appendFile, mkdir, open, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
+import type { State } from '../../../core/state.ts';
+
+const largestLog = 4_000_000;
+/** Enough of the end to hold the last lines of every channel that spoke lately. */
+const tailBytes = 256 * 1024;
+
+export interface TurnsLog {
+  /** Takes what is new; nothing is written yet. */
+  told(after: State, before: State): void;
+  write(): Promise<void>;
+}
+
+export function openTurnsLog(path: string): TurnsLog {
+  let waiting: { channel: Channel; notes: TurnNote[] }[] = [];
+  /** The last event of each channel that stands in the file. */
+  let last: Map<string, number> | undefined;
+  let size = 0;
+
+  function lineOf({ id }: Channel, { n, at, agent, event, reason, turn }: TurnNote): string[] {
+    if (n <= (last?.get(id) ?? 0)) return [];
+    last?.set(id, n);
+    const fields = { at: new Date(at).toISOString(), channel: id, agent, event, reason, turn, n };
+    return [`${JSON.stringify(fields)}\n`];
+  }
+
+  return {
+    told(after, before) {
+      for (const channel of Object.values(after.channels)) {
+        const was = before.channels[channel.id];
+        if (was === channel) continue;
+        // What was noted and not written before a kill is still in the state.
+        const notes = was && last ? channel.log.filter(({ n }) => n > was.noted) : channel.log;
+        if (notes.length > 0) waiting.push({ channel, notes });
+      }
+    },
+    async write() {
+      if (!last) {
+        await mkdir(dirname(path), { recursive: true });
+        ({ last, size } = await lastIn(path));
+      }
+      const batch = waiting;
+      waiting = [];
+      const text = batch
+        .flatMap(({ channel, notes }) => notes.flatMap((note) => lineOf(channel, note)))
+        .join('');
+      if (text === '') return;
+      try {
+        await appendFile(path, text);
+      } catch (error) {
+        // Offered again: what of it stands in the file is seen there.
+        waiting = [...batch, ...waiting];
+        last = undefined;
+        throw error;
+      }
+      size += text.length;
+      if (size <= largestLog) return;
+      await rename(path, `${path}.1`);
+      size = 0;
+    },
+  };
+}
+
+async function lastIn(path: string): Promise<{ last: Map<string, number>; size: number }> {
+  const last = new Map<string, number>();
+  for (const file of [`${path}.1`, path])
+    for (const line of (await tailOf(file)).split('\n')) {
+      try {
+        const { channel, n } = JSON.parse(line) as { channel: string; n: number };
+        last.set(channel, Math.max(n, last.get(channel) ?? 0));
+      } catch {
+        // A line that was cut, or nothing.
+      }
+    }
+  const size = await stat(path).then(
+    (facts) => facts.size,
+    () => 0,
+  );
+  return { last, size };
+}
+
+async function tailOf(path: string): Promise<string> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  if (!handle) return '';
+  try {
+    const { size } = await handle.stat();
+    const length = Math.min(size, tailBytes);
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.toString();
+  } finally {
+    await handle.close();
+  }
+}

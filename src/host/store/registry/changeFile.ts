@@ -1,0 +1,71 @@
+/**
+ * Changes a YAML file that people write: read, changed, read again, and only then put in its place. A file that is
+ * broken is left alone, and so is one that the change would break. One change at a time.
+ */
+import type { Language } from '../../../core/ids.ts';
+import type { FileProblem } from '../../../rpc/views.ts';
+import { readDeclared } from '../declared/readDeclared.ts';
+import { shownPath } from '../paths.ts';
+import { place } from '../place.ts';
+import type { Edited } from './listEdit.ts';
+
+export interface ChangeableFile<T> {
+  home: string;
+  path: string;
+  /** As people call it. */
+  file: string;
+  language: Language;
+  /** What the file begins with when it is not there; without it nothing is begun. */
+  beginning?: string;
+  /** What a text says, or what is wrong with it. */
+  load(text: string): { value?: T; problems: FileProblem[] };
+}
+
+export type NotChanged =
+  /** The file is not there. */
+  | { refused: 'absent'; problems: [] }
+  /** It has problems already: they are to be put right first. */
+  | { refused: 'broken'; problems: FileProblem[] }
+  /** It would have problems afterwards. */
+  | { refused: 'wrong'; problems: FileProblem[] }
+  /** Something else of the file would not stay as it is. */
+  | { refused: 'harm'; problems: [] };
+
+export type Changed = { written: string[] } | NotChanged;
+
+let last: Promise<unknown> = Promise.resolve();
+
+export function changeFile<T>(
+  target: ChangeableFile<T>,
+  change: (text: string, value: T) => Edited,
+): Promise<Changed> {
+  const next = last.then(() => changeNow(target, change));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function changeNow<T>(
+  target: ChangeableFile<T>,
+  change: (text: string, value: T) => Edited,
+): Promise<Changed> {
+  const { home, path, file, language, beginning, load } = target;
+  const read = await readDeclared(path, file, language);
+  if (read.state === 'refused') return { refused: 'broken', problems: [read.problem] };
+  const there = read.state === 'text' ? read.text : beginning;
+  if (there === undefined) return { refused: 'absent', problems: [] };
+  const before = load(there);
+  if (before.value === undefined) return { refused: 'broken', problems: errorsOf(before.problems) };
+  const text = change(there, before.value);
+  if (text === undefined) return { refused: 'harm', problems: [] };
+  if (text === there) return { written: [] };
+  const after = load(text);
+  if (after.value === undefined) return { refused: 'wrong', problems: errorsOf(after.problems) };
+  // Somebody may have saved it meanwhile: their words first, then ours on top of them.
+  const now = await readDeclared(path, file, language);
+  if ((now.state === 'text' ? now.text : beginning) !== there) return await changeNow(target, change);
+  await place(path, text, { sync: true });
+  return { written: [shownPath(home, path)] };
+}
+
+const errorsOf = (problems: FileProblem[]): FileProblem[] =>
+  problems.filter(({ severity }) => severity === 'error');

@@ -1,0 +1,57 @@
+/** Seats a template in a home: as its file where there is none, else only those who are not there yet, behind those who are. */
+import { readFile } from 'node:fs/promises';
+import { isMap, isSeq, parseDocument } from 'yaml';
+import type { Language } from '../../core/ids.ts';
+import { withEntry } from './appendEntry.ts';
+import { loadIdentities } from './declared/identities.ts';
+import { exists } from './exists.ts';
+import { initHome } from './initHome.ts';
+import { homePaths, shownPath } from './paths.ts';
+import { place } from './place.ts';
+import { type TemplateName, templates } from './templates/templates.ts';
+
+export interface SeatedTemplate {
+  written: string[];
+  /** Ids. */
+  added: string[];
+  /** Those of the template who were there already, as their file says. */
+  there: string[];
+}
+
+/** Undefined where identities.yaml has problems: then nothing is written. */
+export async function useTemplate(
+  home: string,
+  name: TemplateName,
+  language: Language,
+): Promise<SeatedTemplate | undefined> {
+  const text = templates[name][language];
+  const { identities: path } = homePaths(home);
+  const isNew = !(await exists(path));
+  const ids = idsIn(text);
+  const written = await initHome(home, language, text);
+  if (isNew) return { written, added: ids, there: [] };
+  const now = await readFile(path, 'utf8');
+  const { identities } = loadIdentities(now);
+  if (!identities) return undefined;
+  // One person sits at the keyboard: who is there already stays the one.
+  const hasHuman = identities.some(({ kind }) => kind === 'human');
+  const missing = (item: unknown): boolean =>
+    isMap(item) &&
+    !identities.some(({ id }) => id === item.get('id')) &&
+    !(hasHuman && item.get('kind') === 'human');
+  const items = itemsIn(text).filter(missing);
+  const added = items.map((item) => (isMap(item) ? String(item.get('id')) : ''));
+  const there = ids.filter((id) => identities.some((one) => one.id === id));
+  if (added.length === 0) return { written, added, there };
+  const seated = items.reduce<string>((file, item) => withEntry(file, item), now);
+  await place(path, seated, { sync: true });
+  return { written: [...written, shownPath(home, path)], added, there };
+}
+
+function itemsIn(text: string): unknown[] {
+  const list = parseDocument(text).get('identities', true);
+  return isSeq(list) ? list.items : [];
+}
+
+const idsIn = (text: string): string[] =>
+  itemsIn(text).flatMap((item) => (isMap(item) ? [String(item.get('id'))] : []));

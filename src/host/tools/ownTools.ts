@@ -1,0 +1,30 @@
+/**
+ * The host's own tools by name. None of them writes settings, limits or grants, and none spends money by itself. Those
+ * for channels change channels.yaml and the caller's own entry in identities.yaml, as a person would (`HouseDeeds`).
+ */
+import { createDiscussion } from './channelToolsBegin.ts';
+import { createChat, createReport, createWork } from './channelToolsCreate.ts';
+import { discussionComplete } from './channelToolsDiscussion.ts';
+import { setChannelMode } from './channelToolsMode.ts';
+import { postMessage } from './channelToolsPost.ts';
+import { dirigentRegister } from './channelToolsRegister.ts';
+import { councilStatus } from './councilStatus.ts';
+import { inject } from './inject.ts';
+import type { OwnTool } from './ownTool.ts';
+import { readArchive } from './readArchive.ts';
+import { startCouncil } from './startCouncil.ts';
+
+export const ownTools: ReadonlyMap<string, OwnTool> = new Map([
+  ['council-status', councilStatus],
+  ['inject', inject],
+  ['read-archive', readArchive],
+  ['start-council', startCouncil],
+  ['post-message', postMessage],
+  ['create-chat-channel', createChat],
+  ['create-report-channel', createReport],
+  ['create-work-channel', createWork],
+  ['create-discussion-channel', createDiscussion],
+  ['discussion-complete', discussionComplete],
+  ['dirigent-register', dirigentRegister],
+  ['set-channel-mode', setChannelMode],
+]);

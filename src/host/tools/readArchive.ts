@@ -1,0 +1,18 @@
+/** `read-archive`: the archive of a council that has ended. One that still runs is not read from outside. */
+import * as z from 'zod';
+import { ended } from '../../core/councils/interpreter.ts';
+import { ownTool, refusal } from './ownTool.ts';
+import { toolWords } from './words.ts';
+
+export const readArchive = ownTool({
+  describe: (language) => toolWords[language].readArchive,
+  input: z.strictObject({ id: z.string().min(1).max(100) }),
+  async perform({ id }, { language }, hall) {
+    const say = toolWords[language];
+    const all = hall.councils();
+    const live = Object.hasOwn(all, id) ? all[id] : undefined;
+    if (live && !ended.has(live.status)) return refusal(say.stillOpen(id));
+    const text = await hall.archive(id);
+    return text === undefined ? { ok: false, text: say.noArchive(id) } : { ok: true, text };
+  },
+});
