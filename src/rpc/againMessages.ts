@@ -1,6 +1,14 @@
 /** Messages about councils that are looked at again: fork, compare, replay, export, rate, follow up, count. */
 import * as z from 'zod';
-import type { CompareView, ExportView, ForkView, PromptView, ReplayView, StatsView } from './againViews.ts';
+import type {
+  AskedAgainView,
+  CompareView,
+  ExportView,
+  ForkView,
+  PromptView,
+  ReplayView,
+  StatsView,
+} from './againViews.ts';
 import { type Convened, request } from './messages.ts';
 
 const id = z.string().min(1).max(200);
@@ -21,6 +29,17 @@ export const Fork = z.object({
   attended: z.boolean().default(true),
 });
 export const forkCouncil = request<ForkView>()('council/fork', Fork);
+/** A seat is asked once more for a turn it has settled: the one that is named, else its last. */
+export const askAgain = request<AskedAgainView>()(
+  'council/ask-again',
+  z.object({
+    id,
+    seat: id.optional(),
+    at: turn.optional(),
+    /** What the person adds to the question. */
+    text: z.string().max(20_000).optional(),
+  }),
+);
 export const compareCouncils = request<CompareView>()('council/compare', z.object({ a: id, b: id }));
 export const replayCouncil = request<ReplayView>()('council/replay', z.object({ id }));
 export const exportCouncil = request<ExportView>()(
@@ -41,6 +60,7 @@ export const followUp = request<Convened>()(
   z.object({
     id,
     question: z.string().min(1).max(20_000),
+    rehearse: z.boolean().optional(),
     backend: z.string().max(100).optional(),
     seed: z.number().int().nonnegative().optional(),
     attended: z.boolean().default(true),

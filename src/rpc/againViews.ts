@@ -78,6 +78,15 @@ export interface ForkView {
   kept: number;
 }
 
+export interface AskedAgainView {
+  /** The key of the turn. */
+  key: string;
+  /** The id of this request. */
+  ask: string;
+  /** The phase is still open: the new answer takes the place of the one before. */
+  counts: boolean;
+}
+
 export interface PromptView {
   seat: string;
   name: string;

@@ -46,6 +46,13 @@ export const addPersona = request<{ id: string; written: string[] }>()(
   z.object({ persona: z.enum(['devil', 'mediator']), language }),
 );
 
+export const templateNames = ['family', 'three-models', 'product-team'] as const;
+/** Seats a template: as the file where there is none, else those of it who are not there yet, behind those who are. */
+export const useTemplate = request<{ written: string[]; added: string[]; there: string[] }>()(
+  'home/template',
+  z.object({ template: z.enum(templateNames), language }),
+);
+
 /** One field of a brief that reads otherwise in its file than in its council. */
 export interface BriefChange {
   field: string;

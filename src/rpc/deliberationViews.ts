@@ -48,6 +48,55 @@ export interface ChangeView {
   diff?: string;
 }
 
+export interface ChecklistView {
+  point: 'completeness' | 'coherence' | 'feasibility' | 'risks' | 'evidence';
+  mark: 'pass' | 'warn' | 'fail';
+}
+
+export interface SynthesisView {
+  recommendation?: string;
+  consensus: string[];
+  disagreements: string[];
+  insights: { seat: string; text: string }[];
+  risks: string[];
+  minority: { seat?: string; text: string; confidence?: number }[];
+}
+
+/** Who asked a seat again, when, and with which words. */
+export interface AskedByView {
+  by: string;
+  at: number;
+  text?: string;
+}
+
+export interface DecisionView {
+  verdict: 'accept' | 'amend' | 'reject';
+  by: string;
+  text?: string;
+  at: number;
+}
+
+/** What became of the change of a council that waits for its decision or has ended. */
+export interface ChangeStandingView {
+  state: 'proposed' | 'owed' | 'applied' | 'not-applied';
+  files: string[];
+  why?:
+    | 'untrusted'
+    | 'no-git'
+    | 'no-repository'
+    | 'outside'
+    | 'guarded'
+    | 'does-not-apply'
+    | 'changed-meanwhile'
+    | 'failed'
+    | 'amended'
+    | 'rejected'
+    | 'not-decided'
+    | 'no-diff';
+  /** A path, or what git said. */
+  detail?: string;
+}
+
 export interface PageView {
   words: number;
   /** A page is this many words. */
@@ -72,6 +121,15 @@ export interface QuestionView {
 /** Where a blocking issue stands in the workspace; `issue` is its index in `blocking`. */
 export interface PlaceView {
   issue: number;
+  path: string;
+  line: number;
+}
+
+/** A blocking issue at its place. */
+export interface IssueRow {
+  /** Who raised it, as it is called. */
+  by: string;
+  text: string;
   path: string;
   line: number;
 }
@@ -142,8 +200,22 @@ export interface MetricsView {
   rating?: number;
 }
 
+/** A tool that a seat called in its turn: plain texts, cut when they are long, never to be rendered. */
+export interface ToolUseView {
+  /** As people know it: `read-archive`, `weather/forecast`. */
+  tool: string;
+  input: string;
+  /** False: refused, or it failed. */
+  ok: boolean;
+  /** Not performed, because a rule of the house says so; absent in what earlier releases recorded. */
+  refused?: true;
+  output: string;
+  ms: number;
+}
+
 /** What a turn has besides its words, by its form. */
 export interface FormMarks {
+  tools?: ToolUseView[];
   /** Its turn comes when those before it have spoken. */
   waits?: boolean;
   form?: string;

@@ -1,6 +1,7 @@
 /** Messages that come before a council: what it may take, and the commands that it would run. */
 import * as z from 'zod';
 import { Convene, request } from './messages.ts';
+import type { ChoiceView } from './modelMessages.ts';
 
 /** A command of the workspace, as it stands in council.yaml. */
 export interface CheckCommandView {
@@ -8,8 +9,12 @@ export interface CheckCommandView {
   command: string;
   /** A folder of the workspace; absent: its root. */
   cwd?: string;
-  /** Seconds. */
+  /** Seconds; 0: as long as its council needs it. */
   timeout: number;
+  /** An agent or a tool server rather than a check: it answers for seats, or is called by them. */
+  program?: 'acp' | 'mcp';
+  /** The variables of the environment that it is given beside what every command gets. */
+  env?: string[];
   /** A person has let this very command run in this home. */
   allowed: boolean;
 }
@@ -32,6 +37,8 @@ export interface EstimateView {
   /** The limits that this will not fit into. */
   over: ('tokens' | 'cost')[];
   checks: CheckCommandView[];
+  /** What answers for each seat. */
+  choice: ChoiceView;
 }
 
 /** What a council would take; nothing is written and nobody is asked. */

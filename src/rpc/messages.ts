@@ -1,5 +1,6 @@
 /** Every message between a client and the host: one typed constant each, with the schema that checks it. */
 import * as z from 'zod';
+import type { ChoiceView } from './modelMessages.ts';
 import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from './views.ts';
 
 export interface Request<S extends z.ZodType, R> {
@@ -50,10 +51,20 @@ export const Convene = z.object({
   /** What the seats need to know, for a question in words. */
   context: z.array(ContextPart).max(50).optional(),
   seats: z.array(id).optional(),
+  /** Fields of the brief for a question in words, as they were drafted and agreed to. */
+  drafted: z
+    .object({
+      constraints: z.array(z.string().min(1).max(2000)).max(50),
+      format: z.string().min(1).max(2000).optional(),
+      acceptance: z.array(z.string().min(1).max(2000)).max(50),
+    })
+    .optional(),
   /** The protocol for a question in words, chosen from them when absent; a brief names its own. */
   mode: z.string().min(1).max(100).optional(),
   language: z.enum(['en', 'fr']).optional(),
   maxRounds: z.number().int().optional(),
+  /** Nobody's model is asked: every voice is a rehearsal's, whatever its seat names. */
+  rehearse: z.boolean().optional(),
   /** For seats that name none. */
   backend: z.string().max(100).optional(),
   seed: z.number().int().nonnegative().optional(),
@@ -67,6 +78,7 @@ export interface Convened {
   /** Why this protocol, in words, when nobody named one. */
   because?: string;
   warnings: string[];
+  choice: ChoiceView;
 }
 export const convene = request<Convened>()('council/convene', Convene);
 
@@ -126,7 +138,11 @@ export const councilChanged = notification<CouncilPatch>('council/changed');
 /** Text as it is spoken: gathered over 33 ms for each watcher, never recorded. */
 export const councilDelta = notification<{ id: string; key: string; text: string }>('council/delta');
 /** Rows that are new or other than before, to be put in place by id. */
-export const rowsChanged = notification<{ rows: CouncilRow[] }>('council/rows');
+export const rowsChanged = notification<{
+  rows: CouncilRow[];
+  /** Councils that were deleted: their rows go. */
+  gone?: string[];
+}>('council/rows');
 export const identitiesChanged = notification<{ rows: IdentityRow[]; problems: FileProblem[] }>(
   'identity/changed',
 );

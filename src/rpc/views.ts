@@ -1,16 +1,22 @@
 /** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
 import type {
   ArtefactView,
+  AskedByView,
   BudgetView,
+  ChangeStandingView,
+  ChecklistView,
   CheckView,
   ConsensusView,
+  DecisionView,
   DegradationView,
   FormMarks,
   GateVerdictView,
   GateView,
+  IssueRow,
   MergedRowView,
   MetricsView,
   OriginView,
+  SynthesisView,
 } from './deliberationViews.ts';
 
 export type Language = 'en' | 'fr';
@@ -111,16 +117,11 @@ export interface BlockingView {
   place?: { path: string; line: number };
 }
 
-export interface DecisionView {
-  verdict: 'accept' | 'amend' | 'reject';
-  by: string;
-  text?: string;
-  at: number;
-}
-
 /** Everything about a council but its turns' texts. */
 export interface CouncilHead {
   id: string;
+  /** Shown instead of the question, once somebody has renamed it. */
+  title?: string;
   question: string;
   mode: string;
   status: StatusView;
@@ -157,6 +158,7 @@ export interface CouncilHead {
   dominance?: { seat: string; percent: number };
   gate?: GateView;
   artefacts?: ArtefactView[];
+  change?: ChangeStandingView;
   /** The options as the whole table scored them. */
   matrix?: MergedRowView[];
   /** What was left out of the context because it was too long. */
@@ -164,20 +166,6 @@ export interface CouncilHead {
   rating?: number;
   origin?: OriginView;
   metrics?: MetricsView;
-}
-
-export interface ChecklistView {
-  point: 'completeness' | 'coherence' | 'feasibility' | 'risks' | 'evidence';
-  mark: 'pass' | 'warn' | 'fail';
-}
-
-export interface SynthesisView {
-  recommendation?: string;
-  consensus: string[];
-  disagreements: string[];
-  insights: { seat: string; text: string }[];
-  risks: string[];
-  minority: { seat?: string; text: string; confidence?: number }[];
 }
 
 export interface TurnView extends FormMarks {
@@ -213,6 +201,27 @@ export interface TurnView extends FormMarks {
   problems: { code: string; detail?: string }[];
   absence?: { code: 'timeout' | 'failed' | 'skipped'; detail?: string; seconds?: number; tries?: number };
   synthesis?: SynthesisView;
+  /** A person asked for this answer again. */
+  askedBy?: AskedByView;
+  /** The other answers to this question, oldest first. */
+  answers?: AnswerView[];
+}
+
+/** Another answer to the same question. */
+export interface AnswerView {
+  /** 1 is the first answer. */
+  time: number;
+  /** Replaced by the one that is shown; beside it, counting for nothing; or asked for now, to take its place. */
+  place: 'earlier' | 'beside' | 'next';
+  state: 'asked' | 'replied' | 'absent';
+  body: string;
+  text: string;
+  askedBy?: AskedByView;
+  at?: number;
+  model?: string;
+  vote?: VoteView;
+  deadlineAt?: number;
+  absence?: NonNullable<TurnView['absence']>;
 }
 
 export interface InjectionView {
@@ -245,6 +254,7 @@ export interface CouncilPatch {
 /** A row of a list or tree. */
 export interface CouncilRow {
   id: string;
+  title?: string;
   question: string;
   mode: string;
   status: StatusView;
@@ -259,6 +269,8 @@ export interface CouncilRow {
   /** Of creation; archived rows are grouped by its month. */
   at: number;
   archivePath?: string;
+  /** The open issues of a review that is not decided, where each stands in the workspace. */
+  issues?: IssueRow[];
   /** Of archived councils, as their files say. */
   metrics?: MetricsView;
 }

@@ -45,6 +45,11 @@ export const FromPage = z.discriminatedUnion('type', [
     minutes: z.number().positive().max(100_000).optional(),
   }),
   z.object({ type: z.literal('synthesise') }),
+  /** The owner asks what the person adds, then asks the seat of this turn again. */
+  z.object({ type: z.literal('ask-again'), at: z.string().min(1).max(200) }),
+  /** From a turn: its prompt, or a fork of the council there. The owner asks what is other. */
+  z.object({ type: z.literal('show-prompt'), at: z.string().min(1).max(200) }),
+  z.object({ type: z.literal('fork'), at: z.string().min(1).max(200) }),
   z.object({ type: z.literal('rate'), rating: z.number().int().min(1).max(5) }),
   /** A file of the home that the council wrote, or a place in the workspace that a turn names. */
   z.object({ type: z.literal('artefact'), path: z.string().min(1).max(1000) }),

@@ -1,13 +1,25 @@
 /** What `council --help` says of the commands that look at a council again. The examples are typed as they stand. */
 import type { Words } from './speak.ts';
 
-export type AgainCommand = 'replay' | 'fork' | 'compare' | 'export' | 'stats' | 'rate' | 'follow' | 'prompt';
+export type AgainCommand =
+  | 'ask-again'
+  | 'replay'
+  | 'fork'
+  | 'compare'
+  | 'export'
+  | 'stats'
+  | 'rate'
+  | 'follow'
+  | 'prompt';
 
 interface AgainHelp {
   commands: Record<AgainCommand, string>;
   arguments: Record<'id' | 'other' | 'rating' | 'question' | 'turn', string>;
   options: Record<
     | 'at'
+    | 'askAt'
+    | 'askSeat'
+    | 'note'
     | 'seat'
     | 'model'
     | 'backend'
@@ -26,6 +38,7 @@ interface AgainHelp {
 export const againHelp: Words<AgainHelp> = {
   en: {
     commands: {
+      'ask-again': 'ask a seat once more for a turn; both answers are kept',
       replay: 'show an ended council again, turn by turn; no model is asked',
       fork: 'go on from a turn with another seat, model or line of the brief; the original stays as it is',
       compare: 'two councils side by side: where they part, votes, recommendations, figures',
@@ -44,6 +57,10 @@ export const againHelp: Words<AgainHelp> = {
     },
     options: {
       at: 'the turn from which it goes on: its number as show prints it, run/seat, or PHASE/seat',
+      askAt:
+        'the turn: its number as show prints it, run/seat, PHASE, or PHASE/seat (default: the seat’s last)',
+      askSeat: 'whom to ask again (default: the seat of the turn)',
+      note: 'what you add to the question, such as "be more concrete"',
       seat: 'who is other (default: the seat of the turn)',
       model: 'another model for that seat',
       backend: 'another backend for that seat',
@@ -60,6 +77,7 @@ export const againHelp: Words<AgainHelp> = {
   },
   fr: {
     commands: {
+      'ask-again': 'reposer la question à un siège ; les deux réponses sont conservées',
       replay: 'revoir un conseil terminé, tour par tour ; aucun modèle n’est consulté',
       fork: 'repartir d’un tour avec un autre siège, modèle ou ligne du brief ; l’original reste tel quel',
       compare: 'deux conseils côte à côte : où ils se séparent, votes, recommandations, chiffres',
@@ -78,6 +96,10 @@ export const againHelp: Words<AgainHelp> = {
     },
     options: {
       at: 'le tour d’où repartir : son numéro comme show l’affiche, phase/siège ou PHASE/siège',
+      askAt:
+        'le tour : son numéro comme show l’affiche, phase/siège, PHASE ou PHASE/siège (par défaut : le dernier du siège)',
+      askSeat: 'à qui reposer la question (par défaut : le siège de ce tour)',
+      note: 'ce que vous ajoutez à la question, par exemple "sois plus concret"',
       seat: 'qui change (par défaut : le siège de ce tour)',
       model: 'un autre modèle pour ce siège',
       backend: 'un autre backend pour ce siège',

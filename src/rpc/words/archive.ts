@@ -43,6 +43,7 @@ interface ArchiveWords {
     | 'diversity'
     | 'flips'
     | 'tokens'
+    | 'cached'
     | 'cost'
     | 'time'
     | 'critical'
@@ -141,6 +142,7 @@ export const archiveWords: Words<ArchiveWords> = {
       diversity: 'Diversity of the first positions (0 to 1)',
       flips: 'Stands that changed',
       tokens: 'Tokens',
+      cached: 'Input from a cache',
       cost: 'Cost',
       time: 'Time',
       critical: 'Critical path',
@@ -236,6 +238,7 @@ export const archiveWords: Words<ArchiveWords> = {
       diversity: 'Diversité des premières positions (0 à 1)',
       flips: 'Positions changées',
       tokens: 'Jetons',
+      cached: 'Entrée prise en cache',
       cost: 'Coût',
       time: 'Durée',
       critical: 'Chemin critique',

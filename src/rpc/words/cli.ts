@@ -146,7 +146,7 @@ const en: CliWords = {
     repaired: (from, dropped, unreadable) =>
       `Repaired: the journal goes on with record ${from}. Set aside: ${dropped} readable and ${unreadable} unreadable records.`,
     aside: 'Kept in',
-    pruned: (files, size) => `Dropped ${files} old ${files === 1 ? 'segment' : 'segments'}, ${size}.`,
+    pruned: (files, size) => `Dropped ${files} old ${files === 1 ? 'file' : 'files'}, ${size}.`,
   },
   wrong: cliWrong.en,
 };
@@ -221,7 +221,7 @@ const fr: CliWords = {
       `Réparé : le journal continue à l’enregistrement ${from}. Mis de côté : ${dropped} lisibles et ${unreadable} illisibles.`,
     aside: 'Gardé dans',
     pruned: (files, size) =>
-      `${files > 1 ? `${files} anciens segments retirés` : `${files} ancien segment retiré`}, ${size}.`,
+      `${files > 1 ? `${files} anciens fichiers retirés` : `${files} ancien fichier retiré`}, ${size}.`,
   },
   wrong: cliWrong.fr,
 };

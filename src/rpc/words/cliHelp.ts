@@ -117,7 +117,8 @@ export const cliHelp: Words<HelpWords> = {
       initProtocol: 'copy a built-in protocol to protocols/, to edit it',
       persona: 'add a voice to identities.yaml: devil (devil’s advocate) or mediator',
       briefChanges: 'tell what has changed in the file of the brief since the council began',
-      prune: 'drop old journal segments that no council needs any more',
+      prune:
+        'drop old journal segments that no council needs any more, and what was deleted over 30 days ago',
       help: 'show this help',
       version: 'show the version',
     },
@@ -191,7 +192,8 @@ export const cliHelp: Words<HelpWords> = {
       initProtocol: 'copier un protocole intégré dans protocols/, pour le modifier',
       persona: 'ajouter une voix à identities.yaml : devil (avocat du diable) ou mediator (médiatrice)',
       briefChanges: 'dire ce qui a changé dans le fichier du brief depuis le début du conseil',
-      prune: 'retirer les anciens segments du journal dont aucun conseil n’a plus besoin',
+      prune:
+        'retirer les anciens segments du journal dont aucun conseil n’a plus besoin, et ce qui fut supprimé il y a plus de 30 jours',
       help: 'afficher cette aide',
       version: 'afficher la version',
     },

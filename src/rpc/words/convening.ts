@@ -1,5 +1,6 @@
 /** What is said when a council is convened: why it follows this protocol, and what it does not get to read. */
 import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
 
 interface ConveningWords {
   /** Given the words of the question that decided. */
@@ -17,10 +18,10 @@ export const conveningWords: Words<ConveningWords> = {
     mode: (mode, because) => `Protocol: ${mode} (${because}). Another one: --mode`,
     cut: (what) => `The context was too long. ${what}`,
   },
-  fr: {
+  fr: typeset({
     because: (words) =>
       words === undefined ? 'rien dans la question n’en demande un autre' : `la question dit « ${words} »`,
     mode: (mode, because) => `Protocole : ${mode} (${because}). Un autre : --mode`,
     cut: (what) => `Le contexte était trop long. ${what}`,
-  },
+  }),
 };

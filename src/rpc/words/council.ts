@@ -9,6 +9,7 @@ import type {
   TowardsView,
 } from '../deliberationViews.ts';
 import type { ReasonView, StatusView } from '../views.ts';
+import type { ChangeWords } from './change.ts';
 import { english } from './councilEnglish.ts';
 import { french } from './councilFrench.ts';
 import type { Words } from './speak.ts';
@@ -67,6 +68,7 @@ export interface CouncilWords {
   roles: Record<'owner' | 'reviewers' | 'reviewer' | 'qa' | 'orchestrator' | 'synthesizer', string>;
   document: Record<'outline' | 'draft' | 'plan' | 'frame' | 'page' | 'change' | 'matrix', string>;
   artefact: Record<ArtefactView['kind'], string>;
+  proposedChange: ChangeWords;
   matrix: { option: string; score: string; pros: string; cons: string; cost: string; risks: string };
   /** A blocking issue that its seat no longer holds. */
   withdrawn: string;

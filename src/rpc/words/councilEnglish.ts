@@ -1,5 +1,7 @@
 /** What every surface says of a council, in English. */
+import { changeWords } from './change.ts';
 import type { CouncilWords } from './council.ts';
+import { withoutStop } from './typeset.ts';
 
 const limitName = { tokens: 'tokens', cost: 'cost', time: 'time' };
 
@@ -33,7 +35,9 @@ const problemName: Record<string, string> = {
   'actions-missing': 'no actions',
   'over-a-page': 'longer than a page',
   'diff-missing': 'no diff found',
-  'place-missing': 'that place does not exist, line 1 stands for it',
+  'place-missing': 'it names no place in a file',
+  'line-missing': 'that place does not exist, line 1 stands for it',
+  'file-missing': 'that file does not exist, the issue stands without a place',
   'document-missing': 'no document found',
 };
 
@@ -116,10 +120,10 @@ export const english: CouncilWords = {
   rehearsalTag: 'rehearsal',
   absent: (name, code, seconds, tries, detail) =>
     code === 'timeout'
-      ? `${name} is absent: no reply in ${seconds} s. The council went on.`
+      ? `${name} is absent: no reply in ${seconds} s${detail === undefined ? '' : ` (${withoutStop(detail)})`}. The council went on.`
       : code === 'skipped'
         ? `${name} was skipped. The council went on.`
-        : `${name} is absent: ${detail ?? 'the call failed'}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
+        : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
   reason: (r) =>
     ({
       converged: 'all agree',
@@ -135,6 +139,7 @@ export const english: CouncilWords = {
       'stopped-by': `stopped by ${r.detail ?? 'someone'}`,
       'paused-by': `paused by ${r.detail ?? 'someone'}`,
       'reopened-late': 'the host was away for more than 10 minutes',
+      'waits-for-floor': `waits for the floor of #${r.detail ?? 'its channel'}`,
       'strong-consensus': 'all agree with each other',
       'no-consensus': 'not everyone agrees with the others',
       'sent-back': 'the gate sent the work back',
@@ -218,6 +223,7 @@ export const english: CouncilWords = {
     change: 'Change',
     changelog: 'Changelog entry',
   },
+  proposedChange: changeWords.en,
   matrix: { option: 'Option', score: 'Score', pros: 'Pros', cons: 'Cons', cost: 'Cost', risks: 'Risks' },
   withdrawn: 'withdrawn',
   tldr: 'TL;DR',

@@ -1,5 +1,7 @@
 /** What every surface says of a council, in French. */
+import { changeWords } from './change.ts';
 import type { CouncilWords } from './council.ts';
+import { withoutStop } from './typeset.ts';
 
 const limitName = { tokens: 'jetons', cost: 'coût', time: 'temps' };
 
@@ -32,7 +34,9 @@ const problemName: Record<string, string> = {
   'actions-missing': 'pas d’actions',
   'over-a-page': 'plus d’une page',
   'diff-missing': 'pas de diff trouvé',
-  'place-missing': 'cet endroit n’existe pas, la ligne 1 en tient lieu',
+  'place-missing': 'ne nomme aucun endroit d’un fichier',
+  'line-missing': 'cet endroit n’existe pas, la ligne 1 en tient lieu',
+  'file-missing': 'ce fichier n’existe pas, le point reste sans endroit',
   'document-missing': 'pas de document trouvé',
 };
 
@@ -115,10 +119,10 @@ export const french: CouncilWords = {
   rehearsalTag: 'répétition',
   absent: (name, code, seconds, tries, detail) =>
     code === 'timeout'
-      ? `${name} est absent : pas de réponse en ${seconds} s. Le conseil a continué.`
+      ? `${name} est absent : pas de réponse en ${seconds} s${detail === undefined ? '' : ` (${withoutStop(detail)})`}. Le conseil a continué.`
       : code === 'skipped'
         ? `${name} a été passé. Le conseil a continué.`
-        : `${name} est absent : ${detail ?? 'l’appel a échoué'}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
+        : `${name} est absent : ${withoutStop(detail ?? 'l’appel a échoué')}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
   reason: (r) =>
     ({
       converged: 'tous d’accord',
@@ -134,6 +138,7 @@ export const french: CouncilWords = {
       'stopped-by': `arrêté par ${r.detail ?? 'quelqu’un'}`,
       'paused-by': `suspendu par ${r.detail ?? 'quelqu’un'}`,
       'reopened-late': 'l’hôte était absent depuis plus de 10 minutes',
+      'waits-for-floor': `attend la parole dans #${r.detail ?? 'son salon'}`,
       'strong-consensus': 'tous sont d’accord entre eux',
       'no-consensus': 'tous ne sont pas d’accord entre eux',
       'sent-back': 'le contrôle a renvoyé le travail',
@@ -217,6 +222,7 @@ export const french: CouncilWords = {
     change: 'Modification',
     changelog: 'Entrée de changelog',
   },
+  proposedChange: changeWords.fr,
   matrix: {
     option: 'Option',
     score: 'Score',

@@ -1,5 +1,6 @@
 /** What the host refuses about protocols, personas and changed briefs, and what the command line says of them. */
 import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
 
 interface DeclaredRefusals {
   noProtocol(id: string, known: string): string;
@@ -11,18 +12,16 @@ interface DeclaredRefusals {
 export const declaredRefusals: Words<DeclaredRefusals> = {
   en: {
     noProtocol: (id, known) => `There is no protocol “${id}”. Built in: ${known}.`,
-    brokenIdentities:
-      'identities.yaml has problems: mend it first, then add the persona. Nothing was written.',
+    brokenIdentities: 'identities.yaml has problems: mend it first. Nothing was written.',
     noBriefFile: 'This council was not convened on a file.',
     brokenBrief: (file) => `${file} has problems, so it can’t be compared. The council keeps its own copy.`,
   },
-  fr: {
+  fr: typeset({
     noProtocol: (id, known) => `Aucun protocole « ${id} ». Intégrés : ${known}.`,
-    brokenIdentities:
-      'identities.yaml a des problèmes : le corriger d’abord, puis ajouter la persona. Rien n’a été écrit.',
+    brokenIdentities: 'identities.yaml a des problèmes : le corriger d’abord. Rien n’a été écrit.',
     noBriefFile: 'Ce conseil n’a pas été réuni sur un fichier.',
     brokenBrief: (file) => `${file} a des problèmes et ne peut être comparé. Le conseil garde sa copie.`,
-  },
+  }),
 };
 
 export interface DeclaredWords {
@@ -72,7 +71,7 @@ export const declaredCli: Words<DeclaredWords> = {
       `Told everyone in ${id} ${n === 1 ? 'what has changed' : `${n} changes`} of the brief.`,
     wordsOrBrief: 'Give one: what to say, in quotes, or --brief.',
   },
-  fr: {
+  fr: typeset({
     protocols: 'Protocole',
     own: 'à vous',
     replaces: 'à vous, avant l’intégré',
@@ -95,5 +94,5 @@ export const declaredCli: Words<DeclaredWords> = {
     briefInjected: (id, n) =>
       `Dit à tous dans ${id} : ${n === 1 ? 'un changement' : `${n} changements`} du brief.`,
     wordsOrBrief: 'Donnez l’un ou l’autre : ce qu’il faut dire, entre guillemets, ou --brief.',
-  },
+  }),
 };

@@ -38,7 +38,7 @@ export const editorSteering: Words<EditorSteering> = {
     checks: {
       title: 'This council would run commands in the workspace. Let them run?',
       allow: 'Let them run',
-      without: 'Go on without: they count as failed',
+      without: 'Go on without: checks count as failed, agents and tool servers stay out',
     },
     rate: { title: 'Rate the synthesis', star: (n) => (n === 1 ? '1 star' : `${n} stars`) },
     seat: {
@@ -83,7 +83,7 @@ export const editorSteering: Words<EditorSteering> = {
     checks: {
       title: `Ce conseil lancerait des commandes dans l’espace de travail. Les autoriser${nnbsp}?`,
       allow: 'Les autoriser',
-      without: `Continuer sans${nnbsp}: elles comptent comme échouées`,
+      without: `Continuer sans${nnbsp}: vérifications échouées, agents et serveurs d’outils absents`,
     },
     rate: { title: 'Noter la synthèse', star: (n) => (n === 1 ? '1 étoile' : `${n} étoiles`) },
     seat: {

@@ -1,5 +1,6 @@
 /** The host's refusals, in words: what happened, and what to do. */
 import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
 
 interface RefusalWords {
   noSuchCouncil(id: string): string;
@@ -42,7 +43,7 @@ export const refusalWords: Words<RefusalWords> = {
     storedAgain: 'Storing works again; the councils go on.',
     taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
   },
-  fr: {
+  fr: typeset({
     noSuchCouncil: (id) => `Aucun conseil « ${id} » ici. \`council list\` les montre.`,
     noSuchSeat: (seat) => `Personne du nom de « ${seat} » ne siège à ce conseil.`,
     oneBrief: 'Donner l’un des trois : une question, le chemin d’un brief, ou son texte.',
@@ -61,5 +62,5 @@ export const refusalWords: Words<RefusalWords> = {
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
     storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
     taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
-  },
+  }),
 };

@@ -1,5 +1,6 @@
 /** Why a check can't be waived or a limit raised now, and what to do. */
 import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
 
 interface SteeringRefusals {
   noSuchCheck(name: string): string;
@@ -19,7 +20,7 @@ export const steeringRefusals: Words<SteeringRefusals> = {
     notHigher: (limit, now) => `The limit of ${limit} is ${now} already: name a higher one.`,
     spoken: 'The last word is spoken already: this council waits for its decision.',
   },
-  fr: {
+  fr: typeset({
     noSuchCheck: (name) => `Aucune vérification « ${name} » n’a tourné dans ce conseil.`,
     notFailed: (name) => `La vérification « ${name} » n’a pas échoué : rien à lever.`,
     inWriting: 'Une vérification se lève par écrit : dire pourquoi.',
@@ -27,5 +28,5 @@ export const steeringRefusals: Words<SteeringRefusals> = {
     notHigher: (limit, now) =>
       `La limite de ${{ tokens: 'jetons', cost: 'coût', minutes: 'minutes' }[limit]} est déjà de ${now} : en donner une plus haute.`,
     spoken: 'Le dernier mot est déjà dit : ce conseil attend sa décision.',
-  },
+  }),
 };

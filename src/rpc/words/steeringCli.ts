@@ -7,7 +7,7 @@ type LimitName = 'tokens' | 'cost' | 'minutes';
 interface SteeringCli {
   commands: Record<SteeringCommand, string>;
   arguments: Record<'id' | 'check' | 'question', string>;
-  options: Record<'tokens' | 'cost' | 'minutes' | 'why' | 'allowChecks', string>;
+  options: Record<'tokens' | 'cost' | 'minutes' | 'why' | 'allowChecks' | 'allowPrograms', string>;
   /** One line: calls, tokens, and the cost with the day of its prices. */
   estimate(calls: number, tokens: string, money: string | undefined, asOf: string): string;
   loops: string;
@@ -50,6 +50,7 @@ export const steeringCli: Words<SteeringCli> = {
       minutes: 'the new limit of minutes',
       why: 'why it is accepted all the same',
       allowChecks: 'let the commands that the brief names run here, without asking',
+      allowPrograms: 'let the agents and tool servers of its seats start here, without asking',
     },
     estimate: (calls, tokens, money, asOf) =>
       `About ${calls} calls, ${tokens}${money === undefined ? '' : `, ${money} (prices of ${asOf}, or your own)`}.`,
@@ -90,6 +91,7 @@ export const steeringCli: Words<SteeringCli> = {
       minutes: 'la nouvelle limite de minutes',
       why: 'pourquoi elle est acceptée quand même',
       allowChecks: 'laisser tourner ici les commandes que nomme le brief, sans demander',
+      allowPrograms: 'laisser démarrer ici les agents et serveurs d’outils de ses sièges, sans demander',
     },
     estimate: (calls, tokens, money, asOf) =>
       `Environ ${calls} appels, ${tokens}${money === undefined ? '' : `, ${money} (prix du ${asOf}, ou les vôtres)`}.`,

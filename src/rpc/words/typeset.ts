@@ -18,3 +18,6 @@ export function typeset<T>(table: T): T {
   if (typeof table !== 'object' || table === null) return table;
   return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, typeset(value)])) as T;
 }
+
+/** A sentence after which ours goes on. */
+export const withoutStop = (text: string): string => text.replace(/\.\s*$/, '');

@@ -1,0 +1,229 @@
+/** What is said of channels on every surface: modes and states, why somebody speaks, and the moderator's own words. */
+import type {
+  AgentStateView,
+  ChannelRow,
+  ModeView,
+  NoticeView,
+  TurnStateView,
+  WhyView,
+} from '../channelViews.ts';
+import type { Words } from './speak.ts';
+import { typeset } from './typeset.ts';
+
+export interface ChannelWords {
+  /** What each mode does, in a line. */
+  modes: Record<ModeView, string>;
+  turns: Record<TurnStateView, string>;
+  agents: Record<AgentStateView, string>;
+  locked: string;
+  why(why: WhyView): string;
+  stopped(reason: string, limit: number): string;
+  dormant(reason: string): string;
+  notice(notice: NoticeView): string;
+  /** The state of a channel, in a few words. */
+  state(row: ChannelRow): string;
+  moderator: string;
+}
+
+const sealed = 'This channel is archived and no longer active.';
+const idle = 'Discussion is idle. Please summarize and call discussion-complete.';
+const closed = 'This discussion is closed.';
+
+const en: ChannelWords = {
+  modes: {
+    none: 'only an agent that is addressed answers',
+    work: 'whoever is addressed answers; set when the channel is made',
+    report: 'agents post through a tool; a message wakes nobody',
+    discussion: 'agents take turns until the initiator concludes; set when the channel is made',
+    chat: 'agents take turns',
+    direct: 'the orchestrator answers',
+    single: 'one agent answers',
+    'turn-based': 'agents take turns in a fixed order and say when they are done',
+    broadcast: 'members read it; nobody answers',
+  },
+  turns: {
+    disabled: 'no turns',
+    dead: 'nobody is woken',
+    normal: 'in order',
+    shuffle: 'shuffled',
+    archived: 'archived',
+  },
+  agents: {
+    OFFLINE: 'offline',
+    IDLE: 'idle',
+    QUEUED: 'queued',
+    ACTIVE: 'speaking',
+    WAITING: 'waiting',
+  },
+  locked: 'locked',
+  why: ({ code, by, word }) => {
+    const somebody = by ?? 'somebody';
+    const said: Record<string, string> = {
+      order: 'next in order',
+      woken: `woken by ${somebody}`,
+      mention: `addressed by ${somebody}`,
+      'only-agent': 'the only agent here',
+      'first-member': 'answers for this channel',
+      'domain-lead': `leads on ${word ?? 'this'}`,
+      'domain-backup': `backup on ${word ?? 'this'}`,
+      interrupt: `reacts to “${word ?? ''}”`,
+      addressed: `addressed by ${somebody}`,
+      chosen: `chosen by ${somebody}`,
+      reminder: 'the discussion is idle',
+      advanced: 'given the floor',
+    };
+    return said[code] ?? code;
+  },
+  stopped: (reason, limit) => {
+    const said: Record<string, string> = {
+      'turns-without-human': `${limit} turns without a person`,
+      'turns-an-hour': `${limit} turns in an hour`,
+      'tokens-an-hour': `${limit} tokens in an hour`,
+      'cost-an-hour': `a cost of ${limit} in an hour`,
+      chain: `${limit} asks in a row since a person spoke`,
+    };
+    return `${said[reason] ?? reason}: the limit of this channel`;
+  },
+  dormant: (reason) =>
+    ({
+      'all-passed': 'nobody had anything to add',
+      'nobody-able': 'everyone is waiting or offline',
+      'nobody-completed': 'nobody completed a turn',
+    })[reason] ?? reason,
+  notice(notice) {
+    const name = notice.name ?? 'Somebody';
+    const { detail } = notice;
+    const said: Record<string, string> = {
+      guide: `${name} opened this discussion.`,
+      idle,
+      archived: sealed,
+      closed,
+      concluded: `The discussion #${notice.channel ?? ''} is concluded. Its summary: ${notice.path ?? ''}`,
+      'escalated-to': `${name} moved a question to #${notice.channel ?? ''}.`,
+      'escalated-from': `${name} moved a question here from #${notice.channel ?? ''}.`,
+      stopped: `Stopped: ${en.stopped(notice.reason ?? '', notice.limit ?? 0)}. It goes on when a person speaks.`,
+      dormant: `Dormant: ${en.dormant(notice.reason ?? '')}. Any message wakes the channel.`,
+      'timed-out': `${name} did not answer in time. The floor passes on.`,
+      failed: `${name} could not answer${detail ? `: ${detail}` : ''}. The floor passes on.`,
+      offline: `${name} is offline here until somebody addresses it.`,
+      interrupted: `${name} was interrupted.`,
+      aborted: `${name}’s turn was ended${detail ? ` (${detail})` : ''}.`,
+      'completed-at-limit': `${name} has said ${notice.limit ?? 0} messages without ending its turn: the floor passes on.`,
+      undelivered: `What ${name} said was not confirmed in time. The floor passes on.`,
+      offer: `A council can be held on: ${detail ?? ''}`,
+    };
+    return said[notice.code] ?? notice.code;
+  },
+  state(row) {
+    if (row.archived) return 'archived';
+    if (row.blocked !== undefined) return `waits for #${row.blocked}`;
+    if (row.councils.length > 0) return `council ${row.councils[0]}`;
+    if (row.paused) return row.paused.late ? 'paused: the host was away for more than 10 minutes' : 'paused';
+    if (row.stopped) return `stopped: ${en.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.active) return `${row.active.name} has the floor`;
+    if (row.choosing) return 'the orchestrator chooses who goes next';
+    return row.stage === 'dormant' ? `dormant: ${en.dormant(row.dormant ?? '')}` : 'quiet';
+  },
+  moderator: 'Moderator',
+};
+
+const fr: ChannelWords = {
+  modes: {
+    none: 'seul un agent à qui l’on s’adresse répond',
+    work: 'répond qui est adressé ; se choisit à la création',
+    report: 'les agents publient par un outil ; un message ne réveille personne',
+    discussion: 'les agents parlent à tour de rôle jusqu’à la conclusion ; se choisit à la création',
+    chat: 'les agents parlent à tour de rôle',
+    direct: 'l’orchestratrice répond',
+    single: 'un seul agent répond',
+    'turn-based': 'les agents parlent dans un ordre fixe et disent quand ils ont fini',
+    broadcast: 'les membres lisent ; personne ne répond',
+  },
+  turns: {
+    disabled: 'sans tours',
+    dead: 'personne n’est réveillé',
+    normal: 'dans l’ordre',
+    shuffle: 'mélangé',
+    archived: 'archivé',
+  },
+  agents: {
+    OFFLINE: 'hors ligne',
+    IDLE: 'au repos',
+    QUEUED: 'en file',
+    ACTIVE: 'parle',
+    WAITING: 'attend',
+  },
+  locked: 'verrouillé',
+  why: ({ code, by, word }) => {
+    const somebody = by ?? 'quelqu’un';
+    const said: Record<string, string> = {
+      order: 'à son tour',
+      woken: `réveillé par ${somebody}`,
+      mention: `adressé par ${somebody}`,
+      'only-agent': 'seul agent ici',
+      'first-member': 'répond pour ce salon',
+      'domain-lead': `mène sur ${word ?? 'ce sujet'}`,
+      'domain-backup': `en renfort sur ${word ?? 'ce sujet'}`,
+      interrupt: `réagit à « ${word ?? ''} »`,
+      addressed: `adressé par ${somebody}`,
+      chosen: `choisi par ${somebody}`,
+      reminder: 'la discussion est inactive',
+      advanced: 'a reçu la parole',
+    };
+    return said[code] ?? code;
+  },
+  stopped: (reason, limit) => {
+    const said: Record<string, string> = {
+      'turns-without-human': `${limit} tours sans une personne`,
+      'turns-an-hour': `${limit} tours en une heure`,
+      'tokens-an-hour': `${limit} jetons en une heure`,
+      'cost-an-hour': `un coût de ${limit} en une heure`,
+      chain: `${limit} demandes à la suite depuis qu’une personne a parlé`,
+    };
+    return `${said[reason] ?? reason}, la limite de ce salon`;
+  },
+  dormant: (reason) =>
+    ({
+      'all-passed': 'personne n’avait rien à ajouter',
+      'nobody-able': 'tout le monde attend ou est hors ligne',
+      'nobody-completed': 'personne n’a terminé son tour',
+    })[reason] ?? reason,
+  notice(notice) {
+    const name = notice.name ?? 'Quelqu’un';
+    const { detail } = notice;
+    const said: Record<string, string> = {
+      guide: `${name} a ouvert cette discussion.`,
+      idle: 'La discussion est inactive. Résumez-la et appelez discussion-complete.',
+      archived: 'Ce salon est archivé et n’est plus actif.',
+      closed: 'Cette discussion est close.',
+      concluded: `La discussion #${notice.channel ?? ''} est conclue. Sa synthèse : ${notice.path ?? ''}`,
+      'escalated-to': `${name} a déplacé une question vers #${notice.channel ?? ''}.`,
+      'escalated-from': `${name} a déplacé ici une question de #${notice.channel ?? ''}.`,
+      stopped: `Arrêt : ${fr.stopped(notice.reason ?? '', notice.limit ?? 0)}. Cela reprend quand une personne parle.`,
+      dormant: `En sommeil : ${fr.dormant(notice.reason ?? '')}. Tout message réveille le salon.`,
+      'timed-out': `${name} n’a pas répondu à temps. La parole passe.`,
+      failed: `${name} n’a pas pu répondre${detail ? ` : ${detail}` : ''}. La parole passe.`,
+      offline: `${name} est hors ligne ici jusqu’à ce qu’on s’adresse à lui.`,
+      interrupted: `${name} a été interrompu.`,
+      aborted: `Le tour de ${name} a été arrêté${detail ? ` (${detail})` : ''}.`,
+      'completed-at-limit': `${name} a dit ${notice.limit ?? 0} messages sans finir son tour : la parole passe.`,
+      undelivered: `Ce qu’a dit ${name} n’a pas été confirmé à temps. La parole passe.`,
+      offer: `Un conseil peut se tenir sur : ${detail ?? ''}`,
+    };
+    return said[notice.code] ?? notice.code;
+  },
+  state(row) {
+    if (row.archived) return 'archivé';
+    if (row.blocked !== undefined) return `attend #${row.blocked}`;
+    if (row.councils.length > 0) return `conseil ${row.councils[0]}`;
+    if (row.paused)
+      return row.paused.late ? 'en pause : l’hôte était absent depuis plus de 10 minutes' : 'en pause';
+    if (row.stopped) return `arrêté : ${fr.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.active) return `${row.active.name} a la parole`;
+    if (row.choosing) return 'l’orchestratrice choisit la suite';
+    return row.stage === 'dormant' ? `en sommeil : ${fr.dormant(row.dormant ?? '')}` : 'calme';
+  },
+  moderator: 'Modération',
+};
+
+export const channelWords: Words<ChannelWords> = { en, fr: typeset(fr) };

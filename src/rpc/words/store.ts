@@ -1,0 +1,157 @@
+/** What is said of a home's journal: what could not be written, what was found damaged, who else is at work, what to do. */
+import type { Words } from './speak.ts';
+import { typeset, withoutStop } from './typeset.ts';
+
+/** What was being done. */
+export type StoreDeed = 'open' | 'write' | 'examine' | 'repair' | 'prune';
+
+/** What the operating system said, as far as a person can do something about it. */
+export type StoreCause =
+  | 'full'
+  | 'quota'
+  | 'too-large'
+  | 'open-files'
+  | 'open-files-here'
+  | 'not-allowed'
+  | 'denied'
+  | 'read-only'
+  | 'other';
+
+export interface StoreWords {
+  could: Record<StoreDeed, (path: string) => string>;
+  advice: Record<StoreCause, string>;
+  /** One record, several, or one and what follows. */
+  span(first: number, last: number): string;
+  /** Of `span`, at a line of a file. */
+  damaged(file: string, line: number, span: string): string;
+  missing(file: string, line: number, span: string): string;
+  torn(file: string, line: number, next: number): string;
+  unended(file: string, line: number, span: string): string;
+  lost(file: string, line: number, span: string): string;
+  covered(file: string, line: number, span: string): string;
+  howToRepair: string;
+  /** Of snapshots. */
+  snapshotDamaged(name: string): string;
+  snapshotOfAnother(name: string, seq: number): string;
+  snapshotOfRelease(name: string): string;
+  snapshotUnused(what: string): string;
+  noSnapshot(seq: number, why: string): string;
+  aboveLimit(bytes: number, most: number): string;
+  /** Of other hosts. */
+  takenOver(home: string): string;
+  suspended(fence: number, file: string): string;
+  crowded(folder: string): string;
+  atWork(folder: string, pid: number | undefined): string;
+  closed: string;
+  outOfOrder(seq: number, expected: number): string;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const fr: StoreWords = {
+  could: {
+    open: (path) => `Impossible d’ouvrir le journal de ${path}.`,
+    write: (path) => `Impossible d’écrire dans le journal ${path}.`,
+    examine: (path) => `Impossible d’examiner ${path}.`,
+    repair: (path) => `Impossible de réparer le journal de ${path}.`,
+    prune: (path) => `Impossible d’alléger le journal de ${path}.`,
+  },
+  advice: {
+    full: 'Le disque est plein. Faites de la place ; le travail reprend de lui-même.',
+    quota: 'Le quota du disque est épuisé. Faites de la place ; le travail reprend de lui-même.',
+    'too-large': 'Le fichier ne peut pas grandir davantage. Faites de la place, ou déplacez le dossier.',
+    'open-files': 'Trop de fichiers sont ouverts. Fermez des programmes.',
+    'open-files-here': 'Trop de fichiers sont ouverts sur cette machine. Fermez des programmes.',
+    'not-allowed': 'Le système ne le permet pas. Vérifiez à qui est le dossier, et ses droits.',
+    denied: 'L’accès est refusé. Vérifiez à qui est le dossier, et ses droits.',
+    'read-only': 'Le dossier est en lecture seule. Rendez-le inscriptible, ou prenez-en un autre.',
+    other: 'Le disque ou son pilote annonce une panne. Vérifiez le disque, puis réessayez.',
+  },
+  span: (first, last) => {
+    if (last === 0) return `l’enregistrement ${first} et ce qui suit`;
+    return first === last ? `l’enregistrement ${first}` : `les enregistrements ${first} à ${last}`;
+  },
+  damaged: (file, line, span) =>
+    `Le journal est endommagé dans ${file}, ligne ${line} : on ne peut pas lire ${span}.`,
+  missing: (file, line, span) => `Le journal a un trou dans ${file}, ligne ${line} : il manque ${span}.`,
+  torn: (file, line, next) =>
+    `Le dernier enregistrement est coupé dans ${file}, ligne ${line}, comme par une panne pendant l’écriture. Il n’avait pas été confirmé et a été retiré ; le journal reprend à l’enregistrement ${next}.`,
+  unended: (file, line, span) =>
+    `La fin de la dernière ligne manquait dans ${file}, ligne ${line}. ${upper(span)} est entier et a été gardé.`,
+  lost: (file, line, span) =>
+    `Un hôte qui n’avait plus le journal a encore écrit ${span} dans ${file}, ligne ${line}. Cela n’a jamais été confirmé et ne compte pas.`,
+  covered: (file, line, span) =>
+    `Le journal est endommagé dans ${file}, ligne ${line} : ${span}. Un instantané le couvre, rien n’est perdu ; \`council doctor\` en dit plus.`,
+  howToRepair:
+    'Rien n’a été changé. Lancez `council doctor` pour voir ce qui est touché, et `council doctor --repair` pour mettre de côté la partie endommagée et continuer avec les enregistrements d’avant.',
+  snapshotDamaged: (name) => `L’instantané ${name} est endommagé.`,
+  snapshotOfAnother: (name, seq) => `L’instantané ${name} est celui de l’enregistrement ${seq}.`,
+  snapshotOfRelease: (name) => `L’instantané ${name} a été écrit par une autre version.`,
+  snapshotUnused: (what) => `${what} Il ne sert pas ; on lit davantage du journal à la place.`,
+  noSnapshot: (seq, why) => `Pas d’instantané à l’enregistrement ${seq} : ${withoutStop(why)}.`,
+  aboveLimit: (bytes, most) => `${bytes} octets dépassent la limite de ${most}`,
+  takenOver: (home) => `Un autre hôte a repris ${home}. Rejoignez-le.`,
+  suspended: (fence, file) =>
+    `Un autre hôte a pris la suite pendant que celui-ci (numéro ${fence}) était suspendu. Ce qu’il a écrit depuis dans ${file} ne compte pas ; rejoignez l’autre hôte.`,
+  crowded: (folder) => `D’autres ouvrent sans cesse ${folder} en même temps. Réessayez.`,
+  atWork: (folder, pid) =>
+    `Un autre hôte (${pid === undefined ? 'un autre processus' : `processus ${pid}`}) est à l’œuvre dans ${folder}. Rejoignez-le, ou arrêtez-le d’abord.`,
+  closed: 'Le journal est fermé ; rien de plus n’est enregistré.',
+  outOfOrder: (seq, expected) =>
+    `L’enregistrement ${seq} devait être écrit à la place du ${expected}. Rien n’a été écrit.`,
+};
+
+export const storeWords: Words<StoreWords> = {
+  en: {
+    could: {
+      open: (path) => `Could not open the journal in ${path}.`,
+      write: (path) => `Could not write to the journal ${path}.`,
+      examine: (path) => `Could not examine ${path}.`,
+      repair: (path) => `Could not repair the journal in ${path}.`,
+      prune: (path) => `Could not prune the journal in ${path}.`,
+    },
+    advice: {
+      full: 'The disk is full. Make room; work goes on by itself.',
+      quota: 'The disk quota is used up. Make room; work goes on by itself.',
+      'too-large': 'The file may not grow any further. Make room, or move the folder.',
+      'open-files': 'Too many files are open. Close some programs.',
+      'open-files-here': 'Too many files are open on this machine. Close some programs.',
+      'not-allowed': 'The operating system does not allow it. Check who owns the folder and its permissions.',
+      denied: 'Permission denied. Check who owns the folder and its permissions.',
+      'read-only': 'The folder is read-only. Make it writable, or take another.',
+      other: 'The disk or its driver reports a failure. Check the disk, then try again.',
+    },
+    span: (first, last) => {
+      if (last === 0) return `record ${first} and what follows`;
+      return first === last ? `record ${first}` : `records ${first} to ${last}`;
+    },
+    damaged: (file, line, span) => `The journal is damaged at ${file}, line ${line}: ${span} can't be read.`,
+    missing: (file, line, span) => `The journal has a gap at ${file}, line ${line}: ${span} missing.`,
+    torn: (file, line, next) =>
+      `The last record was torn at ${file}, line ${line}, as by a crash while it was being written. It had not been acknowledged and was cut off; the journal goes on at record ${next}.`,
+    unended: (file, line, span) =>
+      `The end of the last line was missing at ${file}, line ${line}. ${upper(span)} is whole and was kept.`,
+    lost: (file, line, span) =>
+      `A host that had lost the journal still wrote ${span} at ${file}, line ${line}. They were never acknowledged and do not count.`,
+    covered: (file, line, span) =>
+      `The journal is damaged at ${file}, line ${line}: ${span}. A snapshot covers this, so nothing is lost; \`council doctor\` says more.`,
+    howToRepair:
+      'Nothing was changed. Run `council doctor` to see what is affected, and `council doctor --repair` to set the damaged part aside and go on with the records before it.',
+    snapshotDamaged: (name) => `The snapshot ${name} is damaged.`,
+    snapshotOfAnother: (name, seq) => `The snapshot ${name} is of record ${seq}.`,
+    snapshotOfRelease: (name) => `The snapshot ${name} was written by another release.`,
+    snapshotUnused: (what) => `${what} It is not used; more of the journal is read instead.`,
+    noSnapshot: (seq, why) => `No snapshot at record ${seq}: ${withoutStop(why)}.`,
+    aboveLimit: (bytes, most) => `${bytes} bytes are above the limit of ${most}`,
+    takenOver: (home) => `Another host has taken over ${home}. Attach to it.`,
+    suspended: (fence, file) =>
+      `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
+    crowded: (folder) => `Others keep opening ${folder} at the same time. Try again.`,
+    atWork: (folder, pid) =>
+      `Another host (${pid === undefined ? 'another process' : `process ${pid}`}) is at work in ${folder}. Attach to it, or stop it first.`,
+    closed: 'The journal is closed; nothing more is recorded.',
+    outOfOrder: (seq, expected) =>
+      `Record ${seq} was to be written where ${expected} belongs. Nothing was written.`,
+  },
+  fr: typeset(fr),
+};
