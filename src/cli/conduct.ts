@@ -10,6 +10,7 @@ import { heldBy, releaseHeld } from './heldByLimit.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
+import { changeLines } from './render/change.ts';
 import { columnsOf } from './render/list.ts';
 import { momentLines } from './render/moment.ts';
 import { result } from './result.ts';
@@ -180,6 +181,7 @@ export function report(view: CouncilView, io: Io, home: string, telling: Telling
     return undefined;
   }
   const { words, paint } = io.page();
+  say(io, changeLines(view.head, io.page()));
   const cells: [string, string][] = [];
   if (paths.archive) cells.push([words.archive, paths.archive]);
   if (paths.brief) cells.push([words.brief, paths.brief]);

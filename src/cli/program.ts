@@ -1,11 +1,17 @@
 /** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
 import { Command } from 'commander';
 import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
+import { keysCli } from '../rpc/words/keysCli.ts';
+import { shelfHelp } from '../rpc/words/shelfHelp.ts';
 import { steeringCli } from '../rpc/words/steeringCli.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
 import { againCommands } from './programAgain.ts';
+import { channelsCommands } from './programChannels.ts';
+import { identityCommands } from './programIdentity.ts';
+import { keysCommands } from './programKeys.ts';
 import { peopleCommands } from './programPeople.ts';
+import { shelfCommands } from './programShelf.ts';
 import { steeringCommands } from './programSteering.ts';
 import { wrap } from './render/width.ts';
 
@@ -43,6 +49,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
 
   add('init', '')
     .option('--language <fr|en>', o.initLanguage)
+    .option('--template <name>', keysCli[io.page().language].options.template)
     .option('--protocol <id>', o.initProtocol)
     .option('--persona <devil|mediator>', o.persona)
     .option('--json', o.json)
@@ -53,13 +60,16 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--seats <ids>', o.seats)
     .option('--mode <protocol>', o.mode)
     .option('--backend <name>', o.backend)
+    .option('--rehearse', keysCli[io.page().language].options.rehearse)
     .option('--seed <n>', o.seed)
     .option('--max-rounds <n>', o.maxRounds)
     .option('--language <fr|en>', o.language)
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)
     .option('--pace <ms>', o.pace)
+    .option('--draft', shelfHelp[io.page().language].options.draft)
     .option('--allow-checks', steeringCli[io.page().language].options.allowChecks)
+    .option('--allow-programs', steeringCli[io.page().language].options.allowPrograms)
     .option('--json', o.json)
     .option('--ndjson', o.ndjson)
     .action((question, options) =>
@@ -140,6 +150,10 @@ export function program(io: Io, version: string, ended: Ended): Command {
   steeringCommands(beside);
   peopleCommands(beside);
   againCommands(beside);
+  keysCommands(beside);
+  identityCommands(beside);
+  channelsCommands(beside);
+  shelfCommands(beside);
 
   return root;
 }

@@ -1,6 +1,7 @@
 /** The commands that look at a council again, with their arguments and options. Each is loaded only when it is called. */
 import type { Command } from 'commander';
 import { type AgainCommand, againHelp } from '../rpc/words/againHelp.ts';
+import { keysCli } from '../rpc/words/keysCli.ts';
 import type { Io } from './io.ts';
 
 export interface AgainProgram {
@@ -58,6 +59,24 @@ export function againCommands({ make, run, io }: AgainProgram): void {
       run(async () => (await import('./commands/fork.ts')).fork(given, options, io)),
     );
 
+  add(
+    'ask-again',
+    '<id>',
+    [a.id],
+    [
+      `council ask-again ${id} --seat sage --note "be more concrete"`,
+      `council ask-again ${id} --seat sage --at CHALLENGE`,
+      `council ask-again ${id} --at 6`,
+    ],
+  )
+    .option('--seat <id>', own.askSeat)
+    .option('--at <turn>', own.askAt)
+    .option('--note <text>', own.note)
+    .option('--json', o.json)
+    .action((given, options) =>
+      run(async () => (await import('./commands/askAgain.ts')).askAgain(given, options, io)),
+    );
+
   add('compare', '<id> <other>', [a.id, a.other], [`council compare ${id} ${id}-fork`])
     .option('--json', o.json)
     .action((one, two, options) =>
@@ -91,6 +110,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
 
   add('follow', '<id> <question>', [a.id, a.question], [`council follow ${id} "And when do we drop Redis?"`])
     .option('--backend <name>', o.backend)
+    .option('--rehearse', keysCli[page.language].options.rehearse)
     .option('--seed <n>', o.seed)
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)

@@ -1,5 +1,6 @@
 /** The commands about limits and checks, with their arguments and options. Each is loaded only when it is called. */
 import type { Command } from 'commander';
+import { keysCli } from '../rpc/words/keysCli.ts';
 import { type SteeringCommand, steeringCli } from '../rpc/words/steeringCli.ts';
 import type { Io } from './io.ts';
 
@@ -37,6 +38,7 @@ export function steeringCommands({ make, run, io }: SteeringProgram): void {
     .option('--seats <ids>', o.seats)
     .option('--mode <protocol>', o.mode)
     .option('--backend <name>', o.backend)
+    .option('--rehearse', keysCli[page.language].options.rehearse)
     .option('--max-rounds <n>', o.maxRounds)
     .option('--language <fr|en>', o.language)
     .action((question, options) =>

@@ -9,6 +9,7 @@ export interface TableOptions {
   seats?: string;
   mode?: string;
   backend?: string;
+  rehearse?: boolean;
   seed?: string;
   maxRounds?: string;
   language?: string;
@@ -16,6 +17,8 @@ export interface TableOptions {
   text?: string;
   pace?: string;
   allowChecks?: boolean;
+  allowPrograms?: boolean;
+  draft?: boolean;
   json?: boolean;
   ndjson?: boolean;
 }
@@ -43,6 +46,7 @@ export function requestOf(question: string | undefined, options: TableOptions, i
       ? {}
       : { maxRounds: wholeNumber('--max-rounds', options.maxRounds, io) }),
     ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
+    ...(options.rehearse ? { rehearse: true } : {}),
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
   };
 }

@@ -1,6 +1,6 @@
 /** A council as one JSON object for other programs, and its moments as JSON lines. Nothing in `rounds` depends on the time of day. */
-import type { CheckView } from '../rpc/deliberationViews.ts';
-import type { CouncilHead, CouncilView, PhaseView, SynthesisView, TurnView } from '../rpc/views.ts';
+import type { CheckView, SynthesisView } from '../rpc/deliberationViews.ts';
+import type { AnswerView, CouncilHead, CouncilView, PhaseView, TurnView } from '../rpc/views.ts';
 import { isClosing } from './closing.ts';
 import type { Moment } from './story.ts';
 
@@ -44,10 +44,24 @@ export function response(turn: TurnView): Record<string, unknown> {
     questions: some(turn.questions ?? []),
     flags: some(turn.flags ?? []),
     acknowledges: turn.acknowledges,
+    tools: some((turn.tools ?? []).map(({ tool, input, ok, output }) => ({ tool, input, ok, output }))),
+    askedBy: turn.askedBy?.by,
+    answers: some((turn.answers ?? []).map(otherAnswer)),
     problems: some(turn.problems.map((problem) => problem.code)),
     model: turn.model,
   });
 }
+
+/** Another answer to the same question, that does not count. */
+const otherAnswer = ({ place, state, vote, text, askedBy }: AnswerView): Record<string, unknown> =>
+  present({
+    place,
+    state,
+    vote,
+    text: state === 'replied' ? text : undefined,
+    by: askedBy?.by,
+    note: askedBy?.text,
+  });
 
 const turnsOf = (view: CouncilView, phase: PhaseView): TurnView[] =>
   view.head.seats.flatMap((seat) =>
@@ -98,6 +112,7 @@ const special = (head: CouncilHead): Record<string, unknown> =>
     matrix: head.matrix,
     degradations: head.degradations?.map(({ code, limit, phase }) => ({ code, limit, phase })),
     artefacts: head.artefacts,
+    change: head.change,
     rating: head.rating,
   });
 
@@ -117,6 +132,7 @@ export function result(view: CouncilView, paths: Paths): Record<string, unknown>
     id: head.id,
     status: head.status,
     ...(head.why ? { why: head.why } : {}),
+    ...(head.title === undefined ? {} : { title: head.title }),
     question: head.question,
     mode: head.mode,
     language: head.language,

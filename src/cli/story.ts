@@ -2,12 +2,11 @@
  * What a council has to tell, in the order it is told: each thing once. Terminal, pipe and JSON lines all speak from
  * here, live or long after.
  */
-import type { DegradationView } from '../rpc/deliberationViews.ts';
+import type { DecisionView, DegradationView } from '../rpc/deliberationViews.ts';
 import type {
   CouncilHead,
   CouncilPatch,
   CouncilView,
-  DecisionView,
   EntryView,
   InjectionView,
   PhaseView,
@@ -59,6 +58,13 @@ export function storyteller(): (view: CouncilView) => Moment[] {
   let status: StatusView | undefined;
   const once = (key: string): boolean => !told.has(key) && Boolean(told.add(key));
 
+  /** Told once, and once more with each answer that was asked for again. */
+  function isNew({ key, answers = [] }: TurnView): boolean {
+    const first = once(key);
+    const given = answers.filter((answer) => answer.state !== 'asked').length;
+    return (given > 0 && once(`${key} answer ${given}`)) || first;
+  }
+
   function* ofPhase(view: CouncilView, phase: PhaseView): Generator<Moment> {
     const { head } = view;
     const name = `${phase.run} ${phase.phase}`;
@@ -71,7 +77,7 @@ export function storyteller(): (view: CouncilView) => Moment[] {
     for (const entry of ofRun(view, phase)) {
       if (entry.kind === 'injection') {
         if (once(entry.key)) yield { kind: 'injection', injection: entry, head };
-      } else if ((entry.state === 'replied' || entry.state === 'absent') && once(entry.key)) {
+      } else if ((entry.state === 'replied' || entry.state === 'absent') && isNew(entry)) {
         yield { kind: 'turn', turn: entry, phase, head };
       }
     }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Client } from '../rpc/client.ts';
 import { type EstimateView, estimateCouncil } from '../rpc/estimateMessages.ts';
 import { type Convene, convene, getCouncil } from '../rpc/messages.ts';
+import { type BackendRow, listModels } from '../rpc/modelMessages.ts';
 import type { Language } from '../rpc/views.ts';
 import type { Io } from './io.ts';
 import { layTable } from './layTable.ts';
@@ -20,6 +21,10 @@ export const tryElsewhere = (request: Convene, home: string, io: Io): Promise<La
 /** What a council in a home that nobody has opened yet would take. */
 export const estimateElsewhere = (request: Convene, home: string, io: Io): Promise<EstimateView> =>
   elsewhere(home, io, (client) => client.request(estimateCouncil, request));
+
+/** Who answers here, where no council was ever held. */
+export const modelsElsewhere = (home: string, io: Io): Promise<BackendRow[]> =>
+  elsewhere(home, io, async (client) => (await client.request(listModels, {})).rows);
 
 async function elsewhere<T>(home: string, io: Io, work: (client: Client) => Promise<T>): Promise<T> {
   const passing = await mkdtemp(path.join(tmpdir(), 'council-'));

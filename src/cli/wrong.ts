@@ -11,6 +11,9 @@ import { wrap } from './render/width.ts';
 /** Of a host's refusals: what the person can put right. A home that can't be read or written is not among them. */
 const storage = -32004;
 
+/** Files of which the host says itself what is wrong with them; any other is a brief. */
+const isOfHome = /^(?:identities|channels|council)\.yaml$/;
+
 interface Refused extends Error {
   code: number;
   data: { problems?: FileProblem[] };
@@ -65,7 +68,9 @@ export function told(error: unknown, io: Io, argv: string[]): number {
     return exits.wrongInput;
   }
   if (isRefusal(error)) {
-    const errors = problems.filter((problem) => problem.severity === 'error').length;
+    const errors = problems.filter(
+      ({ severity, file }) => severity === 'error' && !isOfHome.test(file),
+    ).length;
     paragraph(errors > 0 ? wrong.inBrief(errors) : error.message, io);
     return error.code === storage ? exits.internal : exits.wrongInput;
   }

@@ -11,15 +11,16 @@ export async function doctor(
 ): Promise<number> {
   const home = laidHome(options.home, io);
   const host = await import('../../host/main.ts');
-  const repaired = options.repair ? await host.repair(home) : undefined;
-  const pruned = options.prune ? await host.prune(home) : undefined;
-  const report = host.examine(home);
+  const page = io.page();
+  const { language } = page;
+  const repaired = options.repair ? await host.repair(home, undefined, language) : undefined;
+  const pruned = options.prune ? await host.prune(home, undefined, language) : undefined;
+  const report = host.examine(home, undefined, language);
   const exit = report.sound ? exits.done : exits.internal;
   if (options.json) {
     sayJson(io, { ...report, ...(repaired ? { repaired } : {}), ...(pruned ? { pruned } : {}) });
     return exit;
   }
-  const page = io.page();
   const words = page.words.doctor;
   if (repaired?.damage !== undefined) {
     say(io, [repaired.damage, words.repaired(repaired.from, repaired.dropped.length, repaired.unreadable)]);

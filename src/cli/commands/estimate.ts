@@ -5,6 +5,7 @@ import { homeOf, isOpened } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
 import { checkLines, estimateLines } from '../render/estimate.ts';
+import { choiceLines } from '../render/models.ts';
 import { requestOf, type TableOptions } from '../request.ts';
 import { openSession } from '../session.ts';
 import { estimateElsewhere } from '../tryElsewhere.ts';
@@ -14,7 +15,12 @@ export async function estimate(question: string | undefined, options: TableOptio
   const home = homeOf(options.home, io);
   const view = isOpened(home) ? await inHome() : await estimateElsewhere(request, home, io);
   if (options.json) sayJson(io, view);
-  else say(io, [...estimateLines(view, io.page()), ...checkLines(view.checks, io.page())]);
+  else
+    say(io, [
+      ...estimateLines(view, io.page()),
+      ...choiceLines(view.choice, io.page()),
+      ...checkLines(view.checks, io.page()),
+    ]);
   return exits.done;
 
   async function inHome() {

@@ -4,11 +4,12 @@ import { checked, laidHome, longestText } from '../arguments.ts';
 import { Mistake } from '../exits.ts';
 import { type GoOnOptions, goOn } from '../goOn.ts';
 import { type Io, note } from '../io.ts';
+import { choiceLines } from '../render/models.ts';
 
 export async function follow(
   givenId: string,
   givenQuestion: string,
-  options: GoOnOptions & { home?: string; backend?: string },
+  options: GoOnOptions & { home?: string; backend?: string; rehearse?: boolean },
   io: Io,
 ): Promise<number> {
   const { wrong } = io.page().words;
@@ -18,7 +19,14 @@ export async function follow(
   if (question.length > longestText) throw new Mistake(wrong.tooLong(longestText));
   const backend = options.backend === undefined ? {} : { backend: checked('path', options.backend, io) };
   return goOn(laidHome(options.home, io), options, io, async (session, how) => {
-    const made = await session.client().request(followUp, { id, question, ...backend, ...how });
+    const made = await session.client().request(followUp, {
+      id,
+      question,
+      ...backend,
+      ...(options.rehearse ? { rehearse: true } : {}),
+      ...how,
+    });
+    for (const line of choiceLines(made.choice, io.page())) note(io, line);
     for (const warning of made.warnings) note(io, warning);
     return made.id;
   });

@@ -1,14 +1,22 @@
 /** `council init`: lays the table, writing only what is not there yet. */
-import { addPersona, copyProtocol } from '../../rpc/declaredMessages.ts';
+import { addPersona, copyProtocol, templateNames, useTemplate } from '../../rpc/declaredMessages.ts';
 import { initHome } from '../../rpc/messages.ts';
 import { declaredCli } from '../../rpc/words/declared.ts';
+import { keysCli } from '../../rpc/words/keysCli.ts';
 import { checked, homeOf, oneOf } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, interfaceLanguage, say, sayJson } from '../io.ts';
 import { openSession } from '../session.ts';
 
 export async function init(
-  options: { home?: string; language?: string; protocol?: string; persona?: string; json?: boolean },
+  options: {
+    home?: string;
+    language?: string;
+    template?: string;
+    protocol?: string;
+    persona?: string;
+    json?: boolean;
+  },
   io: Io,
 ): Promise<number> {
   const language =
@@ -20,11 +28,15 @@ export async function init(
     options.persona === undefined
       ? undefined
       : oneOf('--persona', options.persona, ['devil', 'mediator'] as const, io);
+  const template =
+    options.template === undefined ? undefined : oneOf('--template', options.template, templateNames, io);
   const home = homeOf(options.home, io);
   const session = await openSession(home, io, { brief: true });
   try {
     const client = session.client();
-    const { written: laid } = await client.request(initHome, { language });
+    const seated =
+      template === undefined ? undefined : await client.request(useTemplate, { template, language });
+    const { written: laid } = seated ?? (await client.request(initHome, { language }));
     const copied = protocol === undefined ? undefined : await client.request(copyProtocol, { id: protocol });
     const added = persona === undefined ? undefined : await client.request(addPersona, { persona, language });
     const written = [...laid, ...(copied?.written ?? []), ...(added?.written ?? [])];
@@ -35,7 +47,10 @@ export async function init(
       return exits.done;
     }
     if (laid.length > 0) say(io, [done.initialised(home), ...laid.map((file) => `  ${file}`)]);
+    else if (seated) say(io, [keysCli[io.page().language].templateThere]);
     else if (!copied && !added) say(io, [done.nothingToInit(home)]);
+    if (seated && seated.added.length > 0)
+      say(io, [keysCli[io.page().language].templateAdded(seated.added.join(', '))]);
     if (copied && protocol !== undefined) {
       const [file] = copied.written;
       say(io, [file === undefined ? words.alreadyCopied(protocol) : words.copied(file, protocol)]);

@@ -1,10 +1,12 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { convene } from '../../rpc/messages.ts';
 import { conveningWords } from '../../rpc/words/convening.ts';
+import { draftWords } from '../../rpc/words/draft.ts';
 import { homeOf, isOpened, oneOf, tellingOf, wholeNumber } from '../arguments.ts';
 import { showBefore } from '../before.ts';
 import { conduct } from '../conduct.ts';
-import { Mistake } from '../exits.ts';
+import { draftFirst } from '../drafting.ts';
+import { exits, Mistake } from '../exits.ts';
 import { type Io, interfaceLanguage, note } from '../io.ts';
 import { layTable } from '../layTable.ts';
 import { requestOf, type TableOptions } from '../request.ts';
@@ -23,10 +25,18 @@ function decision(options: TableOptions, io: Io): { decide?: Verdict | 'ask'; te
   return { decide, ...(options.text?.trim() ? { text: options.text.trim() } : {}) };
 }
 
+/** A draft is for a question, and is shown to somebody. */
+function draftable(options: TableOptions, io: Io): void {
+  const words = draftWords[io.page().language];
+  if (options.brief !== undefined) throw new Mistake(words.needsQuestion);
+  if (!io.terminal || options.json || options.ndjson) throw new Mistake(words.needsTerminal);
+}
+
 export async function table(question: string | undefined, options: TableOptions, io: Io): Promise<number> {
   const telling = tellingOf(options, io);
   const request = requestOf(question, options, io);
   const decided = decision(options, io);
+  if (options.draft) draftable(options, io);
   const pace = options.pace === undefined ? paceOf(telling, io) : wholeNumber('--pace', options.pace, io);
   const home = homeOf(options.home, io);
   const language = isOpened(home) ? interfaceLanguage(io.env) : await tryElsewhere(request, home, io);
@@ -35,8 +45,17 @@ export async function table(question: string | undefined, options: TableOptions,
     for (const told of await layTable(session, home, language, io)) note(io, told);
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.
     const attended = decided.decide !== undefined || io.terminal;
-    await showBefore(session, request, io, { allowChecks: options.allowChecks ?? false, telling });
-    const convened = await session.client().request(convene, { ...request, attended });
+    const wanted = options.draft ? await draftFirst(session, request, io) : request;
+    if ('brief' in wanted) {
+      io.out(wanted.brief);
+      return exits.done;
+    }
+    const settled = await showBefore(session, wanted, io, {
+      allowChecks: options.allowChecks ?? false,
+      allowPrograms: options.allowPrograms ?? false,
+      telling,
+    });
+    const convened = await session.client().request(convene, { ...settled, attended });
     const { id, warnings, mode, because } = convened;
     // A debate is what everyone expects; another protocol is worth a word before it begins.
     if (because !== undefined && mode !== 'debate')

@@ -132,5 +132,5 @@ function figures(view: CompareView, page: Page): string[] {
   return [...ruled(words.figures, '', page), '', ...tableLines([['', 'A', 'B'], ...cells], page)];
 }
 
-export const percent = (share: number | undefined, say: (n: number) => string): string | undefined =>
+const percent = (share: number | undefined, say: (n: number) => string): string | undefined =>
   share === undefined ? undefined : say(Math.round(share * 100));

@@ -1,6 +1,7 @@
 /** What a council may take, and the commands it would run, as lines for people. */
 import type { CheckCommandView, EstimateView } from '../../rpc/estimateMessages.ts';
 import { checkWords } from '../../rpc/words/checks.ts';
+import { programWords } from '../../rpc/words/programs.ts';
 import { steeringCli } from '../../rpc/words/steeringCli.ts';
 import { sumWords } from '../../rpc/words/sums.ts';
 import type { Page } from './page.ts';
@@ -24,9 +25,10 @@ export function checkLines(checks: CheckCommandView[], { language }: Page): stri
   if (checks.length === 0) return [];
   return [
     words.willRun,
-    ...checks.map(({ name, command, cwd }) => {
+    ...checks.map(({ name, command, cwd, env }) => {
       const where = cwd === undefined ? '' : ` (${words.inFolder(whole(cwd))})`;
-      return `  ${name}: ${whole(command)}${where}`;
+      const given = env === undefined ? '' : ` (${programWords[language].given(env.join(', '))})`;
+      return `  ${name}: ${whole(command)}${where}${given}`;
     }),
   ];
 }

@@ -1,4 +1,5 @@
 /** How a council begins on a page: its question, what it is, and who sits at the table. */
+import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilHead, SeatView } from '../../rpc/views.ts';
 import { originWords } from '../../rpc/words/again.ts';
 import { transcriptWords } from '../../rpc/words/transcript.ts';
@@ -42,7 +43,9 @@ export function opening(head: CouncilHead, page: Page): string[] {
   const { paint } = page;
   return [
     '',
-    ...wrap(tameLine(head.question), page.columns).map((line) => eachWord(line, paint.bold)),
+    ...wrap(tameLine(titleOf(head)), page.columns).map((line) => eachWord(line, paint.bold)),
+    // One that was renamed still says what it was asked.
+    ...(head.title === undefined ? [] : wrap(tameLine(head.question), page.columns).map(paint.dim)),
     ...wrap(facts(head, page), page.columns).map(paint.dim),
     paint.dim(tameLine(head.id)),
     ...originLines(head, page),

@@ -1,4 +1,5 @@
 /** The councils of a home, grouped as the tree of the editor groups them: your decision, active, then months. */
+import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilRow } from '../../rpc/views.ts';
 import { rowGlyph } from './marks.ts';
 import type { Page } from './page.ts';
@@ -61,7 +62,7 @@ export function listLines(rows: CouncilRow[], page: Page): string[] {
     for (const row of inside) {
       const state = described(row, page);
       const room = page.columns - 4;
-      const question = cut(tameLine(row.question), Math.max(16, room - width(state) - 2));
+      const question = cut(tameLine(titleOf(row)), Math.max(16, room - width(state) - 2));
       const tight = width(question) + width(state) + 2 > room;
       lines.push(`  ${rowGlyph(row, page)} ${tight ? question : `${question}  ${paint.dim(state)}`}`);
       if (tight) lines.push(`    ${paint.dim(cut(state, room))}`);

@@ -1,6 +1,6 @@
 /** The glyph of each vote and status: each has a shape of its own, so that nothing is lost without colour. */
-import type { GateVerdictView } from '../../rpc/deliberationViews.ts';
-import type { ChecklistView, StandView, StatusView } from '../../rpc/views.ts';
+import type { ChecklistView, GateVerdictView } from '../../rpc/deliberationViews.ts';
+import type { StandView, StatusView } from '../../rpc/views.ts';
 import type { Page } from './page.ts';
 
 export function standGlyph(stand: StandView, { paint }: Page): string {

@@ -3,6 +3,7 @@ import type { CouncilHead, PhaseView } from '../../rpc/views.ts';
 import { transcriptWords } from '../../rpc/words/transcript.ts';
 import { isClosing } from '../closing.ts';
 import type { Moment } from '../story.ts';
+import { answerLines } from './answers.ts';
 import { gateLines } from './gate.ts';
 import { opening, ruled, seatIn } from './head.ts';
 import { eachWord } from './inline.ts';
@@ -13,6 +14,7 @@ import { narrower, type Page } from './page.ts';
 import { synthesisLines } from './synthesis.ts';
 import { phaseVotes, tallyLines } from './tally.ts';
 import { tameLine } from './tame.ts';
+import { toolLines } from './tools.ts';
 import { barred, injectionLines, turnLines } from './turn.ts';
 import { wrap } from './width.ts';
 
@@ -56,7 +58,11 @@ export function momentLines(moment: Moment, page: Page): string[] {
     }
     case 'turn':
       return isClosing(moment.phase) && moment.turn.state === 'replied' && moment.turn.synthesis !== undefined
-        ? synthesisLines(moment.turn, moment.head, page)
+        ? [
+            ...toolLines(moment.turn, page),
+            ...synthesisLines(moment.turn, moment.head, page),
+            ...answerLines(moment.turn, moment.head, page),
+          ]
         : turnLines(moment.turn, moment.head, page);
     case 'injection':
       return injectionLines(moment.injection, moment.head, page);

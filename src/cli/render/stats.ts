@@ -1,33 +1,12 @@
 /** The figures of many councils: over all, by protocol, by seat. */
-import type { Figures, StatsView } from '../../rpc/againViews.ts';
+import type { StatsView } from '../../rpc/againViews.ts';
 import { againCli } from '../../rpc/words/againCli.ts';
-import { percent } from './compare.ts';
+import { figureRows } from '../../rpc/words/figures.ts';
 import { ruled } from './head.ts';
 import { columnsOf } from './list.ts';
 import type { Page } from './page.ts';
 import { tableLines } from './table.ts';
 import { tameLine } from './tame.ts';
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
-
-function figuresOf(figures: Figures, page: Page): [string, string][] {
-  const words = againCli[page.language];
-  const { figure } = words;
-  const rows: [string, string | undefined][] = [
-    [figure.councils, words.number(figures.councils)],
-    [figure.converged, figures.judged > 0 ? words.convergence(figures.converged, figures.judged) : undefined],
-    [figure.roundsToConsensus, known(figures.roundsToConsensus, words.number)],
-    [figure.diversity, percent(figures.diversity, words.percent)],
-    [words.mean(figure.flips), known(figures.flips, words.number)],
-    [words.mean(figure.seconds), known(figures.seconds, clock)],
-    [figure.critical, known(figures.timeOverCriticalPath, words.number)],
-    [figure.tokens, words.number(figures.tokens)],
-    [figure.cost, known(figures.cost, words.number)],
-    [figure.rating, known(figures.rating, (mean) => words.rating(mean, figures.rated))],
-  ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as [string, string]]));
-}
 
 const known = (value: number | undefined, say: (n: number) => string): string | undefined =>
   value === undefined ? undefined : say(value);
@@ -54,7 +33,7 @@ export function statsLines(stats: StatsView, page: Page): string[] {
     words.number(seat.tokens),
   ]);
   return [
-    ...columnsOf(figuresOf(stats.all, page)),
+    ...columnsOf(figureRows(stats.all, page.language).map(({ label, value }) => [label, value])),
     ...(stats.rehearsals > 0 ? [page.paint.dim(words.rehearsals(stats.rehearsals))] : []),
     ...ruled(words.byProtocol, '', page),
     '',

@@ -1,5 +1,6 @@
 /** The synthesis: what the council recommends first, the minority last, so that it is read just before the decision. */
-import type { CouncilHead, SynthesisView, TurnView } from '../../rpc/views.ts';
+import type { SynthesisView } from '../../rpc/deliberationViews.ts';
+import type { CouncilHead, TurnView } from '../../rpc/views.ts';
 import { nameOf, seatIn } from './head.ts';
 import { eachWord, inline } from './inline.ts';
 import { markdown } from './markdown.ts';

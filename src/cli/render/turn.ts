@@ -1,7 +1,10 @@
 /** One turn as a paragraph: who speaks and how they vote on the first line, then their words, then their marks. */
+
+import { placeNotes } from '../../rpc/placeNotes.ts';
 import { proseOf } from '../../rpc/prose.ts';
 import { voteIn } from '../../rpc/standing.ts';
 import type { CouncilHead, InjectionView, TurnView } from '../../rpc/views.ts';
+import { answerLines } from './answers.ts';
 import { formLines } from './forms.ts';
 import { answersFor, nameOf, seatIn } from './head.ts';
 import { eachWord, inline } from './inline.ts';
@@ -9,6 +12,7 @@ import { markdown } from './markdown.ts';
 import { checkGlyph, gateGlyph, standGlyph, standMark } from './marks.ts';
 import { indent, narrower, type Page } from './page.ts';
 import { tameLine } from './tame.ts';
+import { toolLines } from './tools.ts';
 import { cut, flow, width, wrap } from './width.ts';
 
 const under = '   ';
@@ -71,6 +75,8 @@ function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
       ...barred(wrap(`${label} ${inline(tameLine(issue), paint)}${where}`, page.columns - 2), paint.red),
     );
   }
+  for (const note of placeNotes(turn, council))
+    lines.push(...wrap(`${paint.yellow('!')} ${tameLine(note)}`, page.columns));
   if (turn.recommendation)
     lines.push(...labelled(words.colon(council.recommends), turn.recommendation, page));
   if (turn.changeMind) lines.push(...labelled(words.colon(council.changeMind), turn.changeMind, page));
@@ -94,13 +100,19 @@ export function turnLines(turn: TurnView, head: CouncilHead, page: Page): string
     const { code = 'failed', seconds = 0, tries = 1, detail } = turn.absence ?? {};
     const name = tameLine(seatIn(head, turn.seat).name);
     const said = page.council.absent(name, code, seconds, tries, detail && tameLine(detail));
-    return [...lines, ...indent(wrap(said, inner.columns).map(page.paint.dim), under)];
+    const told = [
+      ...toolLines(turn, inner),
+      ...wrap(said, inner.columns).map(page.paint.dim),
+      ...answerLines(turn, head, inner),
+    ];
+    return [...lines, ...indent(told, under)];
   }
   const body = markdown(proseOf(turn), inner);
   const more = marks(turn, head, inner);
   if (turn.askedAgain) more.push(page.paint.dim(page.words.askedAgain));
+  more.push(...answerLines(turn, head, inner));
   const gap = body.length > 0 && more.length > 0 ? [''] : [];
-  return [...lines, ...indent([...body, ...gap, ...more], under)];
+  return [...lines, ...indent([...toolLines(turn, inner), ...body, ...gap, ...more], under)];
 }
 
 /** A person's words, in the person's colour. */
@@ -109,11 +121,13 @@ export function injectionLines(injection: InjectionView, head: CouncilHead, page
   const inner = narrower(page, under.length + 2);
   const name = (id: string) => tameLine(seatIn(head, id).name);
   const to = injection.to ? words.toSeat(name(injection.to)) : words.toEveryone;
-  const by = `${eachWord(name(injection.by), paint.bold)}  ${paint.dim(to)}`;
-  const heard =
-    injection.acknowledgedBy.length > 0
-      ? [paint.dim(`${words.colon(words.acknowledgedBy)} ${injection.acknowledgedBy.map(name).join(', ')}`)]
-      : [];
-  const lines = [by, ...markdown(injection.text, inner), ...heard];
+  const one = `${eachWord(name(injection.by), paint.bold)}  ${eachWord(to, paint.dim)}`;
+  const by = width(one) <= inner.columns ? [one] : wrap(one, inner.columns);
+  const heard = `${words.colon(words.acknowledgedBy)} ${injection.acknowledgedBy.map(name).join(', ')}`;
+  const lines = [
+    ...by,
+    ...markdown(injection.text, inner),
+    ...(injection.acknowledgedBy.length > 0 ? wrap(heard, inner.columns).map(paint.dim) : []),
+  ];
   return ['', ...indent(barred(lines, paint.purple), under)];
 }

@@ -1,0 +1,59 @@
+/** `council ask-again`: asks a seat once more for a turn it has settled, waits for the answer, and shows both. */
+import { askAgain as askAgainMessage } from '../../rpc/againMessages.ts';
+import type { CouncilView, TurnView } from '../../rpc/views.ts';
+import { answerWords } from '../../rpc/words/askAgain.ts';
+import { checked, laidHome } from '../arguments.ts';
+import { exits, Mistake } from '../exits.ts';
+import { follow } from '../following.ts';
+import { type Io, inLanguageOf, note, say, sayJson } from '../io.ts';
+import { seatIn } from '../render/head.ts';
+import { tameLine } from '../render/tame.ts';
+import { turnLines } from '../render/turn.ts';
+import { openSession } from '../session.ts';
+import { isOver } from '../story.ts';
+
+export interface AskAgainOptions {
+  home?: string;
+  seat?: string;
+  at?: string;
+  note?: string;
+  json?: boolean;
+}
+
+export async function askAgain(givenId: string, options: AskAgainOptions, io: Io): Promise<number> {
+  const id = checked('id', givenId, io);
+  const words = answerWords[io.page().language];
+  if (options.seat === undefined && options.at === undefined) throw new Mistake(words.which);
+  const asked = {
+    id,
+    ...(options.seat === undefined ? {} : { seat: checked('seat', options.seat.replace(/^@/, ''), io) }),
+    ...(options.at === undefined ? {} : { at: checked('id', options.at, io) }),
+    ...(options.note === undefined ? {} : { text: options.note }),
+  };
+  const session = await openSession(laidHome(options.home, io), io, {});
+  try {
+    const { key } = await session.client().request(askAgainMessage, asked);
+    const following = await follow(session, id, { changed: () => {}, delta: () => {}, lost: () => {} });
+    const { head } = following.view();
+    const waiting = turnIn(following.view(), key);
+    if (!options.json && waiting) note(io, words.waiting(tameLine(seatIn(head, waiting.seat).name)));
+    const view = await following.until((now) => isSettled(now, key));
+    following.stop();
+    const turn = turnIn(view, key);
+    if (options.json) sayJson(io, { id, turn });
+    else if (turn) say(io, turnLines(turn, view.head, inLanguageOf(io, view.head.language).page()));
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}
+
+const turnIn = ({ entries }: CouncilView, key: string): TurnView | undefined => {
+  const found = entries.find((entry) => entry.key === key);
+  return found?.kind === 'turn' ? found : undefined;
+};
+
+/** The answer has come, and the files of a council that is over hold it. */
+const isSettled = (view: CouncilView, key: string): boolean =>
+  (turnIn(view, key)?.answers ?? []).every((answer) => answer.state !== 'asked') &&
+  (!isOver(view.head.status) || view.head.recorded === true);

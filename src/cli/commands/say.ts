@@ -1,0 +1,72 @@
+/** `council say`: a person speaks in a channel; the conversation is followed until it is quiet. */
+import { getChannel, sayInChannel } from '../../rpc/channelMessages.ts';
+import type { ChannelMessageView } from '../../rpc/channelViews.ts';
+import { channelsCli } from '../../rpc/words/channelsCli.ts';
+import { checked, laidHome, longestText, oneOf } from '../arguments.ts';
+import { followChannel } from '../channelFollowing.ts';
+import { exits, Mistake } from '../exits.ts';
+import { Interrupted, onInterrupt } from '../interrupts.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { command } from '../places.ts';
+import { messageLines } from '../render/channel.ts';
+import { openSession, paceOf } from '../session.ts';
+
+export interface SayOptions {
+  home?: string;
+  as?: string;
+  policy?: string;
+  wait?: boolean;
+  json?: boolean;
+}
+
+export async function sayIn(
+  given: string,
+  spoken: string | undefined,
+  options: SayOptions,
+  io: Io,
+): Promise<number> {
+  const words = channelsCli[io.page().language];
+  const channel = checked('id', given, io);
+  const text = (spoken === '-' ? await io.input() : (spoken ?? '')).trim();
+  if (text === '') throw new Mistake(words.noWords);
+  if (text.length > longestText) throw new Mistake(io.page().words.wrong.tooLong(longestText));
+  const by = options.as === undefined ? {} : { by: checked('seat', options.as, io) };
+  const policies = ['inject', 'queue', 'interrupt'] as const;
+  const policy =
+    options.policy === undefined ? {} : { policy: oneOf('--policy', options.policy, policies, io) };
+  const waits = options.wait !== false;
+  const home = laidHome(options.home, io);
+  const telling = options.json ? 'json' : 'text';
+  const session = await openSession(home, io, waits ? { pace: paceOf(telling, io) } : { brief: true });
+  const heard: ChannelMessageView[] = [];
+  let offer: string | undefined;
+  const act = async () => {
+    const said = await session.client().request(sayInChannel, { channel, text, ...policy, ...by });
+    ({ offer } = said);
+  };
+  const interrupt = onInterrupt(() => undefined);
+  try {
+    if (waits) {
+      const follower = {
+        said(message: ChannelMessageView) {
+          heard.push(message);
+          if (!options.json) say(io, messageLines(message, io.page()));
+        },
+      };
+      await followChannel(session, channel, follower, interrupt.signal, act);
+    } else await act();
+    const { head } = await session.read(getChannel, { channel });
+    if (options.json) sayJson(io, { channel, messages: heard, head, ...(offer ? { offer } : {}) });
+    else {
+      if (!waits) say(io, [words.said(channel)]);
+      if (offer) say(io, ['', words.offered(command(io, home, 'channel', 'start', channel, offer))]);
+    }
+    return exits.done;
+  } catch (error) {
+    if (error instanceof Interrupted) return exits.interrupted;
+    throw error;
+  } finally {
+    interrupt.forget();
+    await session.close();
+  }
+}

@@ -1,0 +1,46 @@
+/** `council turn`: who has the floor of a channel; pass it on, end the turn as completed, or as if its time were over. */
+import { activeTurn, steerTurn } from '../../rpc/channelMessages.ts';
+import { channelWords } from '../../rpc/words/channels.ts';
+import { channelsCli } from '../../rpc/words/channelsCli.ts';
+import { checked, laidHome, oneOf, wholeNumber } from '../arguments.ts';
+import { exits } from '../exits.ts';
+import { type Io, say, sayJson } from '../io.ts';
+import { tameLine } from '../render/tame.ts';
+import { openSession } from '../session.ts';
+
+const steps = { advance: 'advance', complete: 'complete', timeout: 'time-out' } as const;
+
+export async function turn(
+  given: string,
+  named: string,
+  options: { home?: string; turn?: string; as?: string; json?: boolean },
+  io: Io,
+): Promise<number> {
+  const { language } = io.page();
+  const words = channelsCli[language];
+  const action = oneOf('turn', given, ['active', 'advance', 'complete', 'timeout'] as const, io);
+  const channel = checked('id', named, io);
+  const n = options.turn === undefined ? {} : { turn: wholeNumber('--turn', options.turn, io) };
+  const by = options.as === undefined ? {} : { by: checked('seat', options.as, io) };
+  const session = await openSession(laidHome(options.home, io), io, { brief: true });
+  try {
+    if (action === 'active') {
+      const { active, head } = await session.read(activeTurn, { channel });
+      if (options.json) sayJson(io, { channel, active, queue: head.queue });
+      else if (!active) say(io, [words.nobody(channel)]);
+      else {
+        const seconds = Math.max(0, Math.round((active.timeoutAt - Date.now()) / 1000));
+        const why = channelWords[language].why(active.why);
+        say(io, [tameLine(words.active(active.name, channel, why, seconds))]);
+      }
+      return exits.done;
+    }
+    const step = steps[action];
+    const { head } = await session.client().request(steerTurn, { channel, do: step, ...n, ...by });
+    if (options.json) sayJson(io, { channel, active: head.active ?? null, queue: head.queue });
+    else say(io, [words.steered[step](channel)]);
+    return exits.done;
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,77 @@
+/** A brief drafted by a model, at the terminal: shown before anything starts, and taken only when a person says so. */
+import { type DraftView, draftBrief, stopDraft } from '../rpc/draftMessages.ts';
+import type { Convene } from '../rpc/messages.ts';
+import { draftWords } from '../rpc/words/draft.ts';
+import { sumWords } from '../rpc/words/sums.ts';
+import { Mistake } from './exits.ts';
+import { onInterrupt } from './interrupts.ts';
+import { type Io, note } from './io.ts';
+import { tameLine } from './render/tame.ts';
+import { wrap } from './render/width.ts';
+import type { Session } from './session.ts';
+
+/** One call. Ctrl+C ends it; whoever waits is told. */
+export async function draftFor(session: Session, request: Convene, io: Io): Promise<DraftView> {
+  const { question, mode, language, context, seats, backend } = request;
+  const words = draftWords[io.page().language];
+  if (question === undefined) throw new Mistake(words.needsQuestion);
+  const client = session.client();
+  const { forget } = onInterrupt(() => void client.request(stopDraft, {}).catch(() => undefined));
+  note(io, words.drafting);
+  try {
+    return await client.request(draftBrief, { question, mode, language, context, seats, backend });
+  } finally {
+    forget();
+  }
+}
+
+/** Who drafted, and what it took. */
+export function draftedLine({ by, usage }: DraftView, io: Io): string {
+  const { language } = io.page();
+  const words = draftWords[language];
+  const tokens = usage && sumWords[language].tokens(usage.input + usage.output);
+  return [words.draftedBy(tameLine(by.model ?? by.backend)), ...(tokens ? [words.cost(tokens)] : [])].join(
+    '. ',
+  );
+}
+
+export function draftLines(draft: DraftView, io: Io): string[] {
+  const { columns, paint, language } = io.page();
+  const words = draftWords[language];
+  const list = (title: string, items: readonly string[]): string[] =>
+    items.length === 0
+      ? []
+      : [
+          paint.bold(title),
+          ...items.flatMap((item) =>
+            wrap(tameLine(item), columns - 4).map((line, n) => `${n === 0 ? '  - ' : '    '}${line}`),
+          ),
+        ];
+  return [
+    ...list(words.constraints, draft.constraints),
+    ...list(words.format, draft.format === undefined ? [] : [draft.format]),
+    ...list(words.acceptance, draft.acceptance),
+  ];
+}
+
+/** What is convened then; nothing when the person would rather have the brief than the council. */
+export async function draftFirst(session: Session, request: Convene, io: Io): Promise<Convene | DraftView> {
+  const words = draftWords[io.page().language];
+  const draft = await draftFor(session, request, io);
+  for (const line of [...draftLines(draft, io), io.page().paint.dim(draftedLine(draft, io))]) note(io, line);
+  const { isCancel, select } = await import('@clack/prompts');
+  const choice = await select<'with' | 'without' | 'print'>({
+    message: words.choose,
+    options: [
+      { value: 'with', label: words.startWith },
+      { value: 'without', label: words.startWithout },
+      { value: 'print', label: words.printIt },
+    ],
+    showInstructions: false,
+  });
+  if (isCancel(choice) || choice === 'print') return draft;
+  const { constraints, format, acceptance } = draft;
+  return choice === 'without'
+    ? request
+    : { ...request, drafted: { constraints, acceptance, ...(format === undefined ? {} : { format }) } };
+}
