@@ -1,5 +1,5 @@
 /**
- * Makes the four bundles in dist/ and what stands beside them. A missing entry fails the build; --dev adds source maps,
+ * Makes the bundles in dist/ and what stands beside them. A missing entry fails the build; --dev adds source maps,
  * --watch builds again at each change.
  */
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,10 +51,41 @@ const hostStaysOutside = {
   },
 };
 
+/** The provider packages, the MCP client and the ACP client are bundles of their own, read when a seat first needs them. @type {esbuild.Plugin} */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /\/providerPackages\.ts$/ }, () => ({
+      path: './providers.js',
+      external: true,
+    }));
+    build.onResolve({ filter: /\/mcpPackage\.ts$/ }, () => ({ path: './mcp.js', external: true }));
+    build.onResolve({ filter: /\/acpPackage\.ts$/ }, () => ({ path: './acp.js', external: true }));
+  },
+};
+
+/** The host gives the MCP client a validator of its own, so the 150 KB that it would bring for compiling schemas stay out. @type {esbuild.Plugin} */
+const withoutSchemaCompiler = {
+  name: 'without-schema-compiler',
+  setup(build) {
+    const namespace = 'nothing';
+    build.onResolve({ filter: /^@modelcontextprotocol\/client\/_shims$/ }, ({ path: asked }) => ({
+      path: asked,
+      namespace,
+    }));
+    build.onLoad({ filter: /./, namespace }, () => ({
+      contents: 'export const CORS_IS_POSSIBLE = false; export class DefaultJsonSchemaValidator {}',
+    }));
+  },
+};
+
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   'extension.js': { ...node, entryPoints: ['src/extension/main.ts'] },
-  'host.js': { ...node, entryPoints: ['src/host/main.ts'] },
+  'host.js': { ...node, entryPoints: ['src/host/main.ts'], plugins: [packagesStayOutside] },
+  'acp.js': { ...node, entryPoints: ['src/host/models/acp/acpPackage.ts'] },
+  'mcp.js': { ...node, entryPoints: ['src/host/tools/mcpPackage.ts'], plugins: [withoutSchemaCompiler] },
+  'providers.js': { ...node, entryPoints: ['src/host/models/providers/providerPackages.ts'] },
   'cli.js': {
     ...node,
     entryPoints: ['src/cli/main.ts'],

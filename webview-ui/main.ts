@@ -1,5 +1,7 @@
-/** Boots the page inside the editor's webview. All else knows nothing of the editor. */
-import { type Bridge, isToPage } from './bridge.ts';
+/** Boots a page inside the editor's webview: a council's transcript, or a channel. All else knows nothing of the editor. */
+import { isToPage } from './bridge.ts';
+import { isToChannelPage } from './channel/bridge.ts';
+import { ChannelConversation } from './channel/page.ts';
 import { CouncilTranscript } from './page.ts';
 
 declare function acquireVsCodeApi(): {
@@ -9,15 +11,24 @@ declare function acquireVsCodeApi(): {
 };
 
 const editor = acquireVsCodeApi();
-const bridge: Bridge = {
-  post: (message) => editor.postMessage(message),
+const bridge = {
+  post: (message: unknown) => editor.postMessage(message),
   load: () => editor.getState(),
-  save: (state) => editor.setState(state),
+  save: (state: unknown) => editor.setState(state),
 };
 
-const page = new CouncilTranscript();
-page.bridge = bridge;
-window.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (isToPage(event.data)) page.receive(event.data);
-});
-document.body.append(page);
+if (document.body.dataset['page'] === 'channel') {
+  const page = new ChannelConversation();
+  page.bridge = bridge;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isToChannelPage(event.data)) page.receive(event.data);
+  });
+  document.body.append(page);
+} else {
+  const page = new CouncilTranscript();
+  page.bridge = bridge;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isToPage(event.data)) page.receive(event.data);
+  });
+  document.body.append(page);
+}

@@ -15,7 +15,7 @@ import { announce } from './model/announce.ts';
 import { firstReplies, turnBefore } from './model/entries.ts';
 import { findEntries } from './model/find.ts';
 import { hear } from './model/hear.ts';
-import { phaseRowId, type Row, rowsOf } from './model/rows.ts';
+import { phaseRowId, type Row, rowsOf, runOfRow } from './model/rows.ts';
 import { savedFrom, savedOf } from './model/saved.ts';
 import { initialState, type PageState } from './model/state.ts';
 import { createScroller } from './scroller.ts';
@@ -43,7 +43,7 @@ export class CouncilTranscript extends LitElement {
   private width = 0;
   private feedHadFocus = false;
   private grownFor = '';
-  private readonly scroller = createScroller(this);
+  private readonly scroller = createScroller<Row>(this);
   private readonly say = createAnnouncer((text) => {
     this.polite = text;
     this.requestUpdate();
@@ -85,7 +85,8 @@ export class CouncilTranscript extends LitElement {
     const { scroller } = this;
     const opening = message.type === 'open' && before.head?.id !== message.view.head.id;
     const following = scroller.following() || before.head === undefined;
-    const reading = { at: Date.now(), following, runsInView: following ? [] : scroller.runsInView() };
+    const runsInView = following ? [] : scroller.rowsInView().flatMap((row) => runOfRow(row) ?? []);
+    const reading = { at: Date.now(), following, runsInView };
     this.change(hear(before, message, reading));
     const said = announce(before, this.state);
     this.say(said.polite);

@@ -1,7 +1,5 @@
 /** The pane's scrolling: which rows are drawn, whether the end is followed, and how a row is brought into view. */
-import type { Row } from './model/rows.ts';
-import { runOfRow } from './model/rows.ts';
-import { type Extent, extentFor, offsetsOf } from './window.ts';
+import { type Extent, extentFor, offsetsOf, type ScrollRow } from './window.ts';
 
 /** The rows to draw and the room to keep for the others. */
 export interface Plan extends Extent {
@@ -9,8 +7,8 @@ export interface Plan extends Extent {
   after: number;
 }
 
-export interface Scroller {
-  plan(rows: readonly Row[]): Plan;
+export interface Scroller<R extends ScrollRow> {
+  plan(rows: readonly R[]): Plan;
   /** To be called after each drawing: measures, and keeps to the end if it was in view. */
   drawn(): void;
   /** Draws around a row, then puts its top below the head (or the given distance from the pane's top). */
@@ -19,7 +17,7 @@ export interface Scroller {
   following(): boolean;
   /** The user or the layout moved: true if other rows are to be drawn. */
   moved(): boolean;
-  runsInView(): number[];
+  rowsInView(): R[];
   anchor(): { row: string; offset: number } | undefined;
   element(id: string): HTMLElement | undefined;
   forgetHeights(): void;
@@ -28,16 +26,18 @@ export interface Scroller {
 /** So near to the end counts as at the end. */
 const nearEnd = 24;
 
-export function createScroller(pane: HTMLElement): Scroller {
+export function createScroller<R extends ScrollRow>(pane: HTMLElement): Scroller<R> {
   const heights = new Map<string, number>();
-  let rows: readonly Row[] = [];
+  let rows: readonly R[] = [];
   let offsets: Float64Array = new Float64Array(1);
   let extent: Extent = { start: 0, end: 0 };
   let follows = true;
   /** Where the pane was left: if it is higher now, someone scrolled and the event has yet to come. */
   let left = 0;
+  /** A row that was in view when others came before it, and where it was: it stays there. */
+  let held: { id: string; top: number } | undefined;
 
-  const feed = () => pane.querySelector<HTMLElement>('[role="feed"]');
+  const feed = () => pane.querySelector<HTMLElement>('.feed');
   const elements = () => [...(feed()?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
   const head = () => {
     const box = pane.querySelector('.tx-head')?.getBoundingClientRect();
@@ -75,26 +75,55 @@ export function createScroller(pane: HTMLElement): Scroller {
 
   const element = (id: string) => elements().find((candidate) => candidate.dataset['row'] === id);
 
+  function firstInView(): { id: string; top: number } | undefined {
+    const from = pane.getBoundingClientRect().top + head();
+    const first = elements().find((drawn) => drawn.getBoundingClientRect().bottom > from);
+    const id = first?.dataset['row'];
+    return first === undefined || id === undefined
+      ? undefined
+      : { id, top: first.getBoundingClientRect().top };
+  }
+
+  /** How many rows came before those that are drawn, and how high they are. The way to older ones is no row of its own. */
+  function prepended(next: readonly R[], now: Float64Array): { more: number; height: number } {
+    const at = rows[extent.start]?.kind === 'older' ? extent.start + 1 : extent.start;
+    const first = rows[at];
+    if (first === undefined || next[at]?.id === first.id) return { more: 0, height: 0 };
+    const place = next.findIndex(({ id }) => id === first.id);
+    if (place <= at) return { more: 0, height: 0 };
+    return { more: place - at, height: (now[place] ?? 0) - (offsets[at] ?? 0) };
+  }
+
   return {
     plan(next) {
       // Before anything is drawn: afterwards the browser itself moves the pane to keep rows in place.
       if (follows && pane.scrollTop < left) follows = atEnd();
+      let moved = 0;
       if (next !== rows) {
-        rows = next;
-        offsets = offsetsOf(rows, heights, averageTurn());
-        extent = { start: Math.min(extent.start, rows.length), end: Math.min(extent.end, rows.length) };
+        const fresh = offsetsOf(next, heights, averageTurn());
+        const { more, height } = prepended(next, fresh);
+        if (more > 0 && !follows) held = firstInView();
+        [rows, offsets, moved] = [next, fresh, height];
+        extent = {
+          start: Math.min(extent.start + more, rows.length),
+          end: Math.min(extent.end + more, rows.length),
+        };
       }
       const [top, bottom] = follows
         ? [(offsets.at(-1) ?? 0) - pane.clientHeight, offsets.at(-1) ?? 0]
-        : view();
-      extent = extentFor(offsets, top, bottom, extent);
+        : view().map((edge) => edge + moved);
+      extent = extentFor(offsets, top ?? 0, bottom ?? 0, extent);
       const before = offsets[extent.start] ?? 0;
       return { ...extent, before, after: (offsets.at(-1) ?? 0) - (offsets[extent.end] ?? 0) };
     },
     drawn() {
       measure();
       offsets = offsetsOf(rows, heights, averageTurn());
+      const stays = held === undefined ? undefined : element(held.id);
       if (follows) pane.scrollTop = pane.scrollHeight;
+      else if (held !== undefined && stays !== undefined)
+        pane.scrollTop += stays.getBoundingClientRect().top - held.top;
+      held = undefined;
       left = pane.scrollTop;
     },
     show(id, redraw, offset) {
@@ -130,7 +159,7 @@ export function createScroller(pane: HTMLElement): Scroller {
       const next = extentFor(offsets, top, bottom, extent);
       return next.start !== extent.start || next.end !== extent.end;
     },
-    runsInView() {
+    rowsInView() {
       const box = pane.getBoundingClientRect();
       const [top, bottom] = [box.top + head(), box.bottom - foot()];
       const seen = elements().filter((drawn) => {
@@ -138,14 +167,12 @@ export function createScroller(pane: HTMLElement): Scroller {
         return b > top && a < bottom;
       });
       const ids = new Set(seen.map((drawn) => drawn.dataset['row']));
-      return rows.filter((row) => ids.has(row.id)).flatMap((row) => runOfRow(row) ?? []);
+      return rows.filter((row) => ids.has(row.id));
     },
     anchor() {
-      const box = pane.getBoundingClientRect();
-      const first = elements().find((drawn) => drawn.getBoundingClientRect().bottom > box.top + head());
-      const row = first?.dataset['row'];
-      if (first === undefined || row === undefined || follows) return undefined;
-      return { row, offset: Math.round(first.getBoundingClientRect().top - box.top) };
+      const first = follows ? undefined : firstInView();
+      if (first === undefined) return undefined;
+      return { row: first.id, offset: Math.round(first.top - pane.getBoundingClientRect().top) };
     },
     element,
     forgetHeights: () => heights.clear(),

@@ -1,5 +1,10 @@
 /** Which rows are in the document: about sixty around the view, however long the transcript. Pure arithmetic. */
-import type { Row } from './model/rows.ts';
+
+/** All that scrolling must know of a row. */
+export interface ScrollRow {
+  readonly id: string;
+  readonly kind: string;
+}
 
 export interface Extent {
   start: number;
@@ -13,17 +18,20 @@ const near = 8;
 export const windowSize = 60;
 
 /** Heights of rows not yet seen; those of turns are learnt from the ones that were. */
-const guess = { banner: 76, phase: 52, fold: 30, entry: 130 } as const;
+const guess: Readonly<Record<string, number>> = {
+  ...{ banner: 76, phase: 52, fold: 30, entry: 130 },
+  ...{ cycle: 42, line: 30, older: 40 },
+};
 
 export function offsetsOf(
-  rows: readonly Row[],
+  rows: readonly ScrollRow[],
   heights: ReadonlyMap<string, number>,
   turn: number | undefined,
 ): Float64Array {
   const offsets = new Float64Array(rows.length + 1);
   let at = 0;
   for (const [i, row] of rows.entries()) {
-    at += heights.get(row.id) ?? (row.kind === 'entry' ? (turn ?? guess.entry) : guess[row.kind]);
+    at += heights.get(row.id) ?? (row.kind === 'entry' ? turn : undefined) ?? guess[row.kind] ?? 40;
     offsets[i + 1] = at;
   }
   return offsets;

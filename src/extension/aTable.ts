@@ -8,9 +8,11 @@ import { Refusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
 import type { IdentityRow } from '../rpc/views.ts';
 import { transcriptWords } from '../rpc/words/transcript.ts';
-import { askMode, consented, estimated } from './before.ts';
+import { askMode, consented, estimated, tellChoice } from './before.ts';
 import { isBriefFile, looksLikeBrief } from './briefs.ts';
+import { withChoice } from './chosen.ts';
 import { commandIds } from './contributions.ts';
+import { draftingModel, openDraft } from './draft.ts';
 import type { House } from './house.ts';
 import { offer, patiently, Unavailable } from './manners.ts';
 import type { Problems } from './problems.ts';
@@ -37,13 +39,17 @@ export interface Table {
 export function layTable(house: House, problems: Problems, open: (id: string) => void): Table {
   async function start(client: Client, params: Convene, file?: vscode.Uri): Promise<string | undefined> {
     const backend = params.backend ?? backendSetting();
-    const asked = { ...params, ...(backend ? { backend } : {}) };
+    // Asked for by name, a rehearsal is one for everybody; as a setting it is for those who name nothing.
+    const rehearse = params.backend === 'rehearsal';
+    const wanted = { ...params, ...(backend ? { backend } : {}), ...(rehearse ? { rehearse } : {}) };
     try {
-      if (!(await consented(house, client, asked))) return undefined;
+      const asked = await consented(house, client, wanted);
+      if (!asked) return undefined;
       const request = client.request(convene, asked);
-      const { id, warnings } = await patiently(house.words.convening, request);
+      const { id, warnings, choice } = await patiently(house.words.convening, request);
       if (file) problems.show(file, []);
-      for (const warning of warnings) house.log.warn(warning);
+      for (const warning of [...warnings, ...choice.warnings]) house.log.warn(warning);
+      tellChoice(house, choice);
       open(id);
       return id;
     } catch (error) {
@@ -114,11 +120,20 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     const question = given ?? (await askQuestion(title, selected()));
     if (!question) return undefined;
     const { client, identities } = await seated();
-    const mode = stated ?? (given === undefined ? await askMode(house, client, question.trim()) : undefined);
+    const model = backend === 'rehearsal' ? undefined : draftingModel(identities);
+    const picked =
+      given === undefined && stated === undefined
+        ? await askMode(house, client, question.trim(), model)
+        : undefined;
+    const mode = stated ?? picked?.mode;
     if (given === undefined && mode === undefined) return undefined;
+    if (picked?.draft) {
+      await openDraft(house, client, { question: question.trim(), mode: picked.mode });
+      return undefined;
+    }
     const chosen =
       given === undefined
-        ? await askSeats(house, identities, await seatsTitle(client, question.trim(), mode, backend))
+        ? await seatsFor(client, identities, question.trim(), mode, backend)
         : { ...(seats && { seats }) };
     if (!chosen) return undefined;
     return start(client, {
@@ -130,11 +145,20 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     });
   }
 
-  async function seatsTitle(client: Client, question: string, mode = 'debate', backend?: string) {
-    if (backend === 'rehearsal') return house.words.ask.rehearsalTitle;
+  async function seatsFor(
+    client: Client,
+    identities: readonly IdentityRow[],
+    question: string,
+    mode = 'debate',
+    backend?: string,
+  ) {
+    if (backend === 'rehearsal') return askSeats(house, identities, house.words.ask.rehearsalTitle);
     const name = transcriptWords[house.language].protocols[mode] ?? mode;
-    const takes = await estimated(house, client, { question, mode });
-    return house.words.ask.seatsTitle(takes === undefined ? name : `${name} · ${takes}`);
+    const set = backend ?? backendSetting();
+    const takes = await estimated(house, client, { question, mode, ...(set ? { backend: set } : {}) });
+    const title = house.words.ask.seatsTitle(takes === undefined ? name : `${name} · ${takes.line}`);
+    // Who answers is seen where the seats are chosen.
+    return askSeats(house, withChoice(identities, takes?.choice), title);
   }
 
   async function conveneBrief(file?: vscode.Uri): Promise<string | undefined> {

@@ -1,12 +1,14 @@
 /** Tells the rest of the editor what the picture says: facts for `when` clauses, and a notice when a decision waits unseen. */
 import * as vscode from 'vscode';
-import { commandIds, contextKeys } from './contributions.ts';
+import { titleOf } from '../rpc/titled.ts';
+import { commandIds } from './contributions.ts';
 import { findHome } from './home.ts';
 import type { House } from './house.ts';
 import { offer } from './manners.ts';
 import type { Picture } from './picture.ts';
-import { newlyWaiting } from './statusLine.ts';
-import { hasArchive } from './trees/councilRows.ts';
+import { unseenDecisions } from './statusLine.ts';
+import { ended, hasArchive } from './trees/councilRows.ts';
+import { contextKeys } from './whenClauses.ts';
 
 export function announce(house: House, state: vscode.Memento): vscode.Disposable {
   const set = (key: string, value: unknown) => void vscode.commands.executeCommand('setContext', key, value);
@@ -16,17 +18,18 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
     const has = (...statuses: string[]) => after.rows.some((row) => statuses.includes(row.status));
     set(contextKeys.known, after.source !== 'nobody');
     set(contextKeys.any, after.rows.length > 0);
+    set(contextKeys.several, after.rows.length > 1);
     set(contextKeys.toDecide, has('decision', 'recommended'));
     set(contextKeys.running, has('running'));
     set(contextKeys.paused, has('paused'));
     set(contextKeys.ended, has('decided', 'rejected', 'recommended'));
+    set(contextKeys.over, after.rows.some(ended));
     set(contextKeys.archived, after.rows.some(hasArchive));
     hostContext();
-    const fresh = newlyWaiting(before, after);
+    const unseen = unseenDecisions(before, after, vscode.window.state.focused);
     before = after;
-    if (vscode.window.state.focused) return;
-    for (const row of fresh)
-      offer(vscode.window.showInformationMessage, house.words.waitsFor(row.question), {
+    for (const row of unseen)
+      offer(vscode.window.showInformationMessage, house.words.waitsFor(titleOf(row)), {
         title: house.words.open,
         command: commandIds.openTranscript,
         args: [row.id],

@@ -7,6 +7,8 @@ import path from 'node:path';
 import type { CouncilRow, StatusView } from '../rpc/views.ts';
 
 const headBytes = 16_384;
+/** A front matter with a long question or many cited files gets a second, longer look. */
+const longestHead = 200_000;
 const mostArchives = 5000;
 const statuses: readonly StatusView[] = [
   'decision',
@@ -31,12 +33,14 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
   const at = Date.parse(fields.get('created') ?? id.slice(0, 10));
   const heading = /^#[ \t]+(.+?)[ \t\r]*$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1];
   const question = fields.get('question') ?? heading;
+  const title = fields.get('title');
   const said = fields.get('status');
   const status = statuses.find((known) => known === said);
   if (!matter || !status || !question || Number.isNaN(at)) return undefined;
   const verdict = (['accept', 'amend', 'reject'] as const).find((known) => known === fields.get('verdict'));
   return {
     id,
+    ...(title ? { title: title.slice(0, 2000) } : {}),
     question: question.slice(0, 2000),
     mode: fields.get('mode') ?? '',
     // Whatever waits for a decision waits until the workspace is trusted; here it can only be read.
@@ -68,17 +72,21 @@ export async function listArchives(home: string): Promise<CouncilRow[]> {
     .map((entry) => entry.name);
   const rows: CouncilRow[] = [];
   for (const name of names.sort().reverse().slice(0, mostArchives)) {
-    const row = archiveRow(`conseils/${name}`, await readHead(path.join(folder, name)).catch(() => ''));
+    const row = await readRow(folder, name).catch(() => undefined);
     if (row) rows.push(row);
   }
   return rows;
 }
 
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file, 'r');
+async function readRow(folder: string, name: string): Promise<CouncilRow | undefined> {
+  const handle = await open(path.join(folder, name), 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.toString('utf8', 0, bytesRead);
+    for (const length of [headBytes, longestHead]) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+      const row = archiveRow(`conseils/${name}`, buffer.toString('utf8', 0, bytesRead));
+      if (row || bytesRead < length) return row;
+    }
+    return undefined;
   } finally {
     await handle.close();
   }

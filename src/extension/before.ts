@@ -4,54 +4,95 @@ import type { Client } from '../rpc/client.ts';
 import { listProtocols } from '../rpc/declaredMessages.ts';
 import { allowChecks, estimateCouncil } from '../rpc/estimateMessages.ts';
 import type { Convene } from '../rpc/messages.ts';
+import type { ChoiceView } from '../rpc/modelMessages.ts';
 import { proposeMode } from '../rpc/steeringMessages.ts';
+import { draftWords } from '../rpc/words/draft.ts';
+import { editorKeys } from '../rpc/words/editorKeys.ts';
 import { editorSteering } from '../rpc/words/editorSteering.ts';
+import { programWords } from '../rpc/words/programs.ts';
 import { sumWords } from '../rpc/words/sums.ts';
+import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
+import { answeredFor } from './lacking.ts';
+import { offer } from './manners.ts';
 import { modeItems } from './modes.ts';
 
-/** Enter takes the one that the question asks for. */
-export async function askMode(house: House, client: Client, question: string): Promise<string | undefined> {
+/** Enter takes the one that the question asks for; the last item has a model draft the brief for that one. */
+export async function askMode(
+  house: House,
+  client: Client,
+  question: string,
+  model: string | undefined,
+): Promise<{ mode: string; draft?: true } | undefined> {
   const words = editorSteering[house.language];
   const [{ rows }, proposed] = await Promise.all([
     client.request(listProtocols, {}),
     client.request(proposeMode, { question }),
   ]);
-  const picked = await vscode.window.showQuickPick(modeItems(rows, proposed, house.language), {
+  const { offer, offerDetail } = draftWords[house.language];
+  const drafting =
+    model === undefined
+      ? []
+      : [
+          {
+            label: `$(sparkle) ${offer(model)}`,
+            detail: offerDetail,
+            mode: proposed.mode,
+            draft: true as const,
+          },
+        ];
+  const items: { label: string; detail: string; mode: string; draft?: true }[] = [
+    ...modeItems(rows, proposed, house.language),
+    ...drafting,
+  ];
+  return vscode.window.showQuickPick(items, {
     title: words.modesTitle,
     placeHolder: words.modesPlaceholder,
     matchOnDetail: true,
     ignoreFocusOut: true,
   });
-  return picked?.mode;
 }
 
 /** In one line, or nothing: what can't be estimated is said when the council is convened. */
-export async function estimated(house: House, client: Client, asked: Convene): Promise<string | undefined> {
+export async function estimated(
+  house: House,
+  client: Client,
+  asked: Convene,
+): Promise<{ line: string; choice: ChoiceView } | undefined> {
   try {
-    const { calls, tokens, cost } = await client.request(estimateCouncil, asked);
+    const { calls, tokens, cost, choice } = await client.request(estimateCouncil, asked);
     const sums = sumWords[house.language];
     const money = cost === undefined ? undefined : sums.money(cost);
-    return editorSteering[house.language].estimate(calls, sums.tokens(tokens), money);
+    return { line: editorSteering[house.language].estimate(calls, sums.tokens(tokens), money), choice };
   } catch {
     return undefined;
   }
 }
 
-/** Commands that nobody has let run here are shown first. False: the person would rather not begin. */
-export async function consented(house: House, client: Client, asked: Convene): Promise<boolean> {
-  const checks = await client.request(estimateCouncil, asked).then(
-    (estimate) => estimate.checks.filter((check) => !check.allowed),
-    // What is wrong with the brief is said by the one that convenes it.
-    () => [],
-  );
-  if (checks.length === 0) return true;
+/** Commands that nobody has let run here are shown first. Answers what is to be convened; nothing: the person would rather not begin. */
+export async function consented(house: House, client: Client, asked: Convene): Promise<Convene | undefined> {
+  // What is wrong with the brief is said by the one that convenes it.
+  const estimate = await client.request(estimateCouncil, asked).catch(() => undefined);
+  const settled = estimate ? await answeredFor(house, estimate.choice, asked) : asked;
+  const checks = estimate?.checks.filter((check) => !check.allowed) ?? [];
+  if (!settled || checks.length === 0) return settled;
   const { title, allow, without } = editorSteering[house.language].checks;
   const detail = checks
-    .map(({ name, command, cwd }) => `${name}: ${command}${cwd ? ` (${cwd})` : ''}`)
+    .map(({ name, command, cwd, env }) => {
+      const given = env ? ` (${programWords[house.language].given(env.join(', '))})` : '';
+      return `${name}: ${command}${cwd ? ` (${cwd})` : ''}${given}`;
+    })
     .join('\n');
   const answer = await vscode.window.showWarningMessage(title, { modal: true, detail }, allow, without);
   if (answer === allow)
     await client.request(allowChecks, { checks: checks.map(({ name, command }) => ({ name, command })) });
-  return answer !== undefined;
+  return answer === undefined ? undefined : settled;
+}
+
+/** What a person should know of the choice, without being stopped by it. */
+export function tellChoice(house: House, choice: ChoiceView): void {
+  if (choice.why !== undefined) house.log.info(choice.why);
+  if (choice.warnings.length === 0) return;
+  const help = { title: editorKeys[house.language].chooseModels, command: commandIds.chooseModels };
+  offer(vscode.window.showWarningMessage, choice.warnings.join(' '), help);
 }

@@ -1,14 +1,20 @@
 /** Every command of the manifest, once. A failure is told in words; a command never throws at whoever ran it. */
 import * as vscode from 'vscode';
 import { pauseCouncil, resumeCouncil, stopCouncil } from '../rpc/messages.ts';
+import { againHandlers } from './again.ts';
+import { askSeatAgain } from './askAgain.ts';
 import type { Table, TableRequest } from './aTable.ts';
 import { type CommandId, commandIds } from './contributions.ts';
 import { decide, inject } from './decide.ts';
 import { runDoctor } from './doctor.ts';
 import type { House } from './house.ts';
+import { removeKey, setKey } from './keys.ts';
 import { tellFailure } from './manners.ts';
+import { chooseModels } from './models.ts';
 import { openArchive, openText } from './openFiles.ts';
+import { remove, rename } from './shelf.ts';
 import { extend, raise, rate, skip, synthesise, waive } from './steer.ts';
+import { chooseTemplate } from './templates.ts';
 import type { Transcripts } from './transcript/panels.ts';
 import { type Among, whichCouncil } from './whichCouncil.ts';
 
@@ -56,13 +62,21 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.waiveCheck]: async (argument) => waive(house, await on(argument, 'ending')),
     [commandIds.raiseBudget]: async (argument) => raise(house, await on(argument, 'ending')),
     [commandIds.synthesiseNow]: async (argument) => synthesise(house, await on(argument, 'ending')),
+    [commandIds.askAgain]: async (argument) => askSeatAgain(house, await on(argument, 'any')),
+    ...againHandlers(house, transcripts.open, on),
     [commandIds.rate]: async (argument) => rate(house, await on(argument, 'ended')),
+    [commandIds.rename]: async (argument) => rename(house, await on(argument, 'any')),
+    [commandIds.delete]: async (argument) => remove(house, await on(argument, 'over')),
     [commandIds.openArchive]: async (argument) => {
       if (!vscode.workspace.isTrusted) house.look();
       return openArchive(house, await on(argument, 'archived', vscode.workspace.isTrusted));
     },
     [commandIds.useFamily]: () => table.useFamily(),
     [commandIds.openIdentities]: () => openText(house, 'identities.yaml'),
+    [commandIds.setKey]: (argument) => setKey(house, argument),
+    [commandIds.removeKey]: () => removeKey(house),
+    [commandIds.chooseModels]: () => chooseModels(house),
+    [commandIds.chooseTemplate]: () => chooseTemplate(house),
     [commandIds.chooseFolder]: () => house.chooseFolder(),
     [commandIds.retryHost]: () => house.retry(),
     [commandIds.showLog]: () => house.log.show(true),

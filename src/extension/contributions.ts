@@ -2,6 +2,28 @@
  * Everything the manifest declares, as typed constants: an id used in code is the id in package.json, because
  * `npm run generate` writes the one from the other. Texts are keys of package.nls.json and package.nls.fr.json.
  */
+import { againCommandIds, againCommands, againOnPage } from './contributionsAgain.ts';
+import {
+  type ChannelCommandId,
+  channelCommands,
+  channelMenus,
+  channelsView,
+  channelsViewDeclaration,
+  channelsWelcome,
+  conversationType,
+} from './contributionsChannels.ts';
+import {
+  contextKeys,
+  ifKnown,
+  trusted,
+  whileAny,
+  whileArchived,
+  whileEnded,
+  whileOpen,
+  whilePaused,
+  whileRunning,
+  whileUndecided,
+} from './whenClauses.ts';
 
 export type Text = `%${string}%`;
 
@@ -20,10 +42,18 @@ export const commandIds = {
   waiveCheck: 'council.waiveCheck',
   raiseBudget: 'council.raiseBudget',
   synthesiseNow: 'council.synthesiseNow',
+  askAgain: 'council.askAgain',
+  ...againCommandIds,
   rate: 'council.rate',
+  rename: 'council.rename',
+  delete: 'council.delete',
   openArchive: 'council.openArchive',
   useFamily: 'council.useFamily',
   openIdentities: 'council.openIdentities',
+  setKey: 'council.setKey',
+  removeKey: 'council.removeKey',
+  chooseModels: 'council.chooseModels',
+  chooseTemplate: 'council.chooseTemplate',
   chooseFolder: 'council.chooseFolder',
   retryHost: 'council.retryHost',
   showLog: 'council.showLog',
@@ -32,28 +62,17 @@ export const commandIds = {
 export type CommandId = (typeof commandIds)[keyof typeof commandIds];
 
 export const containerId = 'council';
-export const viewIds = { councils: 'council.councils', identities: 'council.identities' } as const;
+export const viewIds = {
+  councils: 'council.councils',
+  channels: channelsView,
+  identities: 'council.identities',
+  metrics: 'council.metrics',
+} as const;
 export type ViewId = (typeof viewIds)[keyof typeof viewIds];
 
 /** The webview's type: named once for the panel, its serializer, its activation event and its menus. */
 export const transcriptType = 'council.transcript';
 
-/** Facts the extension sets for `when` clauses. Before it is active none is set, and nothing is hidden for that. */
-export const contextKeys = {
-  known: 'council.known',
-  host: 'council.host',
-  toDecide: 'council.toDecide',
-  running: 'council.running',
-  paused: 'council.paused',
-  any: 'council.any',
-  archived: 'council.archived',
-  ended: 'council.ended',
-} as const;
-
-const ifKnown = (key: string) => `!${contextKeys.known} || ${key}`;
-const trusted = 'isWorkspaceTrusted && workspaceFolderCount > 0';
-const whileRunning = `${trusted} && (${ifKnown(contextKeys.running)})`;
-const whileOpen = `${trusted} && (${ifKnown(`${contextKeys.running} || ${contextKeys.paused}`)})`;
 const briefOpen = 'resourceLangId == yaml && resourcePath =~ /\\/briefs\\/[^\\/]+\\.ya?ml$/';
 
 /** A command as the manifest shows it; `palette` is the condition under which F1 lists it (absent: always). */
@@ -64,7 +83,8 @@ export interface CommandDeclaration {
   readonly palette?: string;
 }
 
-export const commands: Record<CommandId, CommandDeclaration> = {
+export const commands: Record<CommandId | ChannelCommandId, CommandDeclaration> = {
+  ...channelCommands,
   [commandIds.aTable]: {
     title: '%command.aTable%',
     icon: '$(add)',
@@ -80,33 +100,13 @@ export const commands: Record<CommandId, CommandDeclaration> = {
   [commandIds.openTranscript]: {
     title: '%command.openTranscript%',
     icon: '$(open-preview)',
-    palette: `${trusted} && (${ifKnown(contextKeys.any)})`,
+    palette: whileAny,
   },
-  [commandIds.inject]: {
-    title: '%command.inject%',
-    icon: '$(megaphone)',
-    palette: `${trusted} && (${ifKnown(`${contextKeys.running} || ${contextKeys.paused}`)})`,
-  },
-  [commandIds.pause]: {
-    title: '%command.pause%',
-    icon: '$(debug-pause)',
-    palette: `${trusted} && (${ifKnown(contextKeys.running)})`,
-  },
-  [commandIds.resume]: {
-    title: '%command.resume%',
-    icon: '$(debug-start)',
-    palette: `${trusted} && (${ifKnown(contextKeys.paused)})`,
-  },
-  [commandIds.stop]: {
-    title: '%command.stop%',
-    icon: '$(debug-stop)',
-    palette: `${trusted} && (${ifKnown(`${contextKeys.running} || ${contextKeys.paused}`)})`,
-  },
-  [commandIds.decide]: {
-    title: '%command.decide%',
-    icon: '$(check)',
-    palette: `${trusted} && (${ifKnown(contextKeys.toDecide)})`,
-  },
+  [commandIds.inject]: { title: '%command.inject%', icon: '$(megaphone)', palette: whileOpen },
+  [commandIds.pause]: { title: '%command.pause%', icon: '$(debug-pause)', palette: whileRunning },
+  [commandIds.resume]: { title: '%command.resume%', icon: '$(debug-start)', palette: whilePaused },
+  [commandIds.stop]: { title: '%command.stop%', icon: '$(debug-stop)', palette: whileOpen },
+  [commandIds.decide]: { title: '%command.decide%', icon: '$(check)', palette: whileUndecided },
   [commandIds.skipSeat]: { title: '%command.skipSeat%', icon: '$(debug-step-over)', palette: whileRunning },
   [commandIds.extendDeadline]: {
     title: '%command.extendDeadline%',
@@ -120,11 +120,11 @@ export const commands: Record<CommandId, CommandDeclaration> = {
     icon: '$(debug-continue)',
     palette: whileOpen,
   },
-  [commandIds.rate]: {
-    title: '%command.rate%',
-    icon: '$(star-empty)',
-    palette: `${trusted} && (${ifKnown(contextKeys.ended)})`,
-  },
+  [commandIds.askAgain]: { title: '%command.askAgain%', icon: '$(refresh)', palette: whileAny },
+  ...againCommands,
+  [commandIds.rate]: { title: '%command.rate%', icon: '$(star-empty)', palette: whileEnded },
+  [commandIds.rename]: { title: '%command.rename%', icon: '$(edit)', palette: whileAny },
+  [commandIds.delete]: { title: '%command.delete%', icon: '$(trash)', palette: whileArchived },
   [commandIds.openArchive]: {
     title: '%command.openArchive%',
     icon: '$(markdown)',
@@ -136,6 +136,10 @@ export const commands: Record<CommandId, CommandDeclaration> = {
     icon: '$(edit)',
     palette: 'workspaceFolderCount > 0',
   },
+  [commandIds.setKey]: { title: '%command.setKey%', icon: '$(key)', palette: trusted },
+  [commandIds.removeKey]: { title: '%command.removeKey%', palette: trusted },
+  [commandIds.chooseModels]: { title: '%command.chooseModels%', icon: '$(settings)', palette: trusted },
+  [commandIds.chooseTemplate]: { title: '%command.chooseTemplate%', palette: trusted },
   [commandIds.chooseFolder]: { title: '%command.chooseFolder%', palette: 'workspaceFolderCount > 1' },
   [commandIds.retryHost]: {
     title: '%command.retryHost%',
@@ -146,8 +150,9 @@ export const commands: Record<CommandId, CommandDeclaration> = {
   [commandIds.doctor]: { title: '%command.doctor%', enablement: trusted },
 };
 
+const icon = 'media/council.svg';
 export const viewsContainers = {
-  activitybar: [{ id: containerId, title: '%container.title%', icon: 'media/council.svg' }],
+  activitybar: [{ id: containerId, title: '%container.title%', icon }],
 } as const;
 
 export interface ViewDeclaration {
@@ -155,12 +160,15 @@ export interface ViewDeclaration {
   readonly name: Text;
   readonly icon?: string;
   readonly when?: string;
+  readonly visibility?: 'collapsed';
 }
 
 export const views: Record<typeof containerId, readonly ViewDeclaration[]> = {
   [containerId]: [
-    { id: viewIds.councils, name: '%view.councils%', icon: 'media/council.svg' },
-    { id: viewIds.identities, name: '%view.identities%', icon: 'media/council.svg' },
+    { id: viewIds.councils, name: '%view.councils%', icon },
+    channelsViewDeclaration,
+    { id: viewIds.identities, name: '%view.identities%', icon },
+    { id: viewIds.metrics, name: '%view.metrics%', icon, visibility: 'collapsed' },
   ],
 };
 
@@ -176,12 +184,15 @@ export const viewsWelcome: readonly { view: ViewId; contents: Text; when?: strin
   { view: viewIds.councils, contents: '%welcome.restricted%', when: restricted },
   { view: viewIds.councils, contents: '%welcome.several%', when: several },
   { view: viewIds.councils, contents: '%welcome.down%', when: down },
+  ...channelsWelcome(ready, restricted),
   { view: viewIds.identities, contents: '%welcome.identities%', when: ready },
   { view: viewIds.identities, contents: '%welcome.identitiesRestricted%', when: restricted },
+  { view: viewIds.metrics, contents: '%welcome.metrics%', when: ready },
+  { view: viewIds.metrics, contents: '%welcome.metricsRestricted%', when: restricted },
 ];
 
 export interface MenuItem {
-  readonly command: CommandId;
+  readonly command: CommandId | ChannelCommandId;
   readonly when?: string;
   readonly group?: string;
 }
@@ -210,7 +221,15 @@ export const menus: Record<string, readonly MenuItem[]> = {
     { command: commandIds.rehearse, when: `view == ${viewIds.councils}`, group: '1_council@1' },
     { command: commandIds.showLog, when: `view == ${viewIds.councils}`, group: '2_host@1' },
     { command: commandIds.doctor, when: `view == ${viewIds.councils}`, group: '2_host@2' },
+    ...channelMenus.title,
     { command: commandIds.openIdentities, when: `view == ${viewIds.identities}`, group: 'navigation@1' },
+    ...[commandIds.chooseModels, commandIds.chooseTemplate, commandIds.setKey, commandIds.removeKey].map(
+      (command, n) => ({
+        command,
+        when: `view == ${viewIds.identities} && isWorkspaceTrusted`,
+        group: `1_models@${n + 1}`,
+      }),
+    ),
   ],
   'view/item/context': [
     inline(commandIds.decide, 'offersDecide', 1),
@@ -221,6 +240,12 @@ export const menus: Record<string, readonly MenuItem[]> = {
     inline(commandIds.stop, 'paused', 2),
     { command: commandIds.openArchive, when: row('offersArchive'), group: 'inline@2' },
     inMenu(commandIds.openTranscript, 'council', '1_open@1'),
+    inMenu(commandIds.askAgain, 'council', '2_ask@1'),
+    inMenu(commandIds.followUp, 'over', '2_ask@2'),
+    inMenu(commandIds.showPrompt, 'council', '2_ask@3'),
+    inMenu(commandIds.forkHere, 'council', '3_again@1'),
+    inMenu(commandIds.compare, 'council', '3_again@2'),
+    inMenu(commandIds.export, 'council', '3_again@3'),
     { command: commandIds.openArchive, when: row('archived'), group: '1_open@2' },
     inMenu(commandIds.decide, 'undecided', '2_act@1'),
     inMenu(commandIds.inject, 'running', '2_act@2'),
@@ -236,8 +261,11 @@ export const menus: Record<string, readonly MenuItem[]> = {
     inMenu(commandIds.synthesiseNow, 'running', '3_end@0'),
     inMenu(commandIds.synthesiseNow, 'paused', '3_end@0'),
     inMenu(commandIds.rate, 'archived', '2_act@9'),
+    inMenu(commandIds.rename, 'council', '4_shelf@1'),
+    inMenu(commandIds.delete, 'over', '4_shelf@2'),
     inMenu(commandIds.stop, 'running', '3_end@1'),
     inMenu(commandIds.stop, 'paused', '3_end@1'),
+    ...channelMenus.rows,
     {
       command: commandIds.openIdentities,
       when: `view == ${viewIds.identities} && viewItem == identity`,
@@ -246,6 +274,8 @@ export const menus: Record<string, readonly MenuItem[]> = {
   ],
   'editor/title': [
     inTranscript(commandIds.openArchive, 1, contextKeys.archived),
+    ...againOnPage(transcriptType),
+    ...channelMenus.editor,
     { command: commandIds.conveneBrief, when: `${trusted} && ${briefOpen}`, group: 'navigation@1' },
   ],
   'explorer/context': [
@@ -261,33 +291,8 @@ export const keybindings: readonly { command: CommandId; key: string; mac?: stri
   { command: commandIds.aTable, key: 'ctrl+k a', mac: 'cmd+k a' },
 ];
 
-/** A setting's own JSON schema, with its text as a key. */
-export interface SettingDeclaration {
-  readonly type: 'string' | 'boolean' | 'number' | 'array' | 'object';
-  readonly default: unknown;
-  readonly markdownDescription: Text;
-  readonly enum?: readonly string[];
-  readonly markdownEnumDescriptions?: readonly Text[];
-  readonly scope?: 'application' | 'machine' | 'window' | 'resource' | 'machine-overridable';
-}
-
-export const settingIds = { home: 'council.home', me: 'council.me', backend: 'council.backend' } as const;
-
-export const settings: Record<string, SettingDeclaration> = {
-  [settingIds.home]: {
-    type: 'string',
-    default: 'council',
-    markdownDescription: '%setting.home%',
-    scope: 'resource',
-  },
-  [settingIds.me]: { type: 'string', default: 'papa', markdownDescription: '%setting.me%', scope: 'window' },
-  [settingIds.backend]: {
-    type: 'string',
-    default: '',
-    markdownDescription: '%setting.backend%',
-    scope: 'window',
-  },
-};
-
-/** Views and commands activate by being declared; only a restored transcript needs a word of its own. */
-export const activationEvents: readonly string[] = [`onWebviewPanel:${transcriptType}`];
+/** Views and commands activate by being declared; only restored pages need a word of their own. */
+export const activationEvents: readonly string[] = [
+  `onWebviewPanel:${transcriptType}`,
+  `onWebviewPanel:${conversationType}`,
+];

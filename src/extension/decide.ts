@@ -1,6 +1,7 @@
 /** The person's last word and the person's words in between, asked for in quick picks. */
 import * as vscode from 'vscode';
 import { decideCouncil, getCouncil, injectWords } from '../rpc/messages.ts';
+import { titleOf } from '../rpc/titled.ts';
 import type { House } from './house.ts';
 
 type Verdict = 'accept' | 'amend' | 'another-round' | 'reject';
@@ -14,7 +15,8 @@ const order: readonly [Verdict, string][] = [
 export async function decide(house: House, id: string): Promise<void> {
   const client = await house.client();
   const { verdicts, verdictHints, verdictPrompts, decideTitle } = house.words;
-  const question = house.picture.rows.find((row) => row.id === id)?.question;
+  const row = house.picture.rows.find((each) => each.id === id);
+  const question = row && titleOf(row);
   const items = order.map(([verdict, icon]) => ({
     label: verdicts[verdict],
     description: verdictHints[verdict],

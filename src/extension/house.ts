@@ -11,9 +11,12 @@ import { type EditorWords, editorWords } from '../rpc/words/editor.ts';
 import { languageOf } from '../rpc/words/speak.ts';
 import { listArchives } from './archives.ts';
 import { commandIds } from './contributions.ts';
+import { editorModels } from './editorModels.ts';
 import { chooseFolder, findHome, type Home, isLaid } from './home.ts';
 import { HostDown, type HostLink, keepHost, type LinkState } from './host.ts';
 import { launchHost } from './hostProcess.ts';
+import { type KeyStore, openKeyStore } from './keyStore.ts';
+import { lendModelsTo } from './lendModels.ts';
 import { offer, patiently, Unavailable } from './manners.ts';
 import { emptyPicture, followHost, type Picture } from './picture.ts';
 import { meSetting } from './settings.ts';
@@ -34,6 +37,7 @@ export interface House extends vscode.Disposable {
   readonly arrived: Signal<Client>;
   readonly current: Client | undefined;
   readonly home: Home | undefined;
+  readonly keys: KeyStore;
   /** The home is there on disk. Until it is, no host is started for a mere look or a question not yet asked. */
   readonly laid: boolean;
   /** The identity of the person in front of this window. */
@@ -49,6 +53,7 @@ export interface House extends vscode.Disposable {
 }
 
 const patience = 30_000;
+const keychainPatience = 2000;
 
 export function openHouse(context: vscode.ExtensionContext): House {
   const language = languageOf(vscode.env.language);
@@ -58,6 +63,8 @@ export function openHouse(context: vscode.ExtensionContext): House {
   const changed = signal<Picture>();
   const hostChanged = signal<LinkState>();
   const arrived = signal<Client>();
+  const keys = openKeyStore(context.secrets, (line) => log.warn(line));
+  const lending = new WeakMap<Client, Promise<void>>();
   let picture = emptyPicture;
   let link: { home: Home; host: HostLink; unwatch: () => void } | undefined;
   let watched: { home: Home; watcher: vscode.Disposable } | undefined;
@@ -92,10 +99,19 @@ export function openHouse(context: vscode.ExtensionContext): House {
         hostChanged.tell(state);
         if (state.state === 'down') tellDown(state.message);
       }),
-      host.arrived.on((client) => void greet(client, home)),
+      host.arrived.on((client) => {
+        lending.set(client, lend(client));
+        void greet(client, home);
+      }),
     ];
     link = { home, host, unwatch: () => stopListening.forEach((stop) => stop()) };
     return host;
+  }
+
+  /** What this window has to give: the person's keys, and the editor's own models. */
+  async function lend(client: Client): Promise<void> {
+    const warn = (line: string) => log.warn(line);
+    await Promise.all([keys.lendTo(client), lendModelsTo(client, editorModels, warn)]);
   }
 
   /** Something a person should know: in the log, and where it can be seen. */
@@ -166,7 +182,13 @@ export function openHouse(context: vscode.ExtensionContext): House {
         command: 'workbench.trust.manage',
       });
     try {
-      return await patiently(words.starting, linkTo(place.home).client());
+      const client = await patiently(words.starting, linkTo(place.home).client());
+      // What is asked next may be who answers; a keychain that waits for its own password holds up nobody for long.
+      await Promise.race([
+        lending.get(client),
+        new Promise((resolve) => setTimeout(resolve, keychainPatience)),
+      ]);
+      return client;
     } catch (error) {
       if (!(error instanceof HostDown)) throw error;
       throw new Unavailable(words.hostDown(error.message), {
@@ -192,6 +214,11 @@ export function openHouse(context: vscode.ExtensionContext): House {
 
   const subscriptions = [
     log,
+    // Set or removed in another window.
+    context.secrets.onDidChange(() => {
+      const client = link?.host.current;
+      if (client) void keys.lendTo(client);
+    }),
     vscode.workspace.onDidGrantWorkspaceTrust(relook),
     vscode.workspace.onDidChangeWorkspaceFolders(relook),
     vscode.workspace.onDidChangeConfiguration((event) => {
@@ -209,6 +236,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
     changed,
     hostChanged,
     arrived,
+    keys,
     get picture() {
       return picture;
     },

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { titleOf } from '../rpc/titled.ts';
 import { headingName } from './archives.ts';
 import type { House } from './house.ts';
 import { inside } from './inside.ts';
@@ -37,7 +38,7 @@ export async function openArchive(house: House, id: string): Promise<void> {
   const file = fileOf(house, row.archivePath);
   if (!file) throw new Unavailable(house.words.missing(path.basename(row.archivePath)));
   // The preview shows the front matter as a tall table; the answer begins at the question below it.
-  await openMarkdown(file.with({ fragment: headingName(row.question) }));
+  await openMarkdown(file.with({ fragment: headingName(titleOf(row)) }));
 }
 
 /** Rendered, as it is meant to be read; as text where the editor's own Markdown support is switched off. */

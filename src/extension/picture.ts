@@ -24,13 +24,19 @@ export async function followHost(
   let picture: Picture = { ...emptyPicture, source: 'host' };
   let whole = false;
   let told = false;
+  const deleted = new Set<string>();
   const change = (part: Partial<Picture>) => {
-    picture = { ...picture, ...part };
+    const next = { ...picture, ...part };
+    picture = { ...next, rows: next.rows.filter(({ id }) => !deleted.has(id)) };
     if (whole) show(picture);
   };
   // Listening starts before the lists are asked for, so that nothing falls between the two.
   const stops = [
-    client.on(rowsChanged, ({ rows }) => change({ rows: merged(picture.rows, rows) })),
+    client.on(rowsChanged, ({ rows, gone = [] }) => {
+      for (const id of gone) deleted.add(id);
+      for (const { id } of rows) deleted.delete(id);
+      change({ rows: merged(picture.rows, rows) });
+    }),
     client.on(identitiesChanged, ({ rows, problems }) => {
       told = true;
       change({ identities: rows, problems });

@@ -1,6 +1,6 @@
 /** The settings, read when they are needed, so that a change holds from the next use on. */
 import * as vscode from 'vscode';
-import { settingIds } from './contributions.ts';
+import { settingIds } from './contributedSettings.ts';
 
 function text(id: string, scope?: vscode.ConfigurationScope): string {
   const value: unknown = vscode.workspace.getConfiguration(undefined, scope ?? null).get(id);

@@ -1,4 +1,5 @@
 /** What the status bar says, as text: decisions that wait, and who has the floor. */
+import { titleOf } from '../rpc/titled.ts';
 import type { CouncilRow, IdentityRow, Language } from '../rpc/views.ts';
 import { editorWords } from '../rpc/words/editor.ts';
 import type { Picture } from './picture.ts';
@@ -27,12 +28,15 @@ export function floorText(
   const who = speakers[0]
     ? editorWords[language].andOthers(speakers[0].name, speakers.length - 1)
     : progress(running, language);
-  return { text: `$(comment) ${plain(who)} · ${shorten(plain(running.question), 40)}`, id: running.id };
+  return { text: `$(comment) ${plain(who)} · ${shorten(plain(titleOf(running)), 40)}`, id: running.id };
 }
 
-/** The councils that wait now and did not before. None at first sight: what waited before the window opened is no news. */
-export function newlyWaiting(before: Picture, after: Picture) {
-  if (before.source !== 'host' || after.source !== 'host') return [];
+/**
+ * The councils that wait now and did not before, for a window that is not looked at. None at first sight: what waited
+ * before the window opened is no news.
+ */
+export function unseenDecisions(before: Picture, after: Picture, focused: boolean): CouncilRow[] {
+  if (focused || before.source !== 'host' || after.source !== 'host') return [];
   const known = new Set(waiting(before.rows).map((row) => row.id));
   return waiting(after.rows).filter((row) => !known.has(row.id));
 }

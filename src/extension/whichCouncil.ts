@@ -1,11 +1,12 @@
 /** Which council a command means: the row it was run on, the transcript in front, the only one, or the one picked. */
 import * as vscode from 'vscode';
+import { titleOf } from '../rpc/titled.ts';
 import type { CouncilRow } from '../rpc/views.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
-import { councilRow, hasArchive } from './trees/councilRows.ts';
+import { councilRow, ended, hasArchive } from './trees/councilRows.ts';
 
-export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'any' | 'archived';
+export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'over' | 'any' | 'archived';
 
 const fits: Record<Among, (row: CouncilRow) => boolean> = {
   decide: (row) => row.status === 'decision' || row.status === 'recommended',
@@ -13,6 +14,7 @@ const fits: Record<Among, (row: CouncilRow) => boolean> = {
   paused: (row) => row.status === 'paused',
   ending: (row) => row.status === 'running' || row.status === 'paused',
   ended: (row) => row.status === 'decided' || row.status === 'rejected' || row.status === 'recommended',
+  over: ended,
   any: () => true,
   archived: hasArchive,
 };
@@ -40,13 +42,15 @@ export async function whichCouncil(
   const [only, ...others] = candidates;
   if (!only)
     throw new Unavailable(
-      house.words.none[among === 'ending' ? 'running' : among === 'ended' ? 'archived' : among],
+      house.words.none[
+        among === 'ending' ? 'running' : among === 'ended' || among === 'over' ? 'archived' : among
+      ],
     );
   if (others.length === 0) return only.id;
   const items = candidates.map((row) => {
     const { description, icon } = councilRow(row, house.language);
     const codicon = 'codicon' in icon ? icon.codicon : 'comment-discussion';
-    return { label: row.question, description, iconPath: new vscode.ThemeIcon(codicon), id: row.id };
+    return { label: titleOf(row), description, iconPath: new vscode.ThemeIcon(codicon), id: row.id };
   });
   const picked = await vscode.window.showQuickPick(items, {
     placeHolder: house.words.pickCouncil,

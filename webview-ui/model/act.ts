@@ -41,7 +41,8 @@ export function canSend(state: PageState): boolean {
   const { mode, text } = state.composer;
   if (!canAct(state) || state.head === undefined) return false;
   if (mode === 'reject') return true;
-  return text.trim() !== '' && (mode !== 'plain' || !canBeDecided(state.head));
+  const mayPlain = !canBeDecided(state.head) || myTurn(state) !== undefined;
+  return text.trim() !== '' && (mode !== 'plain' || mayPlain);
 }
 
 function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'another-round'): Step {

@@ -46,7 +46,8 @@ function settled(composer: Composer, head: CouncilHead, changed: readonly EntryV
         (entry) =>
           entry.kind === 'turn' &&
           entry.seat === me &&
-          !(entry.state === 'queued' || entry.state === 'speaking'),
+          !(entry.state === 'queued' || entry.state === 'speaking') &&
+          !entry.answers?.some((answer) => answer.state === 'asked'),
       ),
     inject: () =>
       changed.some(

@@ -1,6 +1,7 @@
 /** All that the page knows. Plain data: what is drawn is a function of it and of the clock. */
 import type { CouncilHead, EntryView, Language, TurnView } from '../../src/rpc/views.ts';
 import type { FromPage, HostState } from '../../src/rpc/webview.ts';
+import { myAgain } from './again.ts';
 
 /**
  * What the box is for: words to the council (a note to the decision while it waits, an answer when it is one's turn), an
@@ -90,17 +91,19 @@ export const initialState = (language: Language, saved: Saved | undefined): Page
 export const canBeDecided = (head: CouncilHead): boolean =>
   head.status === 'decision' || head.status === 'recommended';
 
-/** The turn that waits for the person in front of the page. */
-export const myTurn = ({ head, entries, me }: PageState): TurnView | undefined =>
-  head?.status === 'running' && head.seats.some((seat) => seat.id === me && seat.kind === 'human')
-    ? entries.findLast(
-        (entry): entry is TurnView =>
-          entry.kind === 'turn' &&
-          entry.seat === me &&
-          entry.waits !== true &&
-          (entry.state === 'queued' || entry.state === 'speaking'),
-      )
-    : undefined;
+/** The turn that waits for the person in front of the page: their own, else one that they are asked for again. */
+export function myTurn({ head, entries, me }: PageState): TurnView | undefined {
+  if (!head?.seats.some((seat) => seat.id === me && seat.kind === 'human')) return undefined;
+  if (head.status === 'paused') return undefined;
+  const mine = entries.findLast(
+    (entry): entry is TurnView =>
+      entry.kind === 'turn' &&
+      entry.seat === me &&
+      entry.waits !== true &&
+      (entry.state === 'queued' || entry.state === 'speaking'),
+  );
+  return (head.status === 'running' ? mine : undefined) ?? myAgain({ entries, me });
+}
 
 /** Then it takes no words and no decision. */
 export const isOver = (head: CouncilHead): boolean =>

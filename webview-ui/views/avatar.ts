@@ -4,7 +4,27 @@ import type { CouncilHead } from '../../src/rpc/views.ts';
 import { canDraw } from '../emoji.ts';
 import { hueOf, nameOf, seatOf } from '../model/people.ts';
 
-type Look = 'on' | 'off' | '';
+export type Look = 'on' | 'off' | '';
+
+interface Face {
+  id: string;
+  name: string;
+  person: boolean;
+  emoji?: string | undefined;
+}
+
+export function face(
+  { id, name, person, emoji: given }: Face,
+  size: '' | 'm' | 's' = '',
+  look: Look = '',
+): TemplateResult {
+  const emoji = !person && given !== undefined && canDraw(given) ? given : undefined;
+  const kind = person ? 'human' : `hue-${hueOf(id)}`;
+  const letter = [...name][0]?.toUpperCase() ?? '?';
+  return html`<span class="av ${kind} ${size} ${look} ${emoji === undefined ? 'letter' : ''}" title=${name} aria-hidden="true"
+    ><span>${emoji ?? letter}</span></span
+  >`;
+}
 
 export function avatar(
   head: CouncilHead,
@@ -13,14 +33,8 @@ export function avatar(
   look: Look = '',
 ): TemplateResult {
   const seat = seatOf(head, id);
-  const name = nameOf(head, id);
   const person = seat === undefined || seat.kind === 'human';
-  const emoji = !person && seat.emoji !== undefined && canDraw(seat.emoji) ? seat.emoji : undefined;
-  const kind = person ? 'human' : `hue-${hueOf(id)}`;
-  const letter = [...name][0]?.toUpperCase() ?? '?';
-  return html`<span class="av ${kind} ${size} ${look} ${emoji === undefined ? 'letter' : ''}" title=${name} aria-hidden="true"
-    ><span>${emoji ?? letter}</span></span
-  >`;
+  return face({ id, name: nameOf(head, id), person, emoji: seat?.emoji }, size, look);
 }
 
 /** Some faces in a row; what they mean is said in words beside them. */

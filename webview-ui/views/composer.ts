@@ -100,7 +100,7 @@ export function composer(scene: Scene): TemplateResult {
       <span class="hint" title=${say.hintSend(sendKey)}>${hint}</span><span class="grow"></span>
       ${mode === 'plain' ? nothing : html`<button class="btn sm ghost" @click=${() => act({ type: 'box', mode: 'plain' })}>${say.cancel}</button>`}
       ${
-        deciding && mode === 'plain'
+        deciding && mode === 'plain' && mine === undefined
           ? nothing
           : html`<button
               class="btn sm send ${primary ? 'primary' : ''}"

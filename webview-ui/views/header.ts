@@ -1,5 +1,6 @@
 /** The head of the page: question, title actions, facts, phase rail; under 960 px also the consensus strip. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { titleOf } from '../../src/rpc/titled.ts';
 import { sumWords } from '../../src/rpc/words/sums.ts';
 import { clock, fileName } from '../format.ts';
 import { canAct } from '../model/act.ts';
@@ -110,7 +111,7 @@ function strip(scene: Scene): TemplateResult {
 export const header = (scene: Scene): TemplateResult =>
   html`<header class="tx-head">
     <div class="lane"><div class="head">
-      <div class="tx-title"><h1 title=${scene.head.question}>${scene.head.question}</h1>${actions(scene)}</div>
+      <div class="tx-title"><h1 title=${scene.head.question}>${titleOf(scene.head)}</h1>${actions(scene)}</div>
       ${facts(scene)} ${rail(scene)} ${searchBar(scene)} ${strip(scene)}
     </div></div>
   </header>`;

@@ -37,8 +37,8 @@ const archiveLink = (scene: Scene): Drawn =>
   scene.head.archivePath === undefined ? nothing : html` · ${link(scene, 'archive', scene.say.openArchive)}`;
 
 function decided(scene: Scene): Drawn {
-  const { head, say, state } = scene;
-  const { decision } = head;
+  const { head, say, council, state } = scene;
+  const { decision, change } = head;
   if (decision === undefined) return nothing;
   const { verdict, by, text, at } = decision;
   const rating = verdict === 'reject' ? nothing : stars(scene);
@@ -47,7 +47,7 @@ function decided(scene: Scene): Drawn {
     verdict === 'reject' ? 'disagree' : 'agree',
     'law',
     say.decidedBy[verdict](nameOf(head, by)),
-    html`${quote}${moment(at, state.language)} · ${link(scene, 'decisions', 'DECISIONS.md')}${archiveLink(scene)}`,
+    html`${quote}${moment(at, state.language)} · ${link(scene, 'decisions', 'DECISIONS.md')}${archiveLink(scene)}${change === undefined ? nothing : html`<br />${council.proposedChange.standing(change)}`}`,
     rating,
   );
 }

@@ -18,7 +18,7 @@ export const emptyPane = (say: TranscriptWords, act: Acting): TemplateResult =>
 
 const line = (size: 'a' | 'b' | 'c' | 'd') => html`<div class="sk ${size}"></div>`;
 
-export const loadingPane = (say: TranscriptWords): TemplateResult =>
+export const loadingPane = (say: Pick<TranscriptWords, 'loading'>): TemplateResult =>
   html`<main class="loading">
     <div class="progress" role="progressbar" aria-label=${say.loading}></div>
     <div class="skeleton" aria-hidden="true">
@@ -28,7 +28,16 @@ export const loadingPane = (say: TranscriptWords): TemplateResult =>
     </div>
   </main>`;
 
-export const hostDownPane = (say: TranscriptWords, message: string, act: Acting): TemplateResult =>
+type HelpAct = {
+  type: 'post';
+  message: { type: 'retry-host' } | { type: 'open'; what: 'log' | 'doctor' };
+};
+
+export const hostDownPane = (
+  say: TranscriptWords,
+  message: string,
+  act: (act: HelpAct) => void,
+): TemplateResult =>
   html`<main class="pane">
     <span class="gone">${icon('debug-disconnect')}</span>
     <h2>${say.hostDown}</h2>

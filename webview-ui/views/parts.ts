@@ -1,5 +1,6 @@
 /** What stands under a turn's text: marks, tables and diffs first, then lines, at last confidence and flags. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { placeNotes } from '../../src/rpc/placeNotes.ts';
 import type { TurnView } from '../../src/rpc/views.ts';
 import { nameOf } from '../model/people.ts';
 import { changeView } from './change.ts';
@@ -78,6 +79,9 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
         html`<div class="note blocking" role="note">
           ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}${placeLink(scene, turn, issue)}</span>
         </div>`,
+    ),
+    ...placeNotes(turn, council).map(
+      (note) => html`<div class="rec">${icon('warning', 'sm')}<span>${note}</span></div>`,
     ),
     ...gateParts(scene, turn, place),
     (turn.matrix?.length ?? 0) === 0 ? nothing : matrixTable(scene, turn.matrix ?? [], place),

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 const made = new Map<string, string>();
 const most = 600;
 
-function once(key: string, make: () => string): string {
+export function once(key: string, make: () => string): string {
   const known = made.get(key);
   if (known !== undefined) return known;
   const fresh = make();

@@ -1,9 +1,20 @@
 /** The search: finds in folded phases too, and leaves the reader at the turn that was found. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { TranscriptWords } from '../../src/rpc/words/transcript.ts';
+import type { Search } from '../model/state.ts';
 import { icon } from './icon.ts';
-import type { Scene } from './scene.ts';
 
-export function searchBar(scene: Scene): TemplateResult | typeof nothing {
+type SearchAct = { type: 'search'; query: string | undefined } | { type: 'search-step'; nth: number };
+
+interface SearchScene {
+  state: { search: Search | undefined; focus: string | undefined };
+  say: Pick<TranscriptWords, 'searchHint' | 'nothingFound' | 'found' | 'previous' | 'next' | 'close'>;
+  found: readonly string[];
+  act(act: SearchAct): void;
+  reveal(row: string): void;
+}
+
+export function searchBar(scene: SearchScene): TemplateResult | typeof nothing {
   const { state, say, found, act, reveal } = scene;
   const { search } = state;
   if (search === undefined) return nothing;

@@ -68,6 +68,22 @@ function gate(scene: Scene): Drawn {
   </section>`;
 }
 
+/** What becomes of the proposed change, or became of it. */
+function change({ head, council }: Scene): Drawn {
+  if (head.change === undefined) return nothing;
+  const look = { proposed: 'diff', owed: 'diff', applied: 'check', 'not-applied': 'warning' }[
+    head.change.state
+  ];
+  return html`<section>
+    <h2><span>${council.proposedChange.heading}</span></h2>
+    <ul class="issues">
+      <li class=${head.change.state === 'not-applied' ? 'warnc' : ''}>
+        ${icon(look, 'sm')}<span>${council.proposedChange.standing(head.change)}</span>
+      </li>
+    </ul>
+  </section>`;
+}
+
 function files({ head, say, council, act }: Scene): Drawn {
   if ((head.artefacts?.length ?? 0) === 0) return nothing;
   return html`<section>
@@ -107,7 +123,7 @@ const consensus = (scene: Scene): TemplateResult =>
 export const overview = (scene: Scene): TemplateResult =>
   html`${votes(scene) ? consensus(scene) : nothing} ${seatsTable(scene)}
     ${(scene.head.matrix?.length ?? 0) > 0 ? mergedMatrix(scene, scene.head.matrix ?? []) : nothing} ${issues(scene)}
-    ${gate(scene)} ${checksSection(scene)} ${budgetSection(scene)} ${files(scene)}`;
+    ${gate(scene)} ${checksSection(scene)} ${change(scene)} ${budgetSection(scene)} ${files(scene)}`;
 
 export const side = (scene: Scene): TemplateResult =>
   html`<aside class="side" aria-label=${scene.say.overview}><div class="stick">${overview(scene)}</div></aside>`;

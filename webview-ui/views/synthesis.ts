@@ -1,11 +1,15 @@
 /** The synthesis: the one card of the feed, the minority report unfolded as the last thing before the decision. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SynthesisView, TurnView } from '../../src/rpc/views.ts';
+import type { SynthesisView } from '../../src/rpc/deliberationViews.ts';
+import type { TurnView } from '../../src/rpc/views.ts';
 import { nameOf, seatOf } from '../model/people.ts';
+import { againButtons } from './again.ts';
+import { answers, askAgainButton } from './answers.ts';
 import { avatar } from './avatar.ts';
 import { icon } from './icon.ts';
 import { inline, prose } from './prose.ts';
 import type { Scene } from './scene.ts';
+import { toolUses } from './toolUses.ts';
 import { type EntryRow, modelOf, whenOf } from './turn.ts';
 import { copyButton } from './turnTools.ts';
 
@@ -65,8 +69,9 @@ export function synthesisCard(
         ><span class="tag">${say.synthesizer}</span
         >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}</span
       >
-      ${copyButton(scene, row.id, turn.text, say.copySynthesis)}
+      ${copyButton(scene, row.id, turn.text, say.copySynthesis)}${askAgainButton(scene, turn)}${againButtons(scene, turn)}
     </header>
+    ${turn.tools === undefined ? nothing : html`<div class="pad">${toolUses(scene, turn)}</div>`}
     ${
       recommendation === undefined
         ? nothing
@@ -101,5 +106,6 @@ export function synthesisCard(
           </div>`
     }
     ${minority(scene, synthesis, place)}
+    ${turn.answers === undefined && turn.askedBy === undefined ? nothing : html`<div class="pad">${answers(scene, turn, place)}</div>`}
   </article>`;
 }

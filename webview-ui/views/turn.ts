@@ -4,9 +4,11 @@ import { proseOf } from '../../src/rpc/prose.ts';
 import type { SeatView, TurnView } from '../../src/rpc/views.ts';
 import { clock, moment } from '../format.ts';
 import { canAct } from '../model/act.ts';
+import { canBeAskedAgain } from '../model/again.ts';
 import { nameOf, seatOf } from '../model/people.ts';
 import type { Row } from '../model/rows.ts';
 import { floorTime } from '../model/time.ts';
+import { answers } from './answers.ts';
 import { avatar } from './avatar.ts';
 import { folded, isLong } from './folded.ts';
 import { gatePill } from './gate.ts';
@@ -16,6 +18,7 @@ import { parts } from './parts.ts';
 import { phaseWord } from './phaseNames.ts';
 import { prose, spoken } from './prose.ts';
 import type { Scene } from './scene.ts';
+import { toolUses } from './toolUses.ts';
 import { turnTools } from './turnTools.ts';
 
 export type EntryRow = Extract<Row, { kind: 'entry' }>;
@@ -107,7 +110,12 @@ export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex
     aria-label=${sentence}
   >
     ${avatar(head, turn.seat, '', 'off')}
-    <p class="in"><b>${name}</b>${rest}</p>
+    ${
+      turn.tools === undefined && turn.answers === undefined
+        ? html`<p class="in"><b>${name}</b>${rest}</p>`
+        : html`<div class="in"><p><b>${name}</b>${rest}</p>${toolUses(scene, turn)}${answers(scene, turn, row.posinset)}</div>`
+    }
+    ${canBeAskedAgain(state, turn) ? turnTools(scene, row.id, turn) : nothing}
   </article>`;
 }
 
@@ -160,7 +168,7 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
         ${model === undefined ? nothing : html`<span class="model" title=${whenOf(scene, turn)}>${model}</span>`}
         <span class="vt">${edge(scene, turn)}</span>
       </div>
-      ${body(scene, turn, row.posinset)} ${open ? nothing : parts(scene, turn, row.posinset)}
+      ${toolUses(scene, turn)} ${body(scene, turn, row.posinset)} ${open ? nothing : parts(scene, turn, row.posinset)} ${open || turn.state === 'hidden' ? nothing : answers(scene, turn, row.posinset)}
     </div>
     ${open || turn.state === 'hidden' ? nothing : turnTools(scene, row.id, turn)}
   </article>`;

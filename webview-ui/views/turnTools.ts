@@ -4,6 +4,8 @@ import type { EntryView } from '../../src/rpc/views.ts';
 import { canAct } from '../model/act.ts';
 import { seatOf } from '../model/people.ts';
 import { canBeDecided } from '../model/state.ts';
+import { againButtons } from './again.ts';
+import { askAgainButton } from './answers.ts';
 import { icon } from './icon.ts';
 import type { Scene } from './scene.ts';
 
@@ -29,7 +31,7 @@ export function turnTools(scene: Scene, row: string, entry: EntryView): Template
     toBox();
   };
   return html`<div class="tools" role="toolbar" aria-label=${say.turnTools}>
-    ${copyButton(scene, row, entry.text, say.copyTurn)}
+    ${entry.text === '' ? nothing : copyButton(scene, row, entry.text, say.copyTurn)}
     ${
       canAsk
         ? html`<button class="ib" tabindex="-1" title=${say.askSeat} aria-label=${say.askSeat} @click=${ask}>
@@ -37,5 +39,6 @@ export function turnTools(scene: Scene, row: string, entry: EntryView): Template
           </button>`
         : nothing
     }
+    ${entry.kind === 'turn' ? html`${askAgainButton(scene, entry)}${againButtons(scene, entry)}` : nothing}
   </div>`;
 }

@@ -9,6 +9,8 @@ export interface PageParts {
   nonce: string;
   language: 'en' | 'fr';
   title: string;
+  /** What it shows; absent: a council. */
+  page?: 'channel';
 }
 
 const escape = (text: string) =>
@@ -26,7 +28,8 @@ export function pagePolicy(source: string, nonce: string): string {
   ].join('; ');
 }
 
-export function transcriptPage({ script, styles, source, nonce, language, title }: PageParts): string {
+export function transcriptPage(parts: PageParts): string {
+  const { script, styles, source, nonce, language, title, page } = parts;
   const links = styles.map((style) => `<link rel="stylesheet" href="${escape(style)}">`).join('\n');
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -37,7 +40,7 @@ export function transcriptPage({ script, styles, source, nonce, language, title 
 <title>${escape(title)}</title>
 ${links}
 </head>
-<body>
+<body${page === undefined ? '' : ` data-page="${page}"`}>
 <script nonce="${nonce}" src="${escape(script)}"></script>
 </body>
 </html>`;

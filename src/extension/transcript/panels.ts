@@ -1,13 +1,17 @@
 /** Open transcripts: one panel for each council, watched while it is visible, restored after a reload. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { titleOf } from '../../rpc/titled.ts';
+import { forkAt, showPromptOf } from '../again.ts';
+import { askSeatAgain } from '../askAgain.ts';
 import { commandIds, transcriptType } from '../contributions.ts';
+import { followLink } from '../followLink.ts';
 import type { House } from '../house.ts';
 import { tellFailure } from '../manners.ts';
 import { openArchive, openPlace, openText } from '../openFiles.ts';
+import { dress, newPanel } from '../panelPage.ts';
 import { shorten } from '../trees/row.ts';
-import { savedCouncil, transcriptPage } from './page.ts';
-import { type RelayDoors, relay, safeLink } from './relay.ts';
+import { savedCouncil } from './page.ts';
+import { type RelayDoors, relay } from './relay.ts';
 import { type Watch, watchTranscript } from './watch.ts';
 
 export interface Transcripts extends vscode.Disposable {
@@ -23,15 +27,11 @@ export function showTranscripts(house: House): Transcripts {
     panels.get(id)?.dispose();
     panels.set(id, panel);
     const { webview } = panel;
-    webview.options = { enableScripts: true, localResourceRoots: [house.dist] };
-    panel.iconPath = {
-      light: vscode.Uri.joinPath(house.media, 'tab-light.svg'),
-      dark: vscode.Uri.joinPath(house.media, 'tab-dark.svg'),
-    };
     const name = (question: string) => {
       panel.title = shorten(question, 40);
     };
-    name(house.picture.rows.find((row) => row.id === id)?.question ?? id);
+    const known = house.picture.rows.find((row) => row.id === id);
+    name(known ? titleOf(known) : id);
     const watch = watchTranscript(house, id, (message) => void webview.postMessage(message), name);
     webview.onDidReceiveMessage((raw: unknown) => void relay(raw, doors(id, watch, webview)));
     panel.onDidChangeViewState(() => {
@@ -42,15 +42,7 @@ export function showTranscripts(house: House): Transcripts {
       if (panels.get(id) === panel) panels.delete(id);
       watch.end();
     });
-    const address = (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(house.dist, file)).toString();
-    webview.html = transcriptPage({
-      script: address('webview.js'),
-      styles: [address('codicon.css'), address('webview.css')],
-      source: webview.cspSource,
-      nonce: randomBytes(16).toString('hex'),
-      language: house.language,
-      title: 'À table',
-    });
+    dress(panel, house);
   }
 
   const failed = (error: unknown) => tellFailure(error, house.words, house.log);
@@ -65,7 +57,10 @@ export function showTranscripts(house: House): Transcripts {
     open: (what) => void openFor(id, what, watch).catch(failed),
     artefact: (path) => void openText(house, path).catch(failed),
     place: (path, line) => void openPlace(house, path, line).catch(failed),
-    link: (href) => void follow(href),
+    askAgain: (turn) => void askSeatAgain(house, id, turn).catch(failed),
+    showPrompt: (turn) => void showPromptOf(house, id, turn).catch(failed),
+    fork: (at) => void forkAt(house, id, open, { at }).catch(failed),
+    link: (href) => void followLink(house, href).catch(failed),
     copy: (text) => void vscode.env.clipboard.writeText(text),
     retryHost: house.retry,
     refused: (problem) => house.log.warn(`a transcript page sent what is not a message: ${problem}`),
@@ -91,22 +86,15 @@ export function showTranscripts(house: House): Transcripts {
     }
   }
 
-  /** Asked first, because the address was written by an agent. */
-  async function follow(href: string): Promise<void> {
-    const address = safeLink(href);
-    const { words } = house;
-    if (!address) {
-      void vscode.window.showWarningMessage(words.linkRefused);
-      return;
+  let before = house.picture;
+  /** A council that was deleted is no longer shown. */
+  const stopClosing = house.changed.on((after) => {
+    if (before.source === 'host' && after.source === 'host' && after.rows.length < before.rows.length) {
+      const there = new Set(after.rows.map((row) => row.id));
+      for (const { id } of before.rows) if (!there.has(id)) panels.get(id)?.dispose();
     }
-    const answer = await vscode.window.showInformationMessage(
-      words.openLink(address),
-      words.open,
-      words.copyLink,
-    );
-    if (answer === words.open) await vscode.env.openExternal(vscode.Uri.parse(address, true));
-    if (answer === words.copyLink) await vscode.env.clipboard.writeText(address);
-  }
+    before = after;
+  });
 
   const serializer = vscode.window.registerWebviewPanelSerializer(transcriptType, {
     async deserializeWebviewPanel(panel, state: unknown) {
@@ -117,25 +105,21 @@ export function showTranscripts(house: House): Transcripts {
     },
   });
 
+  function open(id: string): void {
+    const known = panels.get(id);
+    if (known) return known.reveal();
+    adopt(newPanel(transcriptType, house), id);
+  }
+
   return {
-    open(id) {
-      const known = panels.get(id);
-      if (known) return known.reveal();
-      adopt(
-        vscode.window.createWebviewPanel(transcriptType, 'À table', vscode.ViewColumn.Active, {
-          enableScripts: true,
-          localResourceRoots: [house.dist],
-          enableFindWidget: false,
-        }),
-        id,
-      );
-    },
+    open,
     get active() {
       return [...panels].find(([, panel]) => panel.active)?.[0];
     },
     dispose() {
       // Panels stay: the editor restores them after a reload.
       serializer.dispose();
+      stopClosing();
     },
   };
 }

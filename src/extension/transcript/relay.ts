@@ -28,6 +28,9 @@ export interface RelayDoors {
   /** A file that the council wrote, and a place in the workspace that a turn names. */
   artefact(path: string): void;
   place(path: string, line: number): void;
+  askAgain(turn: string): void;
+  showPrompt(turn: string): void;
+  fork(turn: string): void;
   link(href: string): void;
   copy(text: string): void;
   retryHost(): void;
@@ -36,7 +39,19 @@ export interface RelayDoors {
 
 type Order = Exclude<
   FromPage,
-  { type: 'ready' | 'open' | 'artefact' | 'place' | 'link' | 'copy' | 'retry-host' }
+  {
+    type:
+      | 'ready'
+      | 'open'
+      | 'ask-again'
+      | 'show-prompt'
+      | 'fork'
+      | 'artefact'
+      | 'place'
+      | 'link'
+      | 'copy'
+      | 'retry-host';
+  }
 >;
 
 async function perform(order: Order, { id, me, client: get }: RelayDoors): Promise<void> {
@@ -101,6 +116,12 @@ export async function relay(raw: unknown, doors: RelayDoors): Promise<void> {
       return doors.artefact(message.path);
     case 'place':
       return doors.place(message.path, message.line);
+    case 'ask-again':
+      return doors.askAgain(message.at);
+    case 'show-prompt':
+      return doors.showPrompt(message.at);
+    case 'fork':
+      return doors.fork(message.at);
     case 'link':
       return doors.link(message.href);
     case 'copy':

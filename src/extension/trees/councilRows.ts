@@ -1,4 +1,5 @@
 /** Councils as rows: which state shows as which icon, words and menus, in groups. Exactly the table of the design. */
+import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilRow, Language } from '../../rpc/views.ts';
 import { councilWords } from '../../rpc/words/council.ts';
 import { editorWords } from '../../rpc/words/editor.ts';
@@ -27,7 +28,7 @@ interface Look {
 export const hasArchive = (row: CouncilRow) =>
   row.archivePath !== undefined && row.status !== 'running' && row.status !== 'paused';
 
-const ended = (row: CouncilRow) => !['running', 'paused', 'decision'].includes(row.status);
+export const ended = (row: CouncilRow) => !['running', 'paused', 'decision'].includes(row.status);
 
 function look(row: CouncilRow, language: Language): Look {
   const council = councilWords[language];
@@ -121,12 +122,12 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   facts.push(['', words.convenedOn(longDate(row.at, language))]);
   return {
     id: `council/${row.id}`,
-    label: shorten(row.question, labelLength),
+    label: shorten(titleOf(row), labelLength),
     description: state,
     icon: color ? { codicon, color } : { codicon },
-    context: `council ${context}${hasArchive(row) ? ' archived' : ''}`,
-    spoken: spoken(row.question, state),
-    tooltip: { title: row.question, facts },
+    context: `council ${context}${hasArchive(row) ? ' archived' : ''}${ended(row) ? ' over' : ''}`,
+    spoken: spoken(titleOf(row), state),
+    tooltip: { title: titleOf(row), facts },
   };
 }
 

@@ -27,7 +27,11 @@ export function showIdentities(house: House): vscode.Disposable {
       const { identities, problems } = house.picture;
       const me = house.me();
       return [
-        ...problemRows(problems, house.language),
+        // Those of the channels stand with the channels.
+        ...problemRows(
+          problems.filter(({ file }) => file !== 'channels.yaml'),
+          house.language,
+        ),
         ...identities.map((identity) => identityRow(identity, me, house.language)),
       ];
     },

@@ -1,0 +1,53 @@
+/** "Ask a follow-up": a new question with this council as its context, begun with the same care as any other council. */
+import * as vscode from 'vscode';
+import { followUp } from '../rpc/againMessages.ts';
+import { getCouncil } from '../rpc/messages.ts';
+import { titleOf } from '../rpc/titled.ts';
+import { editorAgain } from '../rpc/words/editorAgain.ts';
+import { said, type Wanted } from './againRequest.ts';
+import { consented, tellChoice } from './before.ts';
+import type { House } from './house.ts';
+import { patiently } from './manners.ts';
+import { backendSetting } from './settings.ts';
+
+/** Answers the new council's id; nothing when the person would rather not. */
+export async function askFollowUp(
+  house: House,
+  id: string,
+  open: (id: string) => void,
+  { question: given, backend: named, seed }: Wanted,
+): Promise<string | undefined> {
+  const words = editorAgain[house.language];
+  const client = await house.client();
+  const { head } = await client.request(getCouncil, { id });
+  const question = (given ?? (await askQuestion(house, titleOf(head))))?.trim();
+  if (!question) return undefined;
+  const backend = named ?? backendSetting();
+  const begun = {
+    question,
+    ...(backend ? { backend } : {}),
+    ...(named === 'rehearsal' ? { rehearse: true } : {}),
+    ...said({ seed }),
+  };
+  // Who sat there sits here: what they lack, or would run, is asked about before anything starts.
+  const seats = head.seats.filter((seat) => seat.votes).map((seat) => seat.id);
+  const asked = await consented(house, client, { ...begun, seats });
+  if (!asked) return undefined;
+  const rehearse = asked.rehearse === true ? { rehearse: true } : {};
+  const convening = client.request(followUp, { id, ...begun, ...rehearse });
+  const { id: next, warnings, choice } = await patiently(words.following, convening);
+  for (const warning of warnings) house.log.warn(warning);
+  tellChoice(house, choice);
+  open(next);
+  return next;
+}
+
+const askQuestion = (house: House, earlier: string): Thenable<string | undefined> => {
+  const words = editorAgain[house.language];
+  return vscode.window.showInputBox({
+    title: words.followTitle,
+    prompt: words.followPrompt(earlier),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
+  });
+};

@@ -1,0 +1,37 @@
+/** "Council: Ask again": which seat, which of its turns, and what the person adds to the question. Both answers are kept. */
+import * as vscode from 'vscode';
+import { askAgain } from '../rpc/againMessages.ts';
+import { getCouncil } from '../rpc/messages.ts';
+import { answerWords } from '../rpc/words/askAgain.ts';
+import { councilWords } from '../rpc/words/council.ts';
+import { askableTurns } from './askable.ts';
+import type { House } from './house.ts';
+import { Unavailable } from './manners.ts';
+
+/** `key` names the turn, when it was asked for from one. */
+export async function askSeatAgain(house: House, id: string, key?: string): Promise<void> {
+  const client = await house.client();
+  const words = answerWords[house.language];
+  const turns = askableTurns(await client.request(getCouncil, { id }));
+  if (turns.length === 0) throw new Unavailable(words.nobody);
+  const { phases } = councilWords[house.language];
+  const items = turns.map(({ key: at, name, role, phase, round, counts }) => ({
+    label: name,
+    description: [`${phases[phase] ?? phase} · ${round}`, role].filter(Boolean).join(' · '),
+    detail: counts ? words.willCount : words.wontCount,
+    at,
+  }));
+  const picked =
+    items.find(({ at }) => at === key) ??
+    (await vscode.window.showQuickPick(items, { title: words.title, matchOnDescription: true }));
+  if (!picked) return;
+  const text = await vscode.window.showInputBox({
+    title: `${words.title} · ${picked.label}`,
+    prompt: `${picked.detail} ${words.optional}`,
+    placeHolder: words.placeholder,
+    ignoreFocusOut: true,
+  });
+  // Escape takes it back; nothing written asks without a word more.
+  if (text === undefined) return;
+  await client.request(askAgain, { id, at: picked.at, ...(text.trim() ? { text: text.trim() } : {}) });
+}

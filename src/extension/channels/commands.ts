@@ -1,0 +1,121 @@
+/** The commands on channels. A failure is told in words; a command never throws at whoever ran it. */
+import * as vscode from 'vscode';
+import { pauseChannel, resumeChannel, sayInChannel, setChannelMode } from '../../rpc/channelMessages.ts';
+import type { ChannelRow } from '../../rpc/channelViews.ts';
+import { editorChannels } from '../../rpc/words/editorChannels.ts';
+import { type ChannelCommandId, channelCommandIds } from '../contributionsChannels.ts';
+import type { House } from '../house.ts';
+import { offer, tellFailure, Unavailable } from '../manners.ts';
+import { openText } from '../openFiles.ts';
+import { newChannel } from './create.ts';
+import { type Among, textIn } from './meant.ts';
+import { modesFor } from './modes.ts';
+import type { Conversations } from './panels.ts';
+import type { Channels } from './picture.ts';
+import { whichChannel } from './which.ts';
+
+export function registerChannelCommands(
+  house: House,
+  channels: Channels,
+  conversations: Conversations,
+): vscode.Disposable {
+  const words = editorChannels[house.language];
+  const on = async (argument: unknown, among: Among): Promise<ChannelRow> => {
+    // Rows may not be known yet when a command is the first thing that happens.
+    if (!channels.picture.known) await house.client().then(() => channels.settled());
+    return whichChannel(house, channels, argument, conversations.active, among);
+  };
+
+  /** A locked mode is refused here already, with the reason; the host would refuse it too. */
+  async function setMode(row: ChannelRow, given: string | undefined): Promise<void> {
+    if (row.locked)
+      throw new Unavailable(words.lockedWhy(row.mode), {
+        title: words.newChannel,
+        command: channelCommandIds.create,
+      });
+    const items = modesFor(row, house.language);
+    const usual = items.filter(({ locked }) => !locked);
+    const apart = items.filter(({ locked }) => locked);
+    const picked =
+      items.find(({ mode }) => mode === given) ??
+      (await vscode.window.showQuickPick(
+        [
+          ...usual,
+          { label: words.atCreation, kind: vscode.QuickPickItemKind.Separator, mode: undefined },
+          ...apart,
+        ],
+        { title: words.setModeTitle(row.name), placeHolder: words.setModePlaceholder, matchOnDetail: true },
+      ));
+    if (picked?.mode === undefined || picked.mode === row.mode) return;
+    if (picked.locked)
+      throw new Unavailable(words.lockedWhy(picked.mode), {
+        title: picked.mode === 'discussion' ? words.newDiscussion : words.newChannel,
+        command: channelCommandIds.create,
+      });
+    await (await house.client()).request(setChannelMode, { channel: row.id, mode: picked.mode });
+  }
+
+  async function say(row: ChannelRow, given: string | undefined): Promise<void> {
+    const text =
+      given ??
+      (await vscode.window.showInputBox({
+        title: words.say.title(row.name),
+        prompt: row.stopped ? words.say.goOn : words.say.prompt,
+        ignoreFocusOut: true,
+      }));
+    if (!text?.trim()) return;
+    const client = await house.client();
+    const answer = await client.request(sayInChannel, {
+      channel: row.id,
+      text: text.trim(),
+      by: house.me(),
+    });
+    // In the conversation itself the offer is in sight.
+    if (answer.offer !== undefined && conversations.active !== row.id)
+      offer(vscode.window.showInformationMessage, words.offered, {
+        title: words.openConversation,
+        command: channelCommandIds.open,
+        args: [row.id],
+      });
+  }
+
+  const handlers: Record<ChannelCommandId, (argument?: unknown) => Promise<unknown>> = {
+    [channelCommandIds.open]: async (argument) => conversations.open((await on(argument, 'any')).id),
+    [channelCommandIds.setMode]: async (argument) =>
+      setMode(await on(argument, 'settable'), textIn(argument, 'mode')),
+    [channelCommandIds.create]: async () => {
+      const id = await newChannel(house, channels);
+      if (id !== undefined) conversations.open(id);
+      return id;
+    },
+    [channelCommandIds.say]: async (argument) => say(await on(argument, 'open'), textIn(argument, 'text')),
+    [channelCommandIds.pause]: async (argument) => {
+      const { id } = await on(argument, 'pausable');
+      await (await house.client()).request(pauseChannel, { channel: id, by: house.me() });
+    },
+    [channelCommandIds.resume]: async (argument) => {
+      const row = await on(argument, 'paused');
+      // What a guard stopped goes on when a person speaks: so they are asked what to say.
+      if (!row.paused && row.stopped) return say(row, undefined);
+      await (await house.client()).request(resumeChannel, { channel: row.id, by: house.me() });
+    },
+    [channelCommandIds.openSummary]: async (argument) => {
+      const { archived } = await on(argument, 'summary');
+      if (archived?.summary === undefined) throw new Unavailable(words.none.summary);
+      await openText(house, archived.summary);
+    },
+    [channelCommandIds.openFile]: () => openText(house, 'channels.yaml'),
+  };
+
+  const guarded = (handler: (argument?: unknown) => Promise<unknown>) => async (argument?: unknown) => {
+    try {
+      return await handler(argument);
+    } catch (error) {
+      tellFailure(error, house.words, house.log);
+      return undefined;
+    }
+  };
+  return vscode.Disposable.from(
+    ...Object.entries(handlers).map(([id, handler]) => vscode.commands.registerCommand(id, guarded(handler))),
+  );
+}

@@ -1,0 +1,92 @@
+/** What the reader does: the page's next state, and what its owner is told. */
+import type { FromChannelPage } from '../../../src/rpc/channelPage.ts';
+import type { ChannelRow } from '../../../src/rpc/channelViews.ts';
+import { mentioningIn } from './mentions.ts';
+import { type ChannelState, canAct } from './state.ts';
+
+export type ChannelAct =
+  | { type: 'focus'; row: string | undefined }
+  | { type: 'seen' }
+  | { type: 'draft'; text: string; caret: number }
+  | { type: 'mention-move'; nth: number }
+  | { type: 'mention-end' }
+  | { type: 'modes'; open: boolean }
+  | { type: 'policies'; open: boolean }
+  | { type: 'policy'; policy: ChannelRow['humans'] }
+  | { type: 'send' }
+  | { type: 'older' }
+  | { type: 'search'; query: string | undefined }
+  | { type: 'search-step'; nth: number }
+  | { type: 'overview'; open: boolean }
+  | { type: 'forget-refusal' }
+  | { type: 'post'; message: FromChannelPage };
+
+export interface ChannelStep {
+  state: ChannelState;
+  posts: FromChannelPage[];
+}
+
+const still = (state: ChannelState, ...posts: FromChannelPage[]): ChannelStep => ({ state, posts });
+
+export const canSend = (state: ChannelState): boolean => canAct(state) && state.box.text.trim() !== '';
+
+export function act(state: ChannelState, done: ChannelAct): ChannelStep {
+  switch (done.type) {
+    case 'focus':
+      return still(state.focus === done.row ? state : { ...state, focus: done.row });
+    case 'seen':
+      return still(state.unseen === 0 ? state : { ...state, unseen: 0 });
+    case 'draft':
+      return still({
+        ...state,
+        box: { ...state.box, text: done.text },
+        mentioning: mentioningIn(done.text, done.caret),
+      });
+    case 'mention-move':
+      return still(
+        state.mentioning === undefined
+          ? state
+          : { ...state, mentioning: { ...state.mentioning, nth: done.nth } },
+      );
+    case 'mention-end':
+      return still({ ...state, mentioning: undefined });
+    case 'modes':
+      return still({ ...state, modesOpen: done.open, policiesOpen: false });
+    case 'policies':
+      return still({ ...state, policiesOpen: done.open, modesOpen: false });
+    case 'policy': {
+      const { policy: _before, ...box } = state.box;
+      // The channel's own way needs no word: it may change before the message is sent.
+      const own = state.head?.humans === done.policy ? {} : { policy: done.policy };
+      return still({ ...state, policiesOpen: false, box: { ...box, ...own } });
+    }
+    case 'send': {
+      if (!canSend(state)) return still(state);
+      const text = state.box.text.trim();
+      const policy = state.box.policy ? { policy: state.box.policy } : {};
+      const box = { ...state.box, sending: text };
+      const next = { ...state, refused: undefined, mentioning: undefined, policiesOpen: false, box };
+      return still(next, { type: 'say', text, ...policy });
+    }
+    case 'older': {
+      const { olderFrom, askingOlder, host } = state;
+      if (olderFrom === undefined || askingOlder || host.state !== 'up') return still(state);
+      return still({ ...state, askingOlder: true }, { type: 'older', before: olderFrom });
+    }
+    case 'search':
+      return still({
+        ...state,
+        search: done.query === undefined ? undefined : { query: done.query, nth: 0 },
+      });
+    case 'search-step':
+      return still(
+        state.search === undefined ? state : { ...state, search: { ...state.search, nth: done.nth } },
+      );
+    case 'overview':
+      return still({ ...state, overviewOpen: done.open });
+    case 'forget-refusal':
+      return still({ ...state, refused: undefined });
+    case 'post':
+      return still({ ...state, refused: undefined, modesOpen: false }, done.message);
+  }
+}

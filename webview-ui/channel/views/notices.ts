@@ -1,0 +1,101 @@
+/** How the channel stands when it does not simply go on: what happened, then what to do. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { notice } from '../../views/notice.ts';
+import { canAct, memberName } from '../model/state.ts';
+import type { ChannelScene } from './scene.ts';
+
+type Drawn = TemplateResult | typeof nothing;
+
+export function hostNotice({ state, common }: ChannelScene): Drawn {
+  const { host } = state;
+  if (host.state !== 'restarting') return nothing;
+  return notice('warnc', 'debug-disconnect', common.hostRestarting, common.attempt(host.attempt, host.of));
+}
+
+export function refusalNotice({ state, common, act }: ChannelScene): Drawn {
+  if (state.refused === undefined) return nothing;
+  return notice(
+    'warnc',
+    'warning',
+    common.refused,
+    state.refused,
+    html`<button class="btn sm" @click=${() => act({ type: 'forget-refusal' })}>${common.close}</button>`,
+  );
+}
+
+function archived({ head, say, act }: ChannelScene): TemplateResult {
+  const path = head.archived?.summary;
+  return notice(
+    '',
+    'archive',
+    say.archived,
+    path === undefined
+      ? ''
+      : html`<button class="link" @click=${() => act({ type: 'post', message: { type: 'open', what: 'summary' } })}>
+          ${path}
+        </button>`,
+  );
+}
+
+function stopped({ head, say, act, toBox }: ChannelScene): TemplateResult {
+  const { reason, limit } = head.stopped ?? { reason: '', limit: 0 };
+  return notice(
+    'warnc',
+    'shield',
+    say.stopped(say.stops[reason]?.(limit) ?? reason),
+    say.stoppedDetail,
+    html`<button class="btn sm" @click=${toBox}>${say.goOn}</button>
+      <button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>
+        ${say.changeLimit}
+      </button>`,
+  );
+}
+
+function paused({ head, say, act, state }: ChannelScene): TemplateResult {
+  const { by, late } = head.paused ?? {};
+  return notice(
+    'warnc',
+    'debug-pause',
+    late ? say.pausedLate : say.paused(by === undefined ? undefined : memberName(head, by)),
+    late ? say.pausedLateDetail : say.pausedDetail,
+    html`<button
+      class="btn sm"
+      ?disabled=${!canAct(state)}
+      @click=${() => act({ type: 'post', message: { type: 'resume' } })}
+    >
+      ${say.resume}
+    </button>`,
+  );
+}
+
+export function statusNotice(scene: ChannelScene): Drawn {
+  const { head, say, act } = scene;
+  if (head.archived) return archived(scene);
+  if (head.paused) return paused(scene);
+  if (head.stopped) return stopped(scene);
+  const { blocked, councils } = head;
+  if (blocked !== undefined)
+    return notice(
+      '',
+      'debug-pause',
+      say.blocked(blocked),
+      say.blockedDetail,
+      html`<button
+        class="btn sm"
+        @click=${() => act({ type: 'post', message: { type: 'open-channel', channel: blocked } })}
+      >
+        ${say.openChannel(blocked)}
+      </button>`,
+    );
+  const [council] = councils;
+  if (council === undefined) return nothing;
+  return notice(
+    '',
+    'comment-discussion',
+    say.council,
+    say.councilDetail,
+    html`<button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open-council', council } })}>
+      ${say.openCouncil}
+    </button>`,
+  );
+}

@@ -1,0 +1,40 @@
+/** Members as they are drawn: a face, a name, and how they stand, as glyph and word. */
+import { html, type TemplateResult } from 'lit';
+import type { ChannelMemberView, ChannelRow } from '../../../src/rpc/channelViews.ts';
+import { face, type Look } from '../../views/avatar.ts';
+import { icon } from '../../views/icon.ts';
+import { memberName, memberOf } from '../model/state.ts';
+import type { ChannelScene } from './scene.ts';
+
+const glyphs = {
+  ACTIVE: 'circle-filled',
+  QUEUED: 'list-ordered',
+  WAITING: 'debug-pause',
+  IDLE: 'circle-large',
+  OFFLINE: 'debug-disconnect',
+} as const;
+
+/** The face of whoever is meant; somebody who has left is still drawn as what they were. */
+export function memberFace(
+  head: ChannelRow,
+  id: string,
+  size: '' | 'm' | 's' = '',
+  look: Look = '',
+  known: { kind?: string; emoji?: string | undefined } = {},
+): TemplateResult {
+  const member = memberOf(head, id);
+  const person = (member?.kind ?? (known.kind === 'agent' ? 'agent' : 'human')) === 'human';
+  const emoji = member?.emoji ?? known.emoji;
+  return face({ id, name: memberName(head, id), person, emoji }, size, look);
+}
+
+export function standing({ say, state }: ChannelScene, member: ChannelMemberView): TemplateResult {
+  if (member.muted)
+    return html`<span class="state offline">${icon('mute', 'xs')}<span>${say.muted}</span></span>`;
+  if (member.kind === 'human' || member.state === undefined)
+    return html`<span class="state">${member.id === state.me ? say.you : say.person}</span>`;
+  const word = member.state === 'WAITING' ? say.waitingForYou : say.state[member.state];
+  return html`<span class="state ${member.state.toLowerCase()}"
+    >${icon(glyphs[member.state], 'xs')}<span>${word}</span></span
+  >`;
+}
