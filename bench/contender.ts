@@ -32,6 +32,7 @@ async function floor(
 async function open(job: Job): Promise<Contender> {
   const { url, phases, stream, sync } = job;
   // Loaded only where it runs: a floor must not carry our weight.
+  if (job.who === 'ours' && job.chat) return (await import('./contenders/ourChat.ts')).openOurChat(job);
   if (job.who === 'ours') return (await import('./contenders/ours.ts')).openOurs(job);
   if (job.who === 'fetch') return floor((phase, seat) => fetchCall(url, phase, seat, stream), phases);
   const lines = await openLines(path.join(job.folder, 'lines.jsonl'));

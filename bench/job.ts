@@ -20,6 +20,8 @@ export interface Job {
   aDay?: number;
   /** The bundle of the host: the one that ships, or one that the profiler can read. */
   hostFile: string;
+  /** A channel instead of councils: each council is a stretch of turns. */
+  chat?: boolean;
   /** No server: replies come from the process itself, so that every byte written goes to a file. */
   inProcess?: boolean;
 }

@@ -1,12 +1,15 @@
 /** The rows of the table: each measures ours and the floors in one go and says whether the goal was met. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { cacheLines } from './cacheShare.ts';
+import { chatJob, chatLines } from './chat.ts';
 import { measure, newFolder, startServer } from './children.ts';
 import { coldStarts } from './cold.ts';
 import { kb, type Line, ms, ratio } from './figures.ts';
 import type { Job, Measured, Order, Who } from './job.ts';
 import { interleaved } from './repeat.ts';
 import { callsIn, type Phase, threeRounds, twoRounds } from './shape.ts';
+import { transportLines } from './transports.ts';
 
 export interface Size {
   repeats: number;
@@ -133,7 +136,7 @@ const turns: Row = {
           fetchLoop: ms(floor),
           syncedFloor: synced,
           met: met(deliberating, first.deliberating),
-          note: 'channels come later: two-seat councils one after the other, from the first ask to the last reply',
+          note: 'two-seat councils one after the other, from the first ask to the last reply',
         },
         {
           work: '  with convening and archive, shared by 5 turns',
@@ -254,4 +257,18 @@ const cold: Row = {
   },
 };
 
-export const rows: Row[] = [council, turns, streamed, atOnce, cold, bytes];
+const transports: Row = {
+  name: 'transports',
+  job: streamed.job,
+  lines: ({ repeats }) => transportLines(repeats),
+};
+
+const chat: Row = {
+  name: 'chat',
+  job: async () => chatJob(await startServer({ vote: 'agree' })),
+  lines: (size) => chatLines(size),
+};
+
+const cache: Row = { name: 'cache', job: council.job, lines: () => cacheLines() };
+
+export const rows: Row[] = [council, turns, chat, streamed, atOnce, cold, bytes, transports, cache];

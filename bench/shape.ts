@@ -19,6 +19,10 @@ export const threeRounds = (seats: number): Phase[] => [
 export const twoRounds = (seats: number): Phase[] =>
   threeRounds(seats).filter((phase) => phase.id !== 'RESOLVE');
 
+/** One after the other, as turns of a channel are. */
+export const inTurn = (turns: number): Phase[] =>
+  Array.from({ length: turns }, () => ({ id: 'CHAT', form: 'page', calls: 1 }));
+
 export const callsIn = (phases: Phase[]): number => phases.reduce((sum, phase) => sum + phase.calls, 0);
 
 export const seatIds = ['henry', 'sage', 'nova', 'blaise'];
@@ -29,6 +33,7 @@ const promptLengths: Record<string, number> = {
   CHALLENGE: 5000,
   RESOLVE: 6000,
   SYNTHESIZE: 9000,
+  CHAT: 16_000,
 };
 const bodies = new Map<string, string>();
 
