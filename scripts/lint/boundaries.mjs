@@ -32,7 +32,10 @@ const homes = [
   [/^package:vscode$/, 'src/extension/', 'vscode only in the extension'],
   [/^package:discord\.js/, 'src/host/discord/', 'discord.js only in its room'],
   [/^package:(ai$|@ai-sdk\/)/, 'src/host/models/', 'the model SDK only in its room'],
-  [/^package:@modelcontextprotocol\//, 'src/host/api/', 'the MCP SDK only in its room'],
+  [/^package:@modelcontextprotocol\/server/, 'src/host/api/', 'the MCP server only in its room'],
+  [/^package:@modelcontextprotocol\/client/, 'src/host/tools/', 'the MCP client only in its room'],
+  [/^package:@agentclientprotocol\//, 'src/host/models/acp/', 'the ACP SDK only in its room'],
+  [/^package:(@openclaw\/|ws$)/, 'src/host/models/openclaw/', 'the OpenClaw client only in its room'],
   [/^package:(@nats-io\/|nats$)/, 'src/host/federation/', 'NATS only in its room'],
 ];
 
@@ -78,7 +81,7 @@ export const boundaries = [
   },
   {
     name: 'host rooms do not meet',
-    reason: 'models, store, discord, api and federation meet only in the loop, through ports',
+    reason: 'models, store, tools, discord, api and federation meet only in the loop, through ports',
     holds: (file) => hostRoom.test(file),
     forbids: (target, file) =>
       hostRoom.test(target) && hostRoom.exec(target)?.[1] !== hostRoom.exec(file)?.[1],

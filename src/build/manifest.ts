@@ -1,4 +1,5 @@
 /** package.json's `contributes` and `activationEvents` are what src/extension/contributions.ts says, in both languages. */
+import { settings } from '../extension/contributedSettings.ts';
 import * as declared from '../extension/contributions.ts';
 
 export interface Manifest {
@@ -25,7 +26,7 @@ function contributes(): Record<string, unknown> {
     viewsWelcome: declared.viewsWelcome,
     menus: { ...(commandPalette.length === 0 ? {} : { commandPalette }), ...declared.menus },
     keybindings: declared.keybindings,
-    configuration: { title: 'À table', properties: declared.settings },
+    configuration: { title: 'À table', properties: settings },
   };
 }
 

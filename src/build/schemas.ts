@@ -1,5 +1,6 @@
 /** The JSON Schemas that editors use for the YAML files people write, made from the very schemas that read them. */
 import * as z from 'zod';
+import { ChannelsFile } from '../core/channels/settings.ts';
 import { BriefFile } from '../core/councils/brief.ts';
 import { ProtocolFile } from '../core/councils/protocolFile.ts';
 import { IdentitiesFile } from '../core/identities/identity.ts';
@@ -7,6 +8,7 @@ import { SettingsFile } from '../host/store/declared/settingsShape.ts';
 
 const files = {
   'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },
+  'schemas/channels.schema.json': { title: 'channels.yaml of À table', schema: ChannelsFile },
   'schemas/council.schema.json': { title: 'council.yaml of À table', schema: SettingsFile },
   'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: BriefFile },
   'schemas/protocol.schema.json': { title: 'Protocol of a council of À table', schema: ProtocolFile },

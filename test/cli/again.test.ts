@@ -1,4 +1,4 @@
-/** Councils looked at again from a terminal: replay, fork, compare, export, stats, rate, follow, prompt. */
+/** Councils looked at again from a terminal: replay, fork, ask-again, compare, export, stats, rate, follow, prompt. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -64,6 +64,29 @@ describe('cli: again', function () {
     assert.equal((await run('fork', id)).code, 2);
     assert.equal((await run('fork', id, '--at', '99')).code, 2);
     assert.equal((await run('compare', id, id)).code, 2);
+  });
+
+  it('ask-again waits for the answer, shows both, and says that the new one does not count', async () => {
+    const own = await run('fork', id, '--at', 'COLLECT/henry', '--seed', '7', '--json');
+    const of = JSON.parse(own.out).id;
+    const asked = await run('ask-again', of, '--seat', 'sage', '--at', 'CHALLENGE', '--note', 'be concrete');
+    assert.equal(asked.code, 0, asked.err);
+    assert.match(asked.err, /Sage is asked again…/);
+    assert.match(asked.out, /↺ Asked again, does not count/);
+    assert.match(asked.out, /↺ Asked again by \S+: be concrete/);
+    assert.match(
+      asked.out.replaceAll(/[\s│]+/g, ' '),
+      /To let this one count, fork the council at this turn/,
+    );
+    const { turn } = JSON.parse((await run('ask-again', of, '--at', '1', '--json')).out);
+    assert.equal(turn.answers[0].state, 'replied');
+    assert.notEqual(turn.answers[0].text, turn.text);
+    assert.match((await french('show', of)).out, /Asked again|Question reposée/);
+    assert.match((await run('replay', of, '--pace', '0')).out, /the archive is the same, byte for byte/);
+    assert.equal((await run('ask-again', of)).code, 2);
+    const unknown = await french('ask-again', of, '--seat', 'otto');
+    assert.equal(unknown.code, 2);
+    assert.match(unknown.err, /Personne du nom de «\u202fotto\u202f» ne siège à ce conseil/);
   });
 
   it('export writes the archive, the log, or one page, to the output or into a file', async () => {

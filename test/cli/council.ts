@@ -26,21 +26,29 @@ export function workplace(): { folder: string; home: string; remove(): void } {
   return { folder, home: path.join(folder, 'council'), remove };
 }
 
-export function start(cwd: string, args: string[], env: Record<string, string> = {}): Running {
-  const kept = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_OPTIONS: process.env.NODE_OPTIONS };
+export function start(
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+  input?: string,
+): Running {
+  const { PATH, TMPDIR, NODE_OPTIONS, A_TABLE_CONFIG, A_TABLE_PROBE } = process.env;
+  const kept = { PATH, TMPDIR, NODE_OPTIONS, A_TABLE_CONFIG, A_TABLE_PROBE };
   const child = spawn(process.execPath, [entry, ...args], {
     cwd,
     env: { ...kept, LANG: 'en_US.UTF-8', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  // A command that refuses at once does not read what it is given.
+  child.stdin?.on('error', () => undefined).end(input);
   let out = '';
   let err = '';
   const looking = new Set<() => void>();
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     out += text;
     for (const look of [...looking]) look();
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
   const ended = new Promise<Ran>((resolve, reject) => {
@@ -67,5 +75,9 @@ export function start(cwd: string, args: string[], env: Record<string, string> =
   };
 }
 
-export const council = (cwd: string, args: string[], env: Record<string, string> = {}): Promise<Ran> =>
-  start(cwd, args, env).ended;
+export const council = (
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+  input?: string,
+): Promise<Ran> => start(cwd, args, env, input).ended;

@@ -26,21 +26,21 @@ describe('cli: limits and checks', function () {
   it('estimates without writing a file, for a question and for a brief', async () => {
     const asked = await run('estimate', 'Should we cache the index?');
     assert.equal(asked.code, 0, asked.err);
-    assert.match(asked.out, /^About \d+ calls, \d+ k tokens\./);
+    assert.match(asked.out, /^About \d+ calls, \d+ k tokens\./m);
     assert.deepEqual(readdirSync(place.folder), []);
     const brief = await laid(touching, 'type: review\nchecks: [tests]\nbudget: { tokens: 10 }\n');
     const view = JSON.parse((await run('estimate', '--brief', brief, '--json')).out);
     assert.deepEqual([view.mode, view.over, view.checks[0].name], ['review', ['tokens'], 'tests']);
     const said = await run('estimate', '--brief', brief);
     assert.match(said.out, /more than its limit of tokens/);
-    assert.match(said.out, /Checks that will run in this workspace:\n {2}tests: .* -e /);
+    assert.match(said.out, /Commands that will run in this workspace:\n {2}tests: .* -e /);
   });
 
   it('shows the commands first; in a pipe they run only when it was said', async () => {
     const brief = await laid(touching, 'type: review\nroles: { qa: blaise }\nchecks: [tests]\n');
     const without = await run('table', '--brief', brief);
     assert.match(without.err, /tests: .* -e /);
-    assert.match(without.err, /Without that they count as failed/);
+    assert.match(without.err, /Without that, checks count as failed/);
     assert.equal(existsSync(path.join(place.folder, 'ran')), false);
     const allowed = await run('table', '--brief', brief, '--allow-checks');
     assert.equal(allowed.code, 0, allowed.err);

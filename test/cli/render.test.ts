@@ -38,6 +38,21 @@ describe('cli: render', () => {
   ];
   for (const [what, page, pattern] of said) it(`shows ${what}`, () => assert.match(page, pattern));
 
+  it('wraps who has acknowledged a person’s words, and whom they were for, in a narrow terminal', () => {
+    const entries = sample.entries.map((entry) =>
+      entry.kind === 'injection'
+        ? { ...entry, to: 'henry', acknowledgedBy: ['henry', 'sage', 'nova', 'blaise'] }
+        : entry,
+    );
+    for (const language of ['en', 'fr'] as const)
+      for (const paint of [noPaint, ansiPaint]) {
+        const page = pageOf(32, paint, language);
+        const lines = storyteller()({ ...sample, entries }).flatMap((moment) => momentLines(moment, page));
+        for (const line of lines) assert.ok(width(line) <= 32, `${width(line)}: ${line}`);
+        assert.match(lines.join('').replaceAll(/\u001b\[\d*m|[ ┃]+/g, ''), /Henry,Sage,Nova,Blaise/);
+      }
+  });
+
   for (const columns of [32, 40, 60, 80, 120, 200]) {
     for (const language of ['en', 'fr'] as const) {
       it(`fits ${columns} columns in ${language}, with and without colour`, () => {

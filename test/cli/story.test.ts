@@ -33,6 +33,27 @@ describe('cli: story', () => {
     assert.deepEqual(tell(sample), []);
   });
 
+  it('tells a turn once more with each answer that was asked for again', () => {
+    const tell = storyteller();
+    tell(sample);
+    const first = turn(0, 'COLLECT', 'henry');
+    const answered = (...states: ('asked' | 'replied')[]) =>
+      withPatch(sample, {
+        id: sampleId,
+        head: sample.head,
+        entries: [
+          {
+            ...first,
+            answers: states.map((state, n) => ({ time: n + 2, place: 'beside', state, body: '', text: '' })),
+          },
+        ],
+      });
+    assert.deepEqual(named(tell(answered('asked'))), []);
+    assert.deepEqual(named(tell(answered('replied'))), ['COLLECT henry']);
+    assert.deepEqual(named(tell(answered('replied'))), []);
+    assert.deepEqual(named(tell(answered('replied', 'replied'))), ['COLLECT henry']);
+  });
+
   it('tells a turn when it is whole, never while it is spoken', () => {
     const tell = storyteller();
     const running: CouncilView = {

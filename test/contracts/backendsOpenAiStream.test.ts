@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
 import { eventReader } from '../../src/host/models/openaiCompatibleEvents.ts';
-import type { Transport } from '../../src/host/models/openaiCompatibleTransport.ts';
+import type { Transport } from '../../src/host/models/transport.ts';
 import { BackendError } from '../../src/host/ports.ts';
 import { startModelServer } from '../support/modelServer.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
@@ -145,7 +145,7 @@ describe('R13 a 429 storm over 20 seats', () => {
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       }
       onHead(mode === 'storm' ? 429 : 200, mode === 'storm' ? {} : { 'content-type': 'application/json' });
-      if (mode === 'fine') onText('{"choices":[{"message":{"content":"yes"},"finish_reason":"stop"}]}');
+      if (mode === 'fine') onText?.('{"choices":[{"message":{"content":"yes"},"finish_reason":"stop"}]}');
       return Promise.resolve();
     };
     const seat = openAiCompatibleBackend({ baseUrl: 'http://model.test/v1', clock, transport }).open(

@@ -6,7 +6,7 @@ import { formAsk } from '../../src/core/forms/asks.ts';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';
-import { reportTrial, times } from '../support/trials.ts';
+import { reportAfter, times } from '../support/trials.ts';
 
 const context = {
   named: [
@@ -22,14 +22,14 @@ const context = {
 describe('R12 malformed replies', () => {
   const runs = times(400, 5000);
   const seed = 20261116;
-  after(() =>
-    reportTrial({
+  after(
+    reportAfter(() => ({
       id: 'R12',
       what: 'malformed replies, for each of the forms',
       count: runs,
       seed,
       result: `read in ${formNames.length} forms, the raw text untouched, none passed by a form left blank`,
-    }),
+    })),
   );
   const piece = fc.oneof(
     fc.constantFrom(

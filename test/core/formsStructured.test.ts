@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { formNames } from '../../src/core/forms/reading.ts';
+import { asMarkdown } from '../../src/core/forms/structured.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -62,5 +63,41 @@ describe('structured replies', () => {
         ['unreadable', ['vote-missing']],
       );
     for (const form of formNames) assert.equal(readAs(form, '{"a":1}').form, form);
+  });
+
+  it('become the form’s own Markdown, in the council’s language', () => {
+    const ballot = json({
+      position: 'On garde.',
+      confidence: 4,
+      agreement: [{ seat: 'gpt', stance: 'partial' }],
+      acknowledged: 'Le délai compte.',
+    });
+    const written = asMarkdown('ballot', ballot, 'fr', true);
+    assert.equal(
+      written,
+      '**Position finale** : On garde.\n**Confiance** : 4\n**Pris en compte** : Le délai compte.\n**Accord avec les autres** :\n- @gpt : partial',
+    );
+    assert.deepEqual(readAs('ballot', written).stances, [{ seat: 'gpt', stance: 'partial' }]);
+    assert.equal(asMarkdown('final', json({ vote: 'nuance' }), 'fr', true), '- **Vote** : nuance');
+    assert.equal(readAs('final', '- **Vote** : nuance').vote, 'nuance');
+    assert.match(
+      asMarkdown('qa', json({ points: [{ point: 'risks', mark: 'warn', text: 'peu' }] }), 'fr', true),
+      /^- ⚠️ Risques \+ mitigations : peu$/,
+    );
+  });
+
+  it('that were asked for are mended: a code block, a few words around, a comma too many', () => {
+    const vote = '{"vote":"agree"}';
+    for (const text of [
+      vote,
+      `\`\`\`json\n${vote}\n\`\`\``,
+      `Here is my vote:\n\`\`\`json\n${vote}\n\`\`\`\nThank you.`,
+      '{"vote":"agree",}',
+      `Sure! ${vote}`,
+    ])
+      assert.equal(asMarkdown('final', text, 'en', true), '- **Vote**: agree');
+    for (const text of [`${'I think that '.repeat(40)}${vote}`, '{"vote":"yes"}', 'Vote: agree', '{', '}{'])
+      assert.equal(asMarkdown('final', text, 'en', true), text);
+    assert.equal(asMarkdown('final', `Sure! ${vote}`, 'en'), `Sure! ${vote}`);
   });
 });

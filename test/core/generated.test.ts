@@ -2,16 +2,23 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
+import type { Council } from '../../src/core/councils/council.ts';
 import { ended, phaseOf } from '../../src/core/councils/interpreter.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { type Played, perform, type Scenario, scenario } from '../support/generated.ts';
-import { reportTrial, times } from '../support/trials.ts';
+import { reportAfter, times } from '../support/trials.ts';
 
 const runs = times(250, 10_000);
 const seed = 20261117;
+
+/** A council without the answers that do not count. */
+const counting = ({ updatedAt: _updatedAt, recorded: _recorded, ...council }: Council) => ({
+  ...council,
+  runs: council.runs.map((run) => ({ ...run, turns: run.turns.map(({ again: _again, ...turn }) => turn) })),
+});
 
 const check = (holds: (played: Played, given: Scenario) => void) =>
   fc.assert(
@@ -20,21 +27,24 @@ const check = (holds: (played: Played, given: Scenario) => void) =>
   );
 
 describe('any protocol, over generated tables, faults and people', () => {
-  after(() =>
-    reportTrial({
+  after(
+    reportAfter(() => ({
       id: 'R8',
       what: 'generated protocols, for each property',
       count: runs,
       seed,
       result: 'held',
-    }),
+    })),
   );
 
   it('always ends: over, or waiting for a decision', () =>
     check(({ game }) => {
       const { status } = game.council();
       assert.ok(status === 'decision' || ended.has(status), status);
-      assert.ok(pending(game.council()).every((owed) => owed.kind === 'record'));
+      // Its files, and before them a change that a person has accepted: nobody is asked for either.
+      const isAccepted = game.council().decision?.verdict === 'accept';
+      for (const { kind } of pending(game.council()))
+        assert.ok(kind === 'record' || (kind === 'apply' && isAccepted), kind);
     }));
 
   it('goes back no more often than its gates and loops allow', () =>
@@ -91,7 +101,7 @@ describe('any protocol, over generated tables, faults and people', () => {
   it('an anonymous table shows letters only', () =>
     check(({ game }, { anonymous }) => {
       if (!anonymous) return;
-      for (const { table, others, documents, questions, disagreements } of game.scenes)
+      for (const { table, others, documents, questions, disagreements, askedAgain } of game.scenes)
         assert.doesNotMatch(
           JSON.stringify([
             table,
@@ -99,9 +109,28 @@ describe('any protocol, over generated tables, faults and people', () => {
             documents.map(({ seat, name }) => [seat, name]),
             questions,
             disagreements,
+            askedAgain,
           ]),
           /henry|sage|nova|iris|otto/i,
         );
+    }));
+
+  it('asked again for a phase that has closed, an answer is kept and nothing else changes', () =>
+    check(({ game }) => {
+      let state = emptyState;
+      for (const record of game.records) {
+        const before = state;
+        state = reduce(state, record);
+        const { event } = record;
+        if (!('again' in event) || event.again === undefined) continue;
+        const was = before.councils[event.council];
+        const is = state.councils[event.council];
+        if (!was || !is || was === is || was.runs[event.run]?.endedAt === undefined) continue;
+        assert.deepEqual(counting(is), counting(was));
+        const kept = (council: Council) =>
+          council.runs[event.run]?.turns.find((turn) => turn.seat === event.seat)?.again?.length;
+        assert.equal(kept(is), kept(was));
+      }
     }));
 
   it('nothing after the end, and a replay gives the same state', () =>

@@ -9,7 +9,7 @@ import { attacks } from '../support/attacks.ts';
 import { instructing } from '../support/orders.ts';
 import type { Voice } from '../support/play.ts';
 import { type AskedPrompt, prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';
-import { fullTrials, reportTrial } from '../support/trials.ts';
+import { fullTrials, reportAfter } from '../support/trials.ts';
 
 const protocols = Object.keys(builtInProtocols);
 
@@ -32,13 +32,13 @@ const votesOfOthers =
 describe('S11 replies that try to be more than a reply', () => {
   const tried = new Set<string>();
   let count = 0;
-  after(() =>
-    reportTrial({
+  after(
+    reportAfter(() => ({
       id: 'S11',
       what: `forged votes, headings, states, fences and signals, in ${tried.size} forms of all protocols`,
       count,
       result: 'each changed nothing but its own reading',
-    }),
+    })),
   );
 
   for (const protocol of protocols)
@@ -101,13 +101,13 @@ function outside({ prompt }: AskedPrompt): string {
 describe('S12 replies that instruct others', () => {
   let seen = 0;
   let met = 0;
-  after(() =>
-    reportTrial({
+  after(
+    reportAfter(() => ({
       id: 'S12',
       what: 'instructing replies, in every phase of every protocol',
       count: instructing.length,
       result: `${met} of ${seen} prompts of others held them, all inside their own fences`,
-    }),
+    })),
   );
 
   it('there are a hundred of them, and one that stood outside would be found', () => {

@@ -21,7 +21,11 @@ describe('people', () => {
       by: 'papa',
       text: 'One hour is fine.',
     });
-    game.run(oneAgainst);
+    game.run((scene, ref) =>
+      scene.injections.length > 0
+        ? `**Acknowledged**: yes.\n\n${oneAgainst(scene, ref)}`
+        : oneAgainst(scene, ref),
+    );
     const shown = game.scenes.filter((scene) => scene.injections.length > 0);
     assert.deepEqual(
       shown.map((scene) => `${scene.phase.id} ${scene.seat.id}`),
@@ -35,7 +39,7 @@ describe('people', () => {
     game.tell({ type: 'person.injected', council: id, id: 'i1', by: 'papa', to: 'sage', text: 'And you?' });
     game.run(agree);
     assert.deepEqual(
-      game.scenes.filter((scene) => scene.injections.length > 0).map((scene) => scene.seat.id),
+      [...new Set(game.scenes.filter((scene) => scene.injections.length > 0).map((scene) => scene.seat.id))],
       ['sage'],
     );
   });
@@ -149,5 +153,16 @@ describe('a host that comes back', () => {
     const council = reduce(game.state(), record).councils[game.council().id];
     assert.equal(council?.status, 'paused');
     assert.equal(council?.why?.code, 'reopened-late');
+  });
+
+  it('a council from the future waits too: of a clock that was put back, or of another machine', () => {
+    for (const [back, status] of [
+      [longestUnattendedGapMs + 1000, 'paused'],
+      [60_000, 'running'],
+    ] as const) {
+      const { game, record } = reopenedAfter(0);
+      const at = game.council().updatedAt - back;
+      assert.equal(reduce(game.state(), { ...record, at }).councils[game.council().id]?.status, status);
+    }
   });
 });

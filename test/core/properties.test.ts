@@ -12,7 +12,7 @@ import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { type Answer, type Play, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
-import { reportTrial, times } from '../support/trials.ts';
+import { reportAfter, times } from '../support/trials.ts';
 
 const runs = times(300, 10_000);
 const seed = 20261116;
@@ -88,14 +88,14 @@ const check = (holds: (played: ReturnType<typeof perform>) => void) =>
   );
 
 describe('the interpreter, over generated councils', () => {
-  after(() =>
-    reportTrial({
+  after(
+    reportAfter(() => ({
       id: 'R8',
       what: 'generated debates on the core, for each property',
       count: runs,
       seed,
       result: 'held',
-    }),
+    })),
   );
 
   it('always ends: nothing more is asked, and it waits for a person or is over', () =>

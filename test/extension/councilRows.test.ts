@@ -134,6 +134,14 @@ describe('rows of councils', () => {
     assert.ok(facts('decision').some(([, fact]) => fact === '0 of 4 agree'));
   });
 
+  it('shows the title of a council that was renamed, and offers Delete only for one that is over', () => {
+    const row = councilRow({ ...base, title: 'The queue' }, 'en');
+    assert.deepEqual([row.label, row.tooltip.title], ['The queue', 'The queue']);
+    assert.match(row.context, /\bover\b/);
+    for (const status of ['running', 'paused', 'decision'] as const)
+      assert.doesNotMatch(councilRow({ ...base, status }, 'en').context, /\bover\b/);
+  });
+
   it('says who paused in one sentence, not two', () => {
     const row = councilRow({ ...base, status: 'paused', why: { code: 'paused-by', detail: 'Papa' } }, 'en');
     assert.equal(row.description, 'paused by Papa');

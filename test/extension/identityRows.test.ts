@@ -1,7 +1,7 @@
 /** Identities as rows and the status bar say what the design says, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { decisionsText, floorText, newlyWaiting } from '../../src/extension/statusLine.ts';
+import { decisionsText, floorText, unseenDecisions } from '../../src/extension/statusLine.ts';
 import { emojiPicture, identityRow, problemRows } from '../../src/extension/trees/identityRows.ts';
 import { plainInMarkdown } from '../../src/extension/trees/row.ts';
 import type { CouncilRow, IdentityRow } from '../../src/rpc/views.ts';
@@ -98,14 +98,15 @@ describe('the status bar', () => {
     assert.equal(floorText([{ ...row, status: 'decided' }], [henry], 'en'), undefined);
   });
 
-  it('announces a council once it waits, never those that waited before', () => {
+  it('announces a council once it waits while nobody looks at the window, never those that waited before', () => {
     const picture = { source: 'host' as const, rows: [row], identities: [], problems: [] };
     const after = { ...picture, rows: [{ ...row, status: 'decision' as const }] };
     assert.deepEqual(
-      newlyWaiting(picture, after).map(({ id }) => id),
+      unseenDecisions(picture, after, false).map(({ id }) => id),
       ['a'],
     );
-    assert.deepEqual(newlyWaiting(after, after), []);
-    assert.deepEqual(newlyWaiting({ ...picture, source: 'nobody' }, after), []);
+    assert.deepEqual(unseenDecisions(picture, after, true), []);
+    assert.deepEqual(unseenDecisions(after, after, false), []);
+    assert.deepEqual(unseenDecisions({ ...picture, source: 'nobody' }, after, false), []);
   });
 });

@@ -56,6 +56,22 @@ describe('the picture of a host', () => {
     assert.equal(client.asked.length, 2);
   });
 
+  it('loses the rows of deleted councils at once, and has them again when they are restored', async () => {
+    const client = fakeClient({
+      'council/list': () => ({ rows: [row('a'), row('b')] }),
+      'identity/list': () => ({ rows: [], problems: [] }),
+    });
+    const seen: string[][] = [];
+    await followHost(
+      client,
+      ({ rows }) => seen.push(rows.map(({ id }) => id)),
+      () => {},
+    );
+    client.tell(rowsChanged, { rows: [], gone: ['a'] });
+    client.tell(rowsChanged, { rows: [row('a')] });
+    assert.deepEqual(seen, [['a', 'b'], ['b'], ['a', 'b']]);
+  });
+
   it('keeps nothing of a host that is gone', async () => {
     const client = fakeClient({
       'council/list': () => ({ rows: [] }),

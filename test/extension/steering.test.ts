@@ -1,11 +1,13 @@
 /** What the editor offers before and during a council: modes, seats that were asked, checks that fail, limits. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { askableTurns } from '../../src/extension/askable.ts';
 import { modeItems } from '../../src/extension/modes.ts';
 import { askedSeats, failedChecks, limitsIn } from '../../src/extension/steerable.ts';
 import type { ProtocolRow } from '../../src/rpc/declaredMessages.ts';
+import { askedAgain } from '../support/ui/answers.ts';
 import { engineering } from '../support/ui/engineering.ts';
-import { decision } from '../support/ui/fixtures.ts';
+import { decision, live } from '../support/ui/fixtures.ts';
 import { review } from '../support/ui/protocols.ts';
 import { roundtable } from '../support/ui/roundtable.ts';
 
@@ -54,6 +56,17 @@ describe('what can be done to a council', () => {
       ['nova'],
     );
     assert.deepEqual(askedSeats(decision()), []);
+  });
+
+  it('asks again only who has answered or was missed, the newest first, and nobody in a paused council', () => {
+    const view = askedAgain();
+    const turns = askableTurns(view);
+    assert.equal(turns[0]?.name, 'Maman');
+    assert.ok(!turns.some(({ key }) => key === '2:blaise'), 'is being asked already');
+    assert.ok(turns.some(({ phase, name }) => phase === 'CHALLENGE' && name === 'Blaise'));
+    assert.ok(turns.every(({ counts }) => !counts));
+    assert.ok(askableTurns(live()).some(({ phase, counts }) => phase === 'RESOLVE' && counts));
+    assert.deepEqual(askableTurns({ ...view, head: { ...view.head, status: 'paused' } }), []);
   });
 
   it('waives only checks that fail, and raises only limits that exist', () => {

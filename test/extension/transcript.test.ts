@@ -66,6 +66,9 @@ describe('messages of the page', () => {
       open: (what) => done.push(`open ${what}`),
       artefact: (path) => done.push(`artefact ${path}`),
       place: (path, line) => done.push(`place ${path}:${line}`),
+      askAgain: (turn) => done.push(`ask again ${turn}`),
+      showPrompt: (turn) => done.push(`prompt ${turn}`),
+      fork: (turn) => done.push(`fork ${turn}`),
       link: (href) => done.push(`link ${href}`),
       copy: (text) => done.push(`copy ${text}`),
       retryHost: () => done.push('retry'),
@@ -125,6 +128,9 @@ describe('messages of the page', () => {
     await relay({ type: 'rate', rating: 4 }, given);
     await relay({ type: 'artefact', path: 'projects/x.patch' }, given);
     await relay({ type: 'place', path: 'src/a.ts', line: 4 }, given);
+    await relay({ type: 'ask-again', at: '1/sage' }, given);
+    await relay({ type: 'show-prompt', at: '1/sage' }, given);
+    await relay({ type: 'fork', at: '1/sage', id: 'other' }, given);
     assert.deepEqual(client.asked, [
       { method: 'council/answer', params: { id: 'mine', seat: 'papa', text: 'Yes.' } },
       { method: 'council/extend', params: { id: 'mine', seat: 'nova', seconds: 300 } },
@@ -133,7 +139,13 @@ describe('messages of the page', () => {
       { method: 'council/synthesise', params: { id: 'mine' } },
       { method: 'council/rate', params: { id: 'mine', rating: 4 } },
     ]);
-    assert.deepEqual(opened, ['artefact projects/x.patch', 'place src/a.ts:4']);
+    assert.deepEqual(opened, [
+      'artefact projects/x.patch',
+      'place src/a.ts:4',
+      'ask again 1/sage',
+      'prompt 1/sage',
+      'fork 1/sage',
+    ]);
   });
 
   it('that the host refuses are answered with its reason', async () => {

@@ -1,14 +1,16 @@
 /** A command of the workspace: what it may know, how long it may take, what is kept of it, and that nothing is left behind. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { openChecks } from '../../src/host/checks.ts';
 import { realClock } from '../../src/host/clock.ts';
 import { keptBytes, runCommand } from '../../src/host/command.ts';
+import { configFolder } from '../../src/host/keys/configFolder.ts';
 import { checkConsent } from '../../src/host/store/checkConsent.ts';
-import type { Settings } from '../../src/host/store/declared/settingsShape.ts';
+import { noSettings, type Settings } from '../../src/host/store/declared/settingsShape.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
@@ -19,14 +21,15 @@ const never = new AbortController().signal;
 async function room(checks: Settings['checks'], more: { trusted?: boolean; env?: NodeJS.ProcessEnv } = {}) {
   const home = scratchHome();
   await mkdir(join(home, '.state'), { recursive: true });
-  const settings: Settings = { git: 'off', checks, prices: {} };
+  const settings: Settings = { ...noSettings, checks };
   const opened = openChecks({
     workspace: dirname(home),
+    home,
     trusted: more.trusted ?? true,
     language: 'en',
     clock: realClock,
     settings: async () => settings,
-    consent: checkConsent(home),
+    consent: checkConsent({ home, config: configFolder(process.env) }),
     env: more.env ?? process.env,
     mask: (text) => text.replaceAll('hunter22', '••••'),
   });
@@ -89,11 +92,31 @@ describe('checks: the command', () => {
     const [changed] = await opened.shown(['good', 'nobody']);
     assert.deepEqual([changed?.allowed, changed?.command], [false, `${node} -e 2`]);
     assert.equal((await opened.run('good', never)).ok, false);
-    // A copy of the consent in another home allows nothing there.
     const other = await room({ good: { command: script('1'), timeout: 60 } });
-    const given = await readFile(join(opened.home, '.state', 'consent.json'), 'utf8');
-    await writeFile(join(other.home, '.state', 'consent.json'), given);
     assert.equal((await other.run('good', never)).ok, false);
+  });
+
+  it('what was allowed is kept with the person and for them alone; nothing that a folder brings along allows anything', async () => {
+    const made = scratchHome();
+    await mkdir(join(made, '.state'), { recursive: true });
+    const home = await realpath(made);
+    const config = join(scratchHome(), 'config');
+    const seal = 'a very command';
+    const sum = (text: string): string => createHash('sha256').update(text).digest('hex');
+    const shown = { name: 'good', command: seal };
+    const shipped = JSON.stringify({ [sum(`${home}\0${seal}`)]: shown, [sum(seal)]: shown });
+    for (const name of ['consent.json', `${sum(home)}.json`])
+      await writeFile(join(home, '.state', name), shipped);
+    const consent = checkConsent({ home, config });
+    assert.equal(await consent.has(seal), false);
+    await consent.give(seal, shown);
+    const again = checkConsent({ home, config });
+    assert.deepEqual([await again.has(seal), await again.has('another')], [true, false]);
+    const kept = readdirSync(join(config, 'consent'));
+    assert.deepEqual(kept, [`${sum(home)}.json`]);
+    if (process.platform !== 'win32')
+      assert.equal(statSync(join(config, 'consent', kept[0] ?? '')).mode & 0o777, 0o600);
+    assert.equal(await readFile(join(home, '.state', 'consent.json'), 'utf8'), shipped);
   });
 
   it('knows no keys, and nothing of the editor it was started from', async () => {

@@ -37,7 +37,14 @@ const crossings: readonly Fault[] = [
   crosses('vscode only in the extension', 'src/host/planted13.ts', 'vscode'),
   crosses('discord.js only in its room', 'src/host/models/planted14.ts', 'discord.js'),
   crosses('the model SDK only in its room', 'src/host/store/planted15.ts', '@ai-sdk/openai'),
-  crosses('the MCP SDK only in its room', 'src/cli/planted16.ts', '@modelcontextprotocol/server'),
+  crosses('the MCP server only in its room', 'src/cli/planted16.ts', '@modelcontextprotocol/server'),
+  crosses('the MCP client only in its room', 'src/host/models/planted18.ts', '@modelcontextprotocol/client'),
+  crosses('the ACP SDK only in its room', 'src/host/tools/planted19.ts', '@agentclientprotocol/sdk'),
+  crosses(
+    'the OpenClaw client only in its room',
+    'src/host/planted20.ts',
+    '@openclaw/gateway-client/browser',
+  ),
   crosses('NATS only in its room', 'src/host/planted17.ts', '@nats-io/transport-node'),
 ];
 

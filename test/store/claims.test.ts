@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import type { StoreError } from '../../src/host/ports.ts';
 import { claimFence } from '../../src/host/store/fence.ts';
 import { type Holder, letGo, ourselves } from '../../src/host/store/holder.ts';
+import { storeWords } from '../../src/rpc/words/store.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 
 const folder = '/lock';
@@ -17,7 +18,7 @@ async function claimAfter(content: string, ago: number, floor = () => 4): Promis
   files.put(`${folder}/000004.json`, content);
   files.touch(`${folder}/000004.json`, Date.now() - ago);
   try {
-    const fence = await claimFence(folder, { files, times, floor, onLost() {} });
+    const fence = await claimFence(folder, { files, times, floor, say: storeWords.en, onLost() {} });
     const left = files.list(folder);
     fence.release();
     return `fence ${fence.number}, ${left.join()}`;
@@ -74,7 +75,7 @@ describe('claiming a journal', () => {
         throw Object.assign(new Error('EPERM: link'), { code: 'EPERM' });
       },
     };
-    const options = { files, times, floor: () => 0, onLost() {} };
+    const options = { files, times, floor: () => 0, say: storeWords.en, onLost() {} };
     const fence = await claimFence(folder, options);
     assert.equal(fence.isOurs(), true);
     await assert.rejects(claimFence(folder, options), { code: 'locked' });

@@ -30,6 +30,28 @@ function spoil(files: MemoryFiles, seq: number): string {
 }
 
 describe('the doctor', () => {
+  it('says in French what is wrong and what to do, as the host does when it opens the home', async () => {
+    const files = await journalOf(20);
+    const name = spoil(files, 9);
+    const { findings } = examine('/home', files, 'fr');
+    assert.match(
+      findings[0]?.words ?? '',
+      new RegExp(`endommagé dans ${name}, ligne \\d+\u202f: on ne peut pas lire`),
+    );
+    const opening = openToy('/home', { files, language: 'fr' });
+    await assert.rejects(opening, /endommagé.*Rien n’a été changé\. Lancez `council doctor`/);
+    assert.match((await repair('/home', files, 'fr')).damage ?? '', /^Le journal est endommagé/);
+    const disk = watchedFiles(memoryFiles(), {
+      before() {
+        throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      },
+    });
+    await assert.rejects(
+      openToy('/home', { files: disk, language: 'fr' }),
+      /^StoreError: Impossible d’ouvrir le journal de .*Le disque est plein\. Faites de la place\u202f;/,
+    );
+  });
+
   it('finds a sound home sound, and counts', async () => {
     const files = await journalOf(20);
     files.put('/home/identities.yaml', 'identities: []\n');

@@ -16,6 +16,7 @@ const faultable: readonly Operation[] = [
   'rename',
   'link',
   'remove',
+  'removeFolder',
   'touch',
   'stat',
 ];

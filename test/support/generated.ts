@@ -108,6 +108,8 @@ const acts = [
   'restart',
   'decide',
   'again',
+  'ask-again',
+  'ask-again',
   'extend',
   'raise',
   'early',
@@ -222,6 +224,14 @@ const said = ({ vote, stance, mark, says }: Exclude<Step, { act: Act }>, n: numb
             words: () => `CANARY-${n}-${seat} says something of its own, number ${n}.`,
           });
 
+/** Of any turn there is: settled or not, in an open phase or a closed one. */
+function askedAgain({ id: council, runs }: Council, n: number): Event {
+  const turns = runs.flatMap((run, index) => run.turns.map(({ seat }) => ({ run: index, seat })));
+  const place = turns[(n * 7) % Math.max(1, turns.length)] ?? { run: 0, seat: 'henry' };
+  const text = n % 2 === 0 ? {} : { text: 'Henry, be more concrete.' };
+  return { type: 'turn.asked-again', council, ...place, by: 'papa', id: `a${n}`, ...text };
+}
+
 function eventOf(game: Play, act: Act, n: number): Event {
   const council = game.council();
   const { id } = council;
@@ -236,6 +246,7 @@ function eventOf(game: Play, act: Act, n: number): Event {
     restart: { type: 'host.started', version: '1', askedAgain: [] },
     decide: { type: 'person.decided', council: id, by, verdict: 'accept' },
     again: { type: 'person.decided', council: id, by, verdict: 'another-round' },
+    'ask-again': askedAgain(council, n),
     extend: { type: 'deadline.extended', council: id, run, seat, ms: 1000, by },
     raise: { type: 'budget.raised', council: id, by, tokens: 100_000 },
     early: { type: 'council.synthesised-early', council: id, by },

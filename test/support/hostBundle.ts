@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-let made: string | undefined;
+const made = new Map<string, string>();
 
-export function hostBundle(): string {
-  if (made) return made;
+export function hostBundle(entry = 'hostChild.ts'): string {
+  const known = made.get(entry);
+  if (known !== undefined) return known;
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-host-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const outfile = path.join(folder, 'host.cjs');
   buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'hostChild.ts')],
+    entryPoints: [path.join(import.meta.dirname, entry)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -24,6 +25,6 @@ export function hostBundle(): string {
     define: { 'import.meta.main': 'false', 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
     banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
   });
-  made = outfile;
-  return made;
+  made.set(entry, outfile);
+  return outfile;
 }

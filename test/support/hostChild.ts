@@ -3,7 +3,7 @@
  * waits for a decision, and reports what was acknowledged to it.
  */
 
-import type { HostOptions } from '../../src/host/open.ts';
+import type { HostOptions } from '../../src/host/hostOptions.ts';
 import type { Convene } from '../../src/rpc/messages.ts';
 import { type Failpoint, installFailpoints } from './failpoints.ts';
 

@@ -133,6 +133,7 @@ export function memoryFiles(now: Tree = new Map([['/', 'folder']]), safe: Tree =
       now.set(to, contentAt(from));
     },
     remove: (file) => void now.delete(file),
+    removeFolder: (folder) => void now.delete(folder),
     touch(file, at) {
       contentAt(file).changed = at;
     },

@@ -18,6 +18,8 @@ export interface ModelServerOptions {
   fault?(ask: Ask | undefined, n: number): Fault | undefined;
   /** Another reply than the usual one. */
   reply?(ask: Ask): string | undefined;
+  /** Another reply than the usual one to a request that does not say which ask it is. */
+  say?(body: string): string | undefined;
   /** Told of every request as it arrives. */
   onAsk?(ask: Ask | undefined, body: string): void;
   /** The answer waits for this. */
@@ -95,7 +97,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
 
 function textFor(ask: Ask | undefined, body: string, options: ModelServerOptions): string {
   const { vote = 'agree', length = 800 } = options;
-  if (!ask) return replyFor({ form: formIn(body), seat: 'someone', vote: 'agree', length });
+  if (!ask)
+    return options.say?.(body) ?? replyFor({ form: formIn(body), seat: 'someone', vote: 'agree', length });
   const own = options.reply?.(ask);
   if (own !== undefined) return own;
   return replyFor({

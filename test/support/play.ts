@@ -1,4 +1,5 @@
 /** Plays a council on the pure core: what is owed is answered by a function, time passes only when told. */
+import { asAsked } from '../../src/core/councils/askAgain.ts';
 import { changeCheck } from '../../src/core/councils/change.ts';
 import type { Council } from '../../src/core/councils/council.ts';
 import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
@@ -46,11 +47,13 @@ export function play(start: Council): Play {
   tell({ type: 'council.convened', council: start });
 
   function answer(ref: AskRef, voice: Voice): void {
-    const scene = sceneOf(last, ref.run, ref.seat);
+    const then = ref.again === undefined ? last : asAsked(last, ref);
+    const scene = sceneOf(then, ref.run, ref.seat);
     if (!scene) return;
     scenes.push(scene);
     const text = voice(scene, ref);
-    const bare = { council: ref.council, run: ref.run, seat: ref.seat, attempt: ref.attempt };
+    const { council, run, seat, attempt, again } = ref;
+    const bare: AskRef = { council, run, seat, attempt, ...(again === undefined ? {} : { again }) };
     if (text === undefined) tell({ type: 'deadline.passed', ...bare });
     else if (text === null) tell({ type: 'turn.failed', ...bare, tries: 3, absence: { code: 'failed' } });
     else
@@ -59,7 +62,7 @@ export function play(start: Council): Play {
         ...bare,
         // As the host does: the words of the first reply stay when it was asked for again.
         text: scene.repair === undefined ? text : `${scene.repair}\n\n${text}`,
-        reading: readingOf(last, ref, scene, text),
+        reading: readingOf(then, ref, scene, text),
         ms: 5,
         tries: 1,
       });

@@ -134,6 +134,8 @@ export interface AskedPrompt {
   seat: string;
   scene: Scene;
   prompt: Prompt;
+  /** A person asked for it again. */
+  isAgain: boolean;
 }
 
 /** Plays a council to its end and keeps every prompt as it was when it was sent. */
@@ -150,6 +152,7 @@ export function prompted(
       seat: ref.seat,
       scene,
       prompt: compose(game.council(), ref.run, scene),
+      isAgain: ref.again !== undefined,
     });
     return voice(scene, ref);
   };

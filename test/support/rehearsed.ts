@@ -1,11 +1,10 @@
 /** Whole councils with rehearsal voices, played on the pure core, so that their words can be examined. */
-import { parse } from 'yaml';
 import { Brief } from '../../src/core/councils/brief.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
 import { builtInProtocols, debate } from '../../src/core/councils/protocols.ts';
-import { IdentitiesFile } from '../../src/core/identities/identity.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
+import { loadIdentities } from '../../src/host/store/declared/identities.ts';
 import { familyEn } from '../../src/host/store/templates/familyEn.ts';
 import { familyFr } from '../../src/host/store/templates/familyFr.ts';
 import { noon } from './councils.ts';
@@ -21,7 +20,7 @@ type Someone = Pick<Seat, 'id' | 'name' | 'role' | 'persona'>;
 
 /** The four voting seats of the template, as a home starts with them. */
 export function family(language: Language): Someone[] {
-  const { identities } = IdentitiesFile.parse(parse(language === 'fr' ? familyFr : familyEn));
+  const { identities = [] } = loadIdentities(language === 'fr' ? familyFr : familyEn);
   return identities.filter(({ kind, orchestrator }) => kind === 'agent' && !orchestrator);
 }
 

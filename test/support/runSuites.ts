@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mocha from 'mocha';
 import { reportCounts } from './counts.ts';
+import './quietEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const options = JSON.parse(readFileSync(path.join(root, '.mocharc.json'), 'utf8')) as Mocha.MochaOptions;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { scriptBackend } from '../../src/host/models/script.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../src/rpc/messages.ts';
 import type { CouncilHead } from '../../src/rpc/views.ts';
 import { watchUntil } from './openTable.ts';
+import { gitIn, write } from './repositories.ts';
 import { scratchHome } from './scratch.ts';
 import { virtualClock } from './virtualClock.ts';
 
@@ -31,6 +32,8 @@ const Story = z.strictObject({
   identities: z.string().optional(),
   /** The whole of council.yaml. */
   settings: z.string().optional(),
+  /** Files of the workspace by their path; with some it is a git repository without a commit. */
+  files: z.record(z.string(), z.string()).default({}),
   seed: z.int().default(7),
   script: z.record(z.string(), z.unknown()).default({}),
   inject: z.array(z.strictObject({ text: z.string(), to: z.string().optional() })).default([]),
@@ -50,6 +53,7 @@ const noon = Date.UTC(2026, 1, 8, 12);
 export async function tellStory(file: string): Promise<string> {
   const story = Story.parse(parse(readFileSync(file, 'utf8')));
   const home = scratchHome();
+  layFiles(dirname(home), story.files);
   const clock = virtualClock(noon);
   let drawn = 0;
   const chance = { ulid: () => `ULID${++drawn}`, seed: () => story.seed, word: () => `fence${++drawn}` };
@@ -78,6 +82,11 @@ export async function tellStory(file: string): Promise<string> {
 }
 
 const isWritten = (head: CouncilHead): boolean => head.recorded === true;
+
+function layFiles(workspace: string, files: Story['files']): void {
+  if (Object.keys(files).length > 0) gitIn(workspace, 'init', '-q');
+  for (const [file, text] of Object.entries(files)) write(workspace, file, text);
+}
 
 async function lay(client: Client, home: string, story: Story): Promise<void> {
   await client.request(initHome, { language: /language: fr/.test(story.brief) ? 'fr' : 'en' });

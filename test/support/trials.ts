@@ -2,6 +2,8 @@
  * How many times a trial is tried: a small, seeded count in `npm test`, the full one in `npm run trials`; and the row it
  * leaves in the report of either.
  */
+import type { Context, Suite } from 'mocha';
+
 export const fullTrials = process.env.A_TABLE_TRIALS === 'full';
 
 export function times(small: number, full: number): number {
@@ -23,3 +25,17 @@ export function reportTrial(trial: TrialRow): void {
   console.log(`    ${trial.id} ${trial.what}: ${trial.count} times${seed}: ${trial.result}`);
   process.send?.({ trial });
 }
+
+/** For `after`: a suite with a failed test has not held, whatever its row would have said. */
+export function reportAfter(trial: () => TrialRow): (this: Context) => void {
+  return function () {
+    const failed = failedIn(this.test?.parent);
+    reportTrial(failed === 0 ? trial() : { ...trial(), result: `FAILED in ${failed} of its tests` });
+  };
+}
+
+const failedIn = (suite: Suite | undefined): number =>
+  suite === undefined
+    ? 0
+    : suite.tests.filter((test) => test.isFailed()).length +
+      suite.suites.reduce((sum, each) => sum + failedIn(each), 0);

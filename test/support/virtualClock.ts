@@ -4,6 +4,8 @@ import type { Clock } from '../../src/host/ports.ts';
 export interface VirtualClock extends Clock {
   pass(ms: number): void;
   waiting(): number;
+  /** When the next callback is due. */
+  next(): number | undefined;
 }
 
 export function virtualClock(start = 1_000_000): VirtualClock {
@@ -28,5 +30,6 @@ export function virtualClock(start = 1_000_000): VirtualClock {
       now = end;
     },
     waiting: () => due.size,
+    next: () => (due.size === 0 ? undefined : Math.min(...[...due].map(({ when }) => when))),
   };
 }

@@ -10,6 +10,7 @@ import { describe as inWords } from '../../src/host/store/findings.ts';
 import { homePaths } from '../../src/host/store/paths.ts';
 import { listSegments } from '../../src/host/store/segments.ts';
 import { walk } from '../../src/host/store/walk.ts';
+import { storeWords } from '../../src/rpc/words/store.ts';
 import { type Ask, askKey } from './ask.ts';
 import type { Report } from './hostChild.ts';
 
@@ -46,7 +47,7 @@ export function readBooks(home: string): Books {
       books.records.push(record);
       books.state = reduce(books.state, record);
     },
-    report: (finding) => books.problems.push(inWords(finding)),
+    report: (finding) => books.problems.push(inWords(finding, storeWords.en)),
   });
   return books;
 }
@@ -58,7 +59,8 @@ function note(books: Books, { event }: Stamped): void {
   }
   if (event.type === 'person.decided') books.decided.add(event.council);
   if (event.type === 'council.recorded' && event.status !== 'decision') books.filed.add(event.council);
-  if (event.type !== 'turn.replied') return;
+  // An answer that was asked for again is another answer to the same turn.
+  if (event.type !== 'turn.replied' || event.again !== undefined) return;
   const run = books.state.councils[event.council]?.runs[event.run];
   const key = askKey({ ...event, round: run?.round ?? 0 });
   if (!run || books.replied.has(key))

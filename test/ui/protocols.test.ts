@@ -249,4 +249,37 @@ describe('transcript page: every protocol', function () {
     assert.deepEqual((await over.posted()).at(-1), { type: 'rate', rating: 2 });
     await over.close();
   });
+
+  it('says what becomes of a change before and after the decision, and which place of an issue is not there', async () => {
+    const files = ['src/session.ts', 'src/store.ts'];
+    const view = engineering();
+    const head = { ...view.head, status: 'decision' as const, change: { state: 'proposed' as const, files } };
+    const entries = [
+      turn(4, 'REVIEW', 'sage', 'No.', {
+        vote: 'disagree',
+        blocking: ['[src/a.ts:99] no end'],
+        places: [{ issue: 0, path: 'src/a.ts', line: 1 }],
+        problems: [{ code: 'line-missing', detail: 'src/a.ts:99' }],
+      }),
+    ];
+    const waiting = await unfolded({ head, entries });
+    await waiting.page.getByText('applied to 2 files when you accept').first().waitFor();
+    await waiting.page.getByText('that place does not exist, line 1 stands for it: src/a.ts:99').waitFor();
+    await waiting.close();
+    const decision = { verdict: 'accept' as const, by: 'papa', at: 0 };
+    const applied = {
+      ...head,
+      status: 'decided' as const,
+      decision,
+      change: { state: 'applied' as const, files },
+    };
+    const over = await unfolded({ head: applied, entries });
+    assert.equal(await over.page.getByText('was applied to 2 files of the working tree').count(), 2);
+    await over.close();
+    const why = { state: 'not-applied' as const, files: [], why: 'does-not-apply' as const, detail: 'error' };
+    const failed = await unfolded({ head: { ...applied, change: why }, entries });
+    assert.equal(await failed.page.getByText('git apply --3way').count(), 2);
+    assert.deepEqual(await failed.page.evaluate(cutOff), []);
+    await failed.close();
+  });
 });

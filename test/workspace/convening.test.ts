@@ -184,7 +184,12 @@ describe('laying a home', () => {
 
   it('writes identities.yaml and hides .state from git, once, and touches nothing that is there', async () => {
     const home = scratchHome();
-    assert.deepEqual(await initHome(home, 'fr'), ['.state/.gitignore', 'identities.yaml', 'council.yaml']);
+    assert.deepEqual(await initHome(home, 'fr'), [
+      '.state/.gitignore',
+      'identities.yaml',
+      'council.yaml',
+      'channels.yaml',
+    ]);
     assert.equal(textsUnder(home).get('identities.yaml'), familyTemplate.fr);
     assert.equal(textsUnder(home).get('.state/.gitignore'), '*\n');
     writeFileSync(join(home, 'identities.yaml'), 'mine');

@@ -22,7 +22,7 @@ function laid(type: string, question: string, more: object = {}, identities = fa
     protocol,
     identities,
     usual: defaultSeats(identities),
-    backend: 'rehearsal',
+    answerFor: (_seat, model) => ({ backend: 'rehearsal', ...(model === undefined ? {} : { model }) }),
     chance,
     priceOf: ({ model }) => (model === 'big' ? { input: 3, output: 15 } : undefined),
   });

@@ -24,6 +24,10 @@ describe('identities.yaml', () => {
         ['', '🦊', '🦉', '🦎', '🌟', '🧮'],
       );
       assert.deepEqual(
+        identities?.filter(({ kind }) => kind === 'human').map(({ id }) => id),
+        ['papa'],
+      );
+      assert.deepEqual(
         identities?.filter((one) => one.orchestrator).map(({ id }) => id),
         ['maman'],
       );

@@ -199,11 +199,69 @@ describe('the shared conversation', () => {
     const a = running('a', 1, [asked('sage')]);
     tell(convened(a), stateOf(a));
     while (clock.waiting() === 0) await new Promise((resolve) => setImmediate(resolve));
-    assert.equal(warnings.length, 1);
+    const said = warnings.length;
+    assert.ok(said > 0);
+    clock.pass(1000);
+    while (clock.waiting() === 0) await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(warnings.length, said, 'and not again each time');
     failing = false;
     clock.pass(1000);
     while (!existsSync(paths.live)) await new Promise((resolve) => setImmediate(resolve));
     await live.settle();
     assert.equal(existsSync(paths.live), true);
+  });
+
+  it('what fails for one council’s file holds up no other; it is said once, and done when it can be', async () => {
+    let failing = true;
+    const faulty = watchedFiles(realFiles, {
+      before: (operation, file) => {
+        if (failing && operation === 'open' && file.includes('council-active-conversation.md'))
+          throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
+      },
+    });
+    const { home, live, tell, warnings, clock, paths } = table(faulty);
+    const [a, b] = [running('a', 1, [asked('sage')]), running('b', 2, [asked('sage')])];
+    tell(convened(a), stateOf(a));
+    tell(convened(b), stateOf(a, b));
+    await live.settle();
+    const other = councilPaths(home, b.id).live;
+    assert.match(readFileSync(other, 'utf8'), /Question b\?/);
+    assert.ok(!existsSync(paths.live));
+    await live.look();
+    assert.equal(warnings.length, 1);
+    failing = false;
+    clock.pass(1000);
+    await live.look();
+    assert.match(readFileSync(paths.live, 'utf8'), /Question a\?/);
+    failing = true;
+    const more = running('a', 1, [asked('sage')], true);
+    tell(replied(more), stateOf(more, b));
+    await live.look();
+    assert.equal(warnings.length, 2, 'said anew once it had worked');
+  });
+
+  it('what can’t be kept aside is not written over', async () => {
+    let failing = false;
+    const faulty = watchedFiles(realFiles, {
+      before: (operation, file) => {
+        if (failing && operation === 'rename' && file.endsWith('council-active-conversation.md'))
+          throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
+      },
+    });
+    const { live, tell, clock, paths } = table(faulty);
+    const [a, b] = [running('a', 1, [asked('sage')]), running('b', 2, [asked('sage')])];
+    tell(convened(a), stateOf(a));
+    tell(convened(b), stateOf(a, b));
+    await live.settle();
+    failing = true;
+    const stopped: Council = { ...a, status: 'stopped', endedAt: noon };
+    tell({ type: 'council.stopped', council: a.id, by: 'papa' }, stateOf(b, stopped));
+    await live.settle();
+    assert.match(readFileSync(paths.live, 'utf8'), /Question a\?/);
+    failing = false;
+    clock.pass(1000);
+    await live.look();
+    assert.match(readFileSync(paths.live, 'utf8'), /Question b\?/);
+    assert.deepEqual(readdirSync(paths.versions), ['council-active-conversation-2026-02-08-a.md']);
   });
 });

@@ -47,7 +47,7 @@ describe('the shared conversation of every protocol', () => {
         assert.equal(state.currentPhase, run.phase);
         assert.equal(state.status, 'ACTIVE');
         for (const { status } of Object.values(state.participants))
-          assert.ok(['WAITING', 'RESPONDED', 'DONE'].includes(status));
+          assert.ok(['WAITING', 'RESPONDED', 'DONE', 'AGREED'].includes(status));
         const blind = phaseOf(council, run)?.blind === true;
         const earlier = now.runs.slice(0, -1).flatMap((each) => each.turns.map((turn) => turn.text));
         for (const turn of now.runs.at(-1)?.turns.slice(0, -1) ?? []) {

@@ -21,6 +21,7 @@ const reasons: Record<Reason['code'], true> = {
   'stopped-by': true,
   'paused-by': true,
   'reopened-late': true,
+  'waits-for-floor': true,
   'strong-consensus': true,
   'no-consensus': true,
   'sent-back': true,
@@ -71,6 +72,8 @@ const problems: Record<ReadingProblem['code'], true> = {
   'over-a-page': true,
   'diff-missing': true,
   'place-missing': true,
+  'line-missing': true,
+  'file-missing': true,
   'document-missing': true,
 };
 

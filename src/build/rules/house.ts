@@ -41,7 +41,8 @@ export const houseRules: readonly Rule[] = [
     ['house', 'vscode only in the extension', 'vscode only in the extension'],
     ['house', 'discord.js in one room only', 'discord.js only in its room'],
     ['house', 'The model SDK in one room only', 'the model SDK only in its room'],
-    ['house', 'The MCP SDK in one room only', 'the MCP SDK only in its room'],
+    ['house', 'The MCP server in one room only', 'the MCP server only in its room'],
+    ['house', 'The MCP client in one room only', 'the MCP client only in its room'],
     ['house', 'NATS in one room only', 'NATS only in its room'],
     [
       'house',

@@ -38,6 +38,11 @@ export const limitRules: readonly Rule[] = [
     ],
     [
       '§14',
+      'What was allowed to run is kept in the person’s own folder, never in the workspace',
+      'what was allowed is kept with the person and for them alone; nothing that a folder brings along allows anything',
+    ],
+    [
+      '§14',
       'A command of the workspace knows no secrets',
       'knows no keys, and nothing of the editor it was started from',
     ],

@@ -1,17 +1,26 @@
 /** Runs an entry file inside the extension host of code-server and gives its exit code. */
 import { startBrowser } from './browser.ts';
+import { packModelProvider } from './modelProvider/build.ts';
 import { startServer } from './server.ts';
 import { workbenchUrl } from './workbench.ts';
 
 export interface InsideRun {
   readonly extension: string;
+  /** Another extension, in a folder: the page can load only one that is not installed. */
+  readonly beside: string;
   readonly entry: string;
   readonly folder: string;
   readonly timeout: number;
 }
 
-export async function runInCodeServer({ extension, entry, folder, timeout }: InsideRun): Promise<number> {
-  const server = await startServer({ testDriver: true });
+export async function runInCodeServer({
+  extension,
+  beside,
+  entry,
+  folder,
+  timeout,
+}: InsideRun): Promise<number> {
+  const server = await startServer({ testDriver: true, vsix: [await packModelProvider(beside)] });
   const browser = await startBrowser().catch(async (error) => {
     await server.stop();
     throw error;

@@ -24,10 +24,13 @@ export async function findDesktop(): Promise<Desktop> {
   }
 }
 
-export function runInDesktop(program: string, { extension, entry, folder }: InsideRun): Promise<number> {
+export function runInDesktop(
+  program: string,
+  { extension, beside, entry, folder }: InsideRun,
+): Promise<number> {
   return runTests({
     vscodeExecutablePath: program,
-    extensionDevelopmentPath: extension,
+    extensionDevelopmentPath: [extension, beside],
     extensionTestsPath: entry,
     launchArgs: [folder, '--disable-extensions', '--disable-workspace-trust', '--skip-welcome'],
   });

@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeServerVersion } from '../../../scripts/setup/places.mjs';
 import { type Counts, reportCounts } from '../counts.ts';
+import '../quietEnvironment.ts';
 import { bundleSuites, entrySource } from './bundleSuites.ts';
 import { runInCodeServer } from './inCodeServer.ts';
 import { findDesktop, runInDesktop } from './inDesktop.ts';
+import { buildModelProvider } from './modelProvider/build.ts';
 import { stopHost } from './stopHost.ts';
 
 const extension = path.resolve(import.meta.dirname, '../../..');
@@ -23,7 +25,8 @@ const [suites, entry, output, result] = ['suites.cjs', 'entry.cjs', 'output.txt'
 try {
   await bundleSuites(files, suites);
   writeFileSync(entry, entrySource(suites, output, result));
-  const run = { extension, entry, folder: mkdtempSync(place('workspace-')), timeout: 300_000 };
+  const beside = await buildModelProvider(place('models'));
+  const run = { extension, beside, entry, folder: mkdtempSync(place('workspace-')), timeout: 300_000 };
   const desktop = await findDesktop();
   const editor =
     desktop.program !== undefined ? `desktop VS Code ${desktop.program}` : `code-server ${codeServerVersion}`;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/setup/places.mjs';
+import type { FromChannelPage, ToChannelPage } from '../../../src/rpc/channelPage.ts';
 import type { FromPage, ToPage } from '../../../src/rpc/webview.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -28,7 +29,7 @@ const editorApi = `
     setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
   });`;
 
-function document(theme: ThemeName, language: string, motion: boolean): string {
+function document(theme: ThemeName, language: string, motion: boolean, channel: boolean): string {
   const { bodyClass, variables } = themes[theme];
   const css = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
   const font =
@@ -36,7 +37,7 @@ function document(theme: ThemeName, language: string, motion: boolean): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Transcript</title>
 <style nonce="${nonce}">:root{${css.join('')}${font}color-scheme:${theme === 'light' ? 'light' : 'dark'}} body{padding:0 20px}</style>
 <link rel="stylesheet" href="codicon.css"><link rel="stylesheet" href="webview.css">
-</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"><script nonce="${nonce}">${editorApi}</script>
+</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"${channel ? ' data-page="channel"' : ''}><script nonce="${nonce}">${editorApi}</script>
 <script nonce="${nonce}" src="webview.js"></script></body></html>`;
 }
 
@@ -50,7 +51,8 @@ async function serve(): Promise<Server> {
       const query = url.searchParams;
       response.setHeader('content-type', 'text/html');
       response.setHeader('content-security-policy', policy(source));
-      response.end(document(query.get('theme') as ThemeName, query.get('lang') ?? 'en', query.has('motion')));
+      const theme = query.get('theme') as ThemeName;
+      response.end(document(theme, query.get('lang') ?? 'en', query.has('motion'), query.has('channel')));
       return;
     }
     readFile(path.join(built, path.basename(url.pathname))).then(
@@ -63,13 +65,14 @@ async function serve(): Promise<Server> {
   return server;
 }
 
-export interface Opened {
+/** A page that is open; of a council unless it says otherwise. */
+export interface Opened<To = ToPage, From = FromPage> {
   page: Page;
   /** Requests that left for anything but the page's own server. */
   strangers: string[];
   errors: string[];
-  say(...messages: ToPage[]): Promise<void>;
-  posted(): Promise<FromPage[]>;
+  say(...messages: To[]): Promise<void>;
+  posted(): Promise<From[]>;
   close(): Promise<void>;
 }
 
@@ -81,8 +84,11 @@ export interface Look {
   motion?: boolean;
 }
 
+export type OpenedChannel = Opened<ToChannelPage, FromChannelPage>;
+
 export interface Bench {
   open(look?: Look): Promise<Opened>;
+  openChannel(look?: Look): Promise<OpenedChannel>;
   close(): Promise<void>;
 }
 
@@ -99,34 +105,39 @@ export async function startBench(): Promise<Bench> {
     executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
   });
+  async function open<To, From>(
+    { theme = 'dark', language = 'en', width = 1400, height = 1000, motion = false }: Look,
+    query: string,
+  ): Promise<Opened<To, From>> {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    const strangers: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`)) strangers.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(`${origin}/?theme=${theme}&lang=${language}${motion ? '&motion' : ''}${query}`);
+    return {
+      page,
+      strangers,
+      errors,
+      async say(...messages) {
+        await page.evaluate((list) => {
+          for (const data of list) window.dispatchEvent(new MessageEvent('message', { data }));
+        }, messages);
+        await settle(page);
+      },
+      posted: () => page.evaluate(() => (window as unknown as { posted: From[] }).posted),
+      close: () => context.close(),
+    };
+  }
   return {
-    async open({ theme = 'dark', language = 'en', width = 1400, height = 1000, motion = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height } });
-      const page = await context.newPage();
-      const strangers: string[] = [];
-      const errors: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${origin}/`)) strangers.push(request.url());
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      await page.goto(`${origin}/?theme=${theme}&lang=${language}${motion ? '&motion' : ''}`);
-      return {
-        page,
-        strangers,
-        errors,
-        async say(...messages) {
-          await page.evaluate((list) => {
-            for (const data of list) window.dispatchEvent(new MessageEvent('message', { data }));
-          }, messages);
-          await settle(page);
-        },
-        posted: () => page.evaluate(() => (window as unknown as { posted: FromPage[] }).posted),
-        close: () => context.close(),
-      };
-    },
+    open: (look = {}) => open(look, ''),
+    openChannel: (look = {}) => open(look, '&channel'),
     async close() {
       await browser.close();
       server.closeAllConnections();

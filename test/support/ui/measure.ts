@@ -50,7 +50,7 @@ export function contrasts(): Measured[] {
 
 /** Texts that do not fit their place, or stand outside the pane. What scrolls by itself may be wider. */
 export function cutOff(): string[] {
-  const pane = document.querySelector<HTMLElement>('council-transcript');
+  const pane = document.querySelector<HTMLElement>('council-transcript, channel-conversation');
   if (pane === null) return ['there is no page'];
   const cut: string[] = [];
   if (pane.scrollWidth > pane.clientWidth)

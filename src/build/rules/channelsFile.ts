@@ -1,0 +1,76 @@
+/** Rules of channels.yaml: what it may say, what is refused at its line, and what stays in force meanwhile. */
+import { heldBy, type Rule } from '../rule.ts';
+
+export const channelsFileRules: readonly Rule[] = [
+  ...heldBy('test/workspace/channelsFile.test.ts', [
+    [
+      '§13',
+      'init writes a channel general',
+      'is written by init, once, with who is there; a table that is broken gets an empty channel',
+    ],
+    ['§6', 'A cycle of blockedBy is refused', 'blockedBy in a circle'],
+    ['§6', 'A cycle of sharesContextWith is refused', 'sharesContextWith in a circle of two'],
+    ['§6', 'blockedBy anything but a discussion is refused', 'a wait for what is no discussion'],
+    ['§6', 'A link to a channel that is not there is refused', 'an unknown channel in links'],
+    ['§6', 'A member whom nobody knows is named at its line', 'an unknown member'],
+    [
+      '§6',
+      'A locked mode can’t be left by editing channels.yaml: problem at its line, last good version in force',
+      '${locked} can’t be left by editing the file: a problem at its line, that channel stays, others are taken',
+    ],
+    [
+      '§6',
+      'A locked mode can’t be entered by editing channels.yaml',
+      '${locked} can’t be entered by editing the file',
+    ],
+    [
+      '§3',
+      'Locks live in the journal, not in the file',
+      'outlives its lines: a channel that went and comes back is what it was',
+    ],
+    [
+      '§3',
+      'While channels.yaml is broken the last good version stays in force',
+      'broken, deleted or conflicting it gives a problem, and the last good version stays in force',
+    ],
+  ]),
+  ...heldBy('test/workspace/channelsProperties.test.ts', [
+    [
+      '§6',
+      'Cycles of links are refused, and nothing else is',
+      'is refused exactly when links go in a circle',
+    ],
+    [
+      '§6',
+      'No edits of channels.yaml leave or enter a locked mode',
+      'no edits, and no order of them, leave or enter a locked mode',
+    ],
+  ]),
+  ...heldBy('test/workspace/channelsChange.test.ts', [
+    [
+      '§3',
+      'A channel’s mode, order and members are edits of channels.yaml that keep every other line',
+      '${name}, and every other line stays',
+    ],
+    [
+      '§6',
+      'A locked mode is refused in a change of the file, with the reason',
+      '${name} is refused, and nothing is written',
+    ],
+    [
+      '§3',
+      'While channels.yaml is broken a change of it is refused, with its line',
+      'while the file is broken, or a locked mode was edited by hand, it is refused with the line',
+    ],
+    [
+      '§3',
+      'A hand edit of channels.yaml is loaded as one event',
+      'a hand edit is one event with all channels; who is a member is known from the same look',
+    ],
+    [
+      '§3',
+      'A hand edit of channels.yaml is picked up live',
+      'a change on disk is noticed by itself, and a file that goes leaves everything in force',
+    ],
+  ]),
+];

@@ -1,0 +1,105 @@
+/** The life of a discussion on a host: guide, turns, one reminder, and an end that only its initiator brings about. */
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import * as messages from '../../src/rpc/channelMessages.ts';
+import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
+
+let table: ChannelTable;
+const complete = (by: string, summary: string) =>
+  table.client.request(messages.completeDiscussion, { channel: 'lunch', by, summary });
+
+describe('a discussion on a host', () => {
+  before(async () => {
+    const spoken = new Set<string>();
+    table = await channelTable({
+      speak: ({ scene }) => {
+        const { id } = scene.seat;
+        if (scene.channel?.isReminder) return 'I will write it down.';
+        if (scene.channel?.channel !== 'lunch' || spoken.has(id)) return 'TURN_PASS';
+        spoken.add(id);
+        return `${id} would eat soup.`;
+      },
+    });
+  });
+  after(() => table.close());
+
+  it('is created with initiator, guide, participants and callback; the guide is posted and wakes them', async () => {
+    const asked = {
+      channel: 'lunch',
+      initiator: 'maman',
+      guide: 'Where to eat?',
+      participants: ['henry', 'sage'],
+    };
+    await assert.rejects(
+      table.client.request(messages.createDiscussion, { ...asked, callback: 'cellar' }),
+      /no channel “cellar”/,
+    );
+    const { head } = await table.client.request(messages.createDiscussion, { ...asked, callback: 'kitchen' });
+    assert.equal(head.locked, true);
+    const view = await untilChannel(table.client, 'lunch', (row) => isDormant(row) && !row.active);
+    assert.equal(view.messages[0]?.text, 'Where to eat?');
+    assert.deepEqual(lines(view).slice(1, 3), ['henry: henry would eat soup.', 'sage: sage would eat soup.']);
+  });
+
+  it('idle, the initiator alone is told and asked outside the order, once', async () => {
+    const view = await untilChannel(table.client, 'lunch', (row) => isDormant(row) && !row.active);
+    assert.equal(view.messages.filter(({ notice }) => notice?.code === 'idle').length, 1);
+    assert.equal(view.messages.find(({ notice }) => notice?.code === 'idle')?.to, 'maman');
+    assert.equal(table.asked.filter((each) => each.startsWith('maman')).length, 1);
+    assert.equal(
+      view.messages.find(({ by, to }) => by === 'maman' && to === 'moderator')?.text,
+      'I will write it down.',
+    );
+  });
+
+  it('is concluded by nobody else, and with no summary outside discussion-summary/, by .. or a link', async () => {
+    const folder = join(table.home, 'discussion-summary');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'lunch.md'), '# Soup\n');
+    writeFileSync(join(table.home, 'outside.md'), '# Not here\n');
+    symlinkSync(join(table.home, 'outside.md'), join(folder, 'link.md'));
+    await assert.rejects(
+      complete('henry', 'discussion-summary/lunch.md'),
+      /Only who began the discussion #lunch concludes it: Maman/,
+    );
+    await assert.rejects(
+      complete('maman', 'discussion-summary/../outside.md'),
+      /not under discussion-summary/,
+    );
+    await assert.rejects(complete('maman', 'discussion-summary/link.md'), /not under discussion-summary/);
+    await assert.rejects(complete('maman', 'discussion-summary/none.md'), /does not exist/);
+    await assert.rejects(complete('maman', 'discussion-summary'), /not under discussion-summary/);
+  });
+
+  it('done right, the channel is archived, the callback has the path, and later messages are answered', async () => {
+    assert.deepEqual(await complete('maman', 'discussion-summary/lunch.md'), {
+      summary: 'discussion-summary/lunch.md',
+    });
+    const kitchen = await table.client.request(messages.getChannel, { channel: 'kitchen' });
+    const told = kitchen.messages.at(-1)?.notice;
+    assert.deepEqual(
+      [told?.code, told?.channel, told?.path],
+      ['concluded', 'lunch', 'discussion-summary/lunch.md'],
+    );
+    const past = await table.client.request(messages.channelHistory, { channel: 'kitchen' });
+    assert.equal(
+      past.messages.at(-1)?.notice?.path,
+      'discussion-summary/lunch.md',
+      'and so does its history',
+    );
+    const asked = table.asked.length;
+    await table.say('And dessert?', 'lunch');
+    await table.say('Hello?', 'lunch');
+    const lunch = await table.client.request(messages.getChannel, { channel: 'lunch' });
+    assert.equal(lunch.head.archived?.summary, 'discussion-summary/lunch.md');
+    assert.deepEqual(lines(lunch).slice(-3), ['papa: And dessert?', '(closed)', 'papa: Hello?']);
+    assert.equal(table.asked.length, asked);
+    await assert.rejects(complete('maman', 'discussion-summary/lunch.md'), /concluded already/);
+    await assert.rejects(
+      table.client.request(messages.setChannelMode, { channel: 'lunch', mode: 'chat' }),
+      /#lunch is archived/,
+    );
+  });
+});

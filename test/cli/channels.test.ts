@@ -1,0 +1,139 @@
+/** `council channel`, `say` and `turn`: what people type, what they read, and how it ends. */
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
+import { council, workplace } from './council.ts';
+
+describe('cli: channels', function () {
+  this.timeout(60_000);
+  const { folder, home, remove } = workplace();
+  const run = (...args: string[]) => council(folder, args);
+  const refused = async (args: string[], said: RegExp, env: Record<string, string> = {}) => {
+    const { code, err } = await council(folder, args, env);
+    assert.equal(code, 2, args.join(' '));
+    assert.match(err, said);
+    assert.doesNotMatch(err, /\n\s+at /);
+  };
+
+  before(async () => {
+    await run('init');
+    const made = await run(
+      'channel',
+      'create',
+      'kitchen',
+      '--mode',
+      'chat',
+      '--members',
+      'papa,henry,sage',
+      '--order',
+      'round-robin',
+    );
+    assert.equal(made.code, 0, made.err);
+  });
+  after(remove);
+
+  it('say speaks in a channel and follows the conversation until it is dormant', async () => {
+    const { code, out } = await run('say', 'kitchen', 'Should we cache the index?', '--as', 'papa');
+    assert.equal(code, 0);
+    assert.match(out, /^\nPapa\n {2}Should we cache the index\?\n\n🦉 Henry  rehearsal\n {2}\S/);
+    assert.match(out, /\n🦎 Sage  rehearsal\n/);
+    assert.match(out, /\nDormant: nobody had anything to add\. Any message wakes the channel\.\n$/);
+    assert.doesNotMatch(out, /TURN_/);
+  });
+
+  it('say --json gives the messages and the head as one object; --no-wait leaves the word and goes', async () => {
+    const { out } = await run('say', 'kitchen', 'And the pages?', '--json');
+    const said = JSON.parse(out) as { messages: ChannelMessageView[]; head: ChannelRow };
+    assert.equal(said.messages[0]?.text, 'And the pages?');
+    assert.equal(said.head.stage, 'dormant');
+    const left = await run('say', 'kitchen', 'Later.', '--no-wait');
+    assert.deepEqual([left.code, left.out], [0, 'Said in #kitchen.\n']);
+    const { out: active } = await run('turn', 'active', 'kitchen');
+    assert.match(active, /^Henry has the floor of #kitchen \(next in order\), \d+ s left\.\n$/);
+    const advanced = JSON.parse((await run('turn', 'advance', 'kitchen', '--json')).out) as {
+      active: { agent: string };
+    };
+    assert.equal(advanced.active.agent, 'sage');
+    assert.equal((await run('turn', 'timeout', 'kitchen')).code, 0);
+    // Nobody has completed a turn in this cycle: the channel sleeps.
+    await refused(['turn', 'complete', 'kitchen'], /Nobody has the floor of #kitchen/);
+  });
+
+  it('set-mode of a locked mode is refused with the rule and exit code 2, in French too', async () => {
+    await refused(
+      ['channel', 'set-mode', 'general', 'work'],
+      /“work” is locked: its mode is set when it is created and can’t be changed/,
+    );
+    await refused(['channel', 'set-mode', 'general', 'work'], /«\swork\s» est verrouillé/, {
+      LANG: 'fr_FR.UTF-8',
+    });
+  });
+
+  it('modes, orders, members and mutes are written to channels.yaml; list and show say how it stands', async () => {
+    const file = path.join(home, 'channels.yaml');
+    const before = readFileSync(file, 'utf8');
+    assert.equal((await run('channel', 'set-mode', 'kitchen', 'turn-based')).code, 0);
+    assert.match(readFileSync(file, 'utf8'), /id: kitchen\n {4}mode: turn-based\n/);
+    assert.equal((await run('channel', 'add', 'kitchen', 'nova')).code, 0);
+    assert.equal((await run('channel', 'mute', 'kitchen', 'nova')).code, 0);
+    const { out } = await run('channel', 'list');
+    assert.match(out, /#kitchen {2}turn-based {2}round-robin {2}/);
+    assert.match(
+      (await run('channel', 'show', 'kitchen')).out,
+      /Members: Papa, Henry \(.*\), Sage \(.*\), Nova \(waiting, muted\)/,
+    );
+    assert.equal((await run('channel', 'remove', 'kitchen', 'nova')).code, 0);
+    assert.equal((await run('channel', 'set-mode', 'kitchen', 'chat')).code, 0);
+    assert.equal(readFileSync(file, 'utf8'), before);
+  });
+
+  it('history reads back page by page and says how to go on', async () => {
+    const { out } = await run('channel', 'history', 'kitchen', '--limit', '2');
+    assert.match(out, /Before that: council channel history kitchen --before \d+\n$/);
+    const whole = JSON.parse((await run('channel', 'history', 'kitchen', '--json')).out) as {
+      messages: ChannelMessageView[];
+    };
+    assert.equal(whole.messages[0]?.text, 'Should we cache the index?');
+  });
+
+  it('pause and resume; a channel that is paused is left at once by say', async () => {
+    assert.equal((await run('channel', 'pause', 'kitchen')).code, 0);
+    await refused(['channel', 'pause', 'kitchen'], /paused already/);
+    const { code, out } = await run('say', 'kitchen', 'Anybody?', '--policy', 'queue');
+    assert.equal(code, 0);
+    assert.doesNotMatch(out, /Henry/);
+    assert.equal((await run('channel', 'resume', 'kitchen')).code, 0);
+  });
+
+  it('a mistake is a paragraph and exit code 2', async () => {
+    await refused(['channel', 'show'], /Which channel\?/);
+    await refused(['channel', 'dance', 'kitchen'], /list, show, create/);
+    await refused(['channel', 'set-mode', 'kitchen'], /needs MODE/);
+    await refused(
+      ['channel', 'show', 'cellar'],
+      /There is no channel “cellar” here\. Known: general, kitchen\./,
+    );
+    await refused(['say', 'kitchen', ''], /What shall be said\?/);
+    await refused(['say', 'kitchen', 'Hello', '--as', 'sage'], /Sage is an agent/);
+    await refused(['say', 'kitchen', 'Hello', '--policy', 'shout'], /inject, queue, interrupt/);
+    await refused(['turn', 'active', 'cellar'], /no channel “cellar”/);
+    await refused(['channel', 'create', 'x', '--mode', 'discussion'], /--initiator, --guide, --members/);
+  });
+
+  it('a call to the table offers a council and says how to start it', async () => {
+    const { out } = await run('say', 'general', 'à table : faut-il un index ?');
+    assert.match(out, /A council can be held on: faut-il un index \?/);
+    const offer = /council channel start general (\S+)/.exec(out)?.[1] ?? '';
+    const { code, out: started } = await run('channel', 'start', 'general', offer, '--rehearse');
+    assert.equal(code, 0);
+    assert.match(started, /waits for the floor/);
+    writeFileSync(path.join(folder, 'brief.yaml'), 'type: debate\nquestion: Here?\nchannel: reports\n');
+    await run('channel', 'create', 'reports', '--mode', 'report');
+    await refused(
+      ['table', '--brief', 'brief.yaml', '--rehearse'],
+      /#reports is a report channel: no council is held there/,
+    );
+  });
+});

@@ -1,0 +1,159 @@
+/** How a reply ends a turn: empty turns, the two signals, the limit of messages. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readReply } from '../../../src/core/channels/completion.ts';
+import { playChannels } from '../../support/channelPlay.ts';
+
+const signal = () => playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben'] });
+const reply = () => playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben'] });
+
+describe('empty turns', () => {
+  for (const text of ['', '  \n\t ', 'TURN_PASS', ' NO_REPLY\n', 'NO', '\nTURN_PASS  '])
+    it(`${JSON.stringify(text)} is an empty turn: the floor passes at once and nothing is posted`, () => {
+      const play = reply();
+      play.say('go');
+      play.reply(text);
+      assert.equal(play.floor(), 'ben');
+      assert.deepEqual(play.said(), ['papa: go']);
+      assert.ok(play.notes().includes('passed ann'));
+    });
+
+  for (const text of ['No', 'no', 'NO!', 'turn_pass', 'I say TURN_PASS', 'NO_REPLY from me'])
+    it(`${JSON.stringify(text)} is a real turn`, () => {
+      const play = reply();
+      play.say('go');
+      play.reply(text);
+      assert.deepEqual(play.said(), ['papa: go', `ann: ${text}`]);
+    });
+});
+
+describe('the words that end a turn', () => {
+  const code = '```';
+  const rows: [
+    what: string,
+    text: string,
+    completion: 'reply' | 'signal',
+    Partial<ReturnType<typeof readReply>>,
+  ][] = [
+    ['the signal is stripped', 'Done.\nTURN_COMPLETE', 'signal', { text: 'Done.', complete: true }],
+    [
+      'white space after it does not matter',
+      'Done.\n\nTURN_COMPLETE  \n\n',
+      'signal',
+      { text: 'Done.', complete: true },
+    ],
+    ['it stands alone on its line', 'Done. TURN_COMPLETE', 'signal', { complete: false }],
+    ['it stands on the last line', 'TURN_COMPLETE\nand more', 'signal', { complete: false }],
+    ['it is upper case', 'Done.\nturn_complete', 'signal', { complete: false }],
+    ['inside a code block it is text', `Look:\n${code}\nTURN_COMPLETE`, 'signal', { complete: false }],
+    ['after a code block it counts', `${code}ts\nx\n${code}\nTURN_COMPLETE`, 'signal', { complete: true }],
+    [
+      'a longer fence is not closed by a shorter one',
+      `${code}\`\n${code}\nTURN_COMPLETE`,
+      'signal',
+      { complete: false },
+    ],
+    ['indented by four it is code', 'Look:\n\n    TURN_COMPLETE', 'signal', { complete: false }],
+    [
+      'stripped first, then judged empty',
+      'TURN_COMPLETE',
+      'signal',
+      { text: '', complete: true, empty: true },
+    ],
+    [
+      'a pass with the signal is empty',
+      'TURN_PASS\nTURN_COMPLETE',
+      'signal',
+      { complete: true, empty: true },
+    ],
+    [
+      'under reply the word is ordinary text',
+      'Done.\nTURN_COMPLETE',
+      'reply',
+      { text: 'Done.\nTURN_COMPLETE', complete: false },
+    ],
+    ['TURN_WAIT is read under reply', 'Later.\nTURN_WAIT', 'reply', { text: 'Later.', wait: true }],
+    ['TURN_WAIT is read under signal', 'Later.\nTURN_WAIT', 'signal', { text: 'Later.', wait: true }],
+    [
+      'both together',
+      'Later.\nTURN_WAIT\nTURN_COMPLETE',
+      'signal',
+      { text: 'Later.', wait: true, complete: true },
+    ],
+    ['TURN_WAIT alone is an empty turn', 'TURN_WAIT', 'reply', { text: '', wait: true, empty: true }],
+  ];
+  for (const [what, text, completion, wanted] of rows)
+    it(what, () =>
+      assert.deepEqual({ ...readReply(text, completion), ...wanted }, readReply(text, completion)),
+    );
+});
+
+describe('completion by signal', () => {
+  it('is the default in turn-based, and the reply in chat and discussion', () => {
+    const play = signal();
+    play.say('go');
+    play.reply('half');
+    assert.equal(play.floor(), 'ann');
+    const other = reply();
+    other.say('go');
+    other.reply('whole');
+    assert.equal(other.floor(), 'ben');
+  });
+
+  it('without it the agent is asked to go on, then the turn ends with the signal', () => {
+    const play = signal();
+    play.say('go');
+    play.reply('half');
+    assert.equal(play.channel().turn?.attempt, 2);
+    play.reply('the rest\nTURN_COMPLETE');
+    assert.deepEqual(play.said(), ['papa: go', 'ann: half', 'ann: the rest']);
+    assert.equal(play.floor(), 'ben');
+  });
+
+  it('after three messages, the first included, the turn is completed and noted', () => {
+    const play = signal();
+    play.say('go');
+    for (const text of ['one', 'two', 'three']) play.reply(text);
+    assert.equal(play.floor(), 'ben');
+    assert.ok(play.notices().includes('completed-at-limit'));
+  });
+
+  it('maxMessagesPerTurn is settable', () => {
+    const play = playChannels({
+      id: 'c',
+      mode: 'turn-based',
+      maxMessagesPerTurn: 1,
+      members: ['ann', 'ben'],
+    });
+    play.say('go');
+    play.reply('one');
+    assert.equal(play.floor(), 'ben');
+  });
+
+  it('a pass as the answer to "go on" ends the turn, which stays real', () => {
+    const play = signal();
+    play.say('go');
+    play.reply('half');
+    play.pass();
+    assert.equal(play.channel().cycle.real, 1);
+    assert.equal(play.floor(), 'ben');
+    play.pass();
+    assert.equal(play.channel().stage, 'running');
+  });
+
+  it('a deadline after something was said completes the turn', () => {
+    const play = signal();
+    play.say('go');
+    play.reply('half');
+    play.timeOut();
+    assert.equal(play.channel().cycle.real, 1);
+    assert.equal(play.channel().standings.ann?.absences, undefined);
+  });
+
+  it('an empty first reply is a pass, signal or not', () => {
+    const play = signal();
+    play.say('go');
+    play.pass();
+    assert.equal(play.floor(), 'ben');
+  });
+});

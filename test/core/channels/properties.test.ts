@@ -1,0 +1,124 @@
+/** Whatever people, agents, files and clocks do: one floor, every turn settles, a replay is the same. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { after, describe, it } from 'mocha';
+import type { Channel, TurnNote } from '../../../src/core/channels/channel.ts';
+import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { hasOrder } from '../../../src/core/channels/speakers.ts';
+import { reduce } from '../../../src/core/reduce.ts';
+import { emptyState } from '../../../src/core/state.ts';
+import type { ChannelPlay } from '../../support/channelPlay.ts';
+import { first, liveChannels, step } from '../../support/drawnChannels.ts';
+import { reportTrial, times } from '../../support/trials.ts';
+
+const runs = times(150, 1600);
+const seed = 20261116;
+const life = fc.record({
+  declared: first,
+  seed: fc.integer(),
+  steps: fc.array(step, { minLength: 60, maxLength: 160, size: 'max' }),
+});
+
+const settling = new Set<TurnNote['event']>([
+  'replied',
+  'passed',
+  'completed',
+  'timed-out',
+  'failed',
+  'interrupted',
+  'aborted',
+  'skipped',
+  'advanced',
+]);
+
+/** Reads what is new in a channel's notes: a turn opens only when the one before is settled, and each is settled once. */
+function watcher(id: string, play: ChannelPlay, count: (event: TurnNote['event']) => void) {
+  let seen = 0;
+  let open: number | undefined;
+  return () => {
+    const { log, noted, turn } = play.channel(id);
+    assert.ok(noted - seen <= log.length, 'no note was missed');
+    for (const each of log.filter(({ n }) => n > seen)) {
+      count(each.event);
+      if (each.event === 'opened') {
+        assert.equal(open, undefined, `turn ${each.turn} opened while ${open} was open`);
+        open = each.turn;
+      } else if (settling.has(each.event) && each.turn !== undefined) {
+        assert.equal(each.turn, open, `turn ${each.turn} settled while ${open} was open`);
+        open = undefined;
+      }
+    }
+    seen = noted;
+    assert.equal(turn?.n, open);
+  };
+}
+
+function holds(channel: Channel): void {
+  const owed = pendingIn(channel);
+  const asks = owed.filter(({ kind }) => kind !== 'wait');
+  assert.ok(asks.length <= 1, 'one thing is owed at a time');
+  assert.ok(!(channel.turn && channel.choosing), 'nobody is chosen while somebody has the floor');
+  if (channel.archived || channel.gone) assert.equal(channel.turn, undefined);
+  if (channel.turn && channel.turn.why.code !== 'reminder')
+    assert.ok(channel.agents.some(({ id }) => id === channel.turn?.agent && true));
+  if (channel.stage === 'running' && !channel.turn && !channel.choosing) {
+    const isHeld =
+      channel.paused ?? channel.blocked ?? channel.archived ?? channel.stopped ?? channel.councils[0];
+    assert.ok(isHeld !== undefined || !hasOrder(channel), 'a running channel asks somebody, or says why not');
+  }
+  if (channel.wakes.length > 0)
+    assert.ok(channel.turn ?? channel.paused ?? channel.blocked ?? channel.councils[0]);
+  if (channel.turns === 'dead') assert.equal(channel.turn, undefined);
+  assert.ok(channel.turnsSinceHuman <= channel.settings.guards.turnsWithoutHuman);
+  assert.ok((channel.turn?.depth ?? 0) <= 8);
+}
+
+describe('channels, whatever happens', () => {
+  let events = 0;
+  const seen = new Map<string, number>();
+  const count = (event: string) => seen.set(event, (seen.get(event) ?? 0) + 1);
+  const often = (...all: TurnNote['event'][]) =>
+    all.map((event) => `${seen.get(event) ?? 0} ${event}`).join(', ');
+  after(() =>
+    reportTrial({
+      id: 'C1',
+      what: 'drawn lives of two channels, every event looked at',
+      count: events,
+      seed,
+      result: `${often('opened', 'replied', 'passed', 'timed-out', 'interrupted', 'aborted', 'dormant', 'stopped', 'late-reply')}; one floor, every turn settled once, all ended, replays the same`,
+    }),
+  );
+
+  it('never two open turns in a channel, every turn settles once, and a replay gives the same state', () => {
+    fc.assert(
+      fc.property(life, ({ declared, seed: dice, steps }) => {
+        const { play, take } = liveChannels(declared, dice);
+        const watches = ['c', 'e'].map((id) => watcher(id, play, count));
+        for (const each of steps) {
+          take(each);
+          for (const watch of watches) watch();
+          for (const id of ['c', 'e']) holds(play.channel(id));
+        }
+        // Let everyone be silent until nothing is owed: it ends.
+        for (const id of ['c', 'e'])
+          for (let left = 0; ; left += 1) {
+            assert.ok(left < 400, 'it ends');
+            const due = pendingIn(play.channel(id));
+            const council = due.find(({ kind }) => kind === 'channel-council');
+            const wait = due.find(({ kind }) => kind === 'wait');
+            if (council?.kind === 'channel-council')
+              play.tell({ type: 'channel.council-left', channel: id, council: council.council });
+            else if (wait?.kind === 'wait') play.tell(wait.then);
+            else break;
+            for (const watch of watches) watch();
+          }
+        events += play.records.length;
+        const half = Math.floor(play.records.length / 2);
+        const mid = play.records.slice(0, half).reduce(reduce, emptyState);
+        const kept = JSON.parse(JSON.stringify(mid)) as typeof mid;
+        assert.deepEqual(play.records.slice(half).reduce(reduce, kept), play.state());
+      }),
+      { numRuns: runs, seed },
+    );
+  }).timeout(120_000);
+});

@@ -1,0 +1,218 @@
+/** Channels in the editor: each row by its words, the modes that are offered, and what menus hand to commands. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { channelIn, fits, textIn } from '../../src/extension/channels/meant.ts';
+import { idFrom, modesFor, modesOfNew } from '../../src/extension/channels/modes.ts';
+import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/channels/rows.ts';
+import { savedChannel } from '../../src/extension/channels/saved.ts';
+import { commands, viewIds, views } from '../../src/extension/contributions.ts';
+import { channelCommandIds, channelMenus } from '../../src/extension/contributionsChannels.ts';
+import type { ChannelRow } from '../../src/rpc/channelViews.ts';
+import { channelRowOf, floorOf } from '../support/channelRows.ts';
+
+const now = 1_000_000;
+const row = (more: Partial<ChannelRow> = {}) => channelRowOf('release', more);
+
+/** Icon, description and inline actions, in both languages. */
+const shown = (channel: ChannelRow) => {
+  const [en, fr] = (['en', 'fr'] as const).map((language) => channelTreeRow(channel, language, now));
+  const icon = en?.icon;
+  return {
+    icon: icon && 'codicon' in icon ? `${icon.codicon}${icon.color ? ` ${icon.color}` : ''}` : '',
+    en: en?.description,
+    fr: fr?.description.replaceAll('\u202f', ' '),
+    offers: en?.context.split(' ').filter((word) => word.startsWith('offers')),
+  };
+};
+
+describe('rows of channels', () => {
+  it('show who has the floor and for how long', () => {
+    assert.deepEqual(shown(row({ active: floorOf('Nova', now - 34_000) })), {
+      icon: 'comment',
+      en: 'chat · Nova, 0:34',
+      fr: 'chat · Nova, 0:34',
+      offers: ['offersSay', 'offersMode'],
+    });
+  });
+
+  it('show a dormant one', () => {
+    assert.deepEqual(shown(row({ stage: 'dormant', dormant: 'all-passed' })), {
+      icon: 'coffee',
+      en: 'chat · dormant',
+      fr: 'chat · en sommeil',
+      offers: ['offersSay', 'offersMode'],
+    });
+  });
+
+  it('show what a guard stopped, with its reason, and Resume alone', () => {
+    const stopped = { reason: 'turns-without-human', limit: 20 };
+    assert.deepEqual(shown(row({ mode: 'turn-based', stopped })), {
+      icon: 'shield charts.yellow',
+      en: 'turn-based · stopped: 20 turns without a person',
+      fr: 'turn-based · arrêté : 20 tours sans humain',
+      offers: ['offersResume'],
+    });
+    assert.ok(waitsForPerson(row({ stopped })));
+    assert.ok(!waitsForPerson(row({ stopped, archived: {} })));
+  });
+
+  it('show a locked one, which offers no other mode and says why', () => {
+    const locked = row({ mode: 'work', locked: true, turns: 'disabled', stage: 'resting' });
+    assert.deepEqual(shown(locked), {
+      icon: 'lock',
+      en: 'work · locked',
+      fr: 'work · verrouillé',
+      offers: ['offersSay'],
+    });
+    const { context, tooltip } = channelTreeRow(locked, 'en', now);
+    assert.doesNotMatch(context, /settable/);
+    assert.ok(
+      tooltip.facts.some(([, fact]) => fact === '“work” is set when a channel is made and can’t be changed.'),
+    );
+  });
+
+  it('show a sealed one with its summary, last of all', () => {
+    const sealed = row({
+      mode: 'discussion',
+      locked: true,
+      archived: { summary: 'discussion-summary/x.md' },
+    });
+    assert.deepEqual(shown(sealed), {
+      icon: 'lock',
+      en: 'discussion · archived',
+      fr: 'discussion · archivé',
+      offers: ['offersSummary'],
+    });
+    assert.doesNotMatch(channelTreeRow(sealed, 'en', now).context, /\b(open|pausable|settable)\b/);
+    assert.deepEqual(
+      inOrder([sealed, channelRowOf('zebra')]).map(({ id }) => id),
+      ['zebra', 'release'],
+    );
+  });
+
+  it('show one that wakes nobody', () => {
+    assert.deepEqual(shown(row({ mode: 'report', turns: 'dead', stage: 'resting' })), {
+      icon: 'radio-tower',
+      en: 'report',
+      fr: 'report',
+      offers: ['offersMode'],
+    });
+  });
+
+  it('show a paused one with Resume, and one that waits for a discussion', () => {
+    assert.deepEqual(shown(row({ paused: { by: 'papa' } })), {
+      icon: 'debug-pause',
+      en: 'chat · paused',
+      fr: 'chat · en pause',
+      offers: ['offersResume', 'offersMode'],
+    });
+    assert.equal(shown(row({ blocked: 'talk' })).en, 'chat · waits for talk');
+  });
+
+  it('say in the tooltip why somebody speaks, who is next, who waits, who is offline, and why it rests', () => {
+    const busy = channelTreeRow(
+      row({ active: floorOf('Nova', now), queue: ['sage', 'ollie'], topic: '2.0' }),
+      'en',
+      now,
+    );
+    const facts = new Map(busy.tooltip.facts);
+    assert.equal(facts.get('Has the floor'), 'Nova · addressed by Papa');
+    assert.equal(facts.get('Next'), 'Sage, Ollie');
+    assert.equal(facts.get('Waiting'), 'Sage');
+    assert.equal(facts.get('Offline'), 'Ollie');
+    assert.match(facts.get('Mode') ?? '', /^chat · agents take turns/);
+    const asleep = channelTreeRow(row({ stage: 'dormant', dormant: 'nobody-able' }), 'fr', now);
+    assert.match(new Map(asleep.tooltip.facts).get('État') ?? '', /tout le monde attend ou est hors ligne/);
+    // The clock is for the eye: read aloud it would be said again every few seconds.
+    assert.equal(busy.spoken, 'release, chat, Nova');
+  });
+});
+
+describe('modes of a channel', () => {
+  it('are offered each with what it does, the one in force named; those of creation stand apart', () => {
+    const items = modesFor(row(), 'en');
+    assert.equal(items.length, 9);
+    assert.equal(items.find(({ mode }) => mode === 'chat')?.description, 'current');
+    assert.ok(items.every(({ detail }) => detail.length > 10));
+    assert.deepEqual(
+      items.filter(({ locked }) => locked).map(({ mode, label }) => [mode, label]),
+      [
+        ['work', '$(lock) work'],
+        ['discussion', '$(lock) discussion'],
+      ],
+    );
+  });
+
+  it('can all be chosen for a new one, which is told what can’t be changed afterwards', () => {
+    const items = modesOfNew('fr');
+    assert.equal(items[0]?.mode, 'chat');
+    assert.ok(items.every(({ locked }) => !locked));
+    assert.equal(items.find(({ mode }) => mode === 'work')?.description, 'ne se change plus ensuite');
+  });
+
+  it('make an id out of what was typed, or none', () => {
+    assert.equal(idFrom(' #Release Notes '), 'release-notes');
+    for (const wrong of ['', '-x', 'é', 'a/b', 'x'.repeat(65)]) assert.equal(idFrom(wrong), undefined);
+  });
+});
+
+describe('commands on channels', () => {
+  it('are for the channels that they make sense for', () => {
+    const all = {
+      quiet: row({ stage: 'resting' }),
+      locked: row({ locked: true }),
+      paused: row({ paused: {} }),
+      stopped: row({ stopped: { reason: 'chain', limit: 8 } }),
+      sealed: row({ archived: {} }),
+      report: row({ turns: 'dead' }),
+    };
+    const fitting = (among: keyof typeof fits) =>
+      Object.entries(all).flatMap(([name, channel]) => (fits[among](channel) ? [name] : []));
+    assert.deepEqual(fitting('open'), ['quiet', 'locked', 'paused', 'stopped', 'report']);
+    assert.deepEqual(fitting('settable'), ['quiet', 'paused', 'stopped', 'report']);
+    assert.deepEqual(fitting('pausable'), ['quiet', 'locked', 'stopped']);
+    assert.deepEqual(fitting('paused'), ['paused', 'stopped']);
+  });
+
+  it('take the row they were run on, an id, or what other code hands over', () => {
+    assert.equal(channelIn({ channel: row() }), 'release');
+    assert.equal(channelIn('ops'), 'ops');
+    assert.equal(channelIn({ channel: 'ops', mode: 'chat' }), 'ops');
+    assert.equal(textIn({ channel: 'ops', mode: 'chat' }, 'mode'), 'chat');
+    assert.equal(textIn({ text: ' ' }, 'text'), undefined);
+    for (const nothing of [undefined, null, 3, {}, { channel: 3 }])
+      assert.equal(channelIn(nothing), undefined);
+  });
+
+  it('stand in the manifest, the view between Councils and Identities', () => {
+    for (const id of Object.values(channelCommandIds)) assert.ok(commands[id], id);
+    assert.deepEqual(
+      views.council.map(({ id }) => id),
+      [viewIds.councils, viewIds.channels, viewIds.identities, viewIds.metrics],
+    );
+    const inline = channelMenus.rows.filter(({ group }) => group.startsWith('inline'));
+    assert.deepEqual(
+      inline.map(({ command }) => command),
+      [
+        channelCommandIds.say,
+        channelCommandIds.resume,
+        channelCommandIds.openSummary,
+        channelCommandIds.setMode,
+      ],
+    );
+  });
+
+  it('restore a page by the channel it saved, and by nothing else', () => {
+    assert.equal(savedChannel({ channel: 'release', text: '' }), 'release');
+    for (const state of [
+      undefined,
+      null,
+      'x',
+      {},
+      { channel: 3 },
+      { channel: '' },
+      { channel: 'x'.repeat(201) },
+    ])
+      assert.equal(savedChannel(state), undefined);
+  });
+});

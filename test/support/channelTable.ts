@@ -1,0 +1,87 @@
+/** A host with a channel on it, and the means to wait until the channel is as wanted. */
+
+import type { HostOptions } from '../../src/host/hostOptions.ts';
+import type { Reply, TurnRequest } from '../../src/host/ports.ts';
+import { channelChanged, createChannel, sayInChannel, watchChannel } from '../../src/rpc/channelMessages.ts';
+import type { ChannelMessageView, ChannelRow, ChannelView } from '../../src/rpc/channelViews.ts';
+import type { Client } from '../../src/rpc/client.ts';
+import { type OpenTable, openTable, puppets } from './openTable.ts';
+import { virtualClock } from './virtualClock.ts';
+
+export type Speak = (turn: TurnRequest) => Reply | string | Promise<Reply | string>;
+
+export interface ChannelTable extends OpenTable {
+  clock: ReturnType<typeof virtualClock>;
+  /** Who was asked, in order: `henry 1` with the turn's number in a channel, `COLLECT henry` in a council. */
+  asked: string[];
+  say(text: string, channel?: string): Promise<void>;
+}
+
+export interface ChannelTableOptions {
+  speak: Speak;
+  channel?: string;
+  mode?: 'chat' | 'turn-based' | 'none' | 'work' | 'report' | 'single' | 'direct' | 'broadcast';
+  members?: string[];
+  order?: 'round-robin' | 'shuffle' | 'chosen' | 'addressed';
+  humans?: 'inject' | 'queue' | 'interrupt';
+  host?: Partial<HostOptions>;
+}
+
+/** The channel `kitchen` with papa and three agents who take turns in order, unless told otherwise. */
+export async function channelTable(options: ChannelTableOptions): Promise<ChannelTable> {
+  const clock = virtualClock(Date.UTC(2026, 1, 14));
+  const asked: string[] = [];
+  const backend = puppets((turn) => {
+    const { seat, round, phase, channel } = turn.scene;
+    asked.push(channel ? `${seat.id} ${round}` : `${phase.id} ${seat.id}`);
+    return options.speak(turn);
+  });
+  const table = await openTable({ backends: [backend], clock, ...options.host });
+  const { channel = 'kitchen', mode = 'chat', members = ['papa', 'henry', 'sage', 'nova'] } = options;
+  const order = options.order ?? (mode === 'chat' ? 'round-robin' : undefined);
+  await table.client.request(createChannel, {
+    channel,
+    mode,
+    members,
+    ...(order ? { order } : {}),
+    ...(options.humans ? { humans: options.humans } : {}),
+  });
+  return Object.assign(table, {
+    clock,
+    asked,
+    async say(text: string, where = channel) {
+      await table.client.request(sayInChannel, { channel: where, text, by: 'papa' });
+    },
+  });
+}
+
+/** Watches a channel until its head is as wanted; answers the whole view then. */
+export async function untilChannel(
+  client: Client,
+  channel: string,
+  wanted: (head: ChannelRow, messages: ChannelMessageView[]) => boolean,
+): Promise<ChannelView> {
+  const all = new Map<string, ChannelMessageView>();
+  let resolve: () => void = () => undefined;
+  const seen = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const look = (head: ChannelRow, messages: ChannelMessageView[]) => {
+    for (const message of messages) all.set(message.key, message);
+    if (wanted(head, [...all.values()])) resolve();
+  };
+  const off = client.on(channelChanged, (patch) => {
+    if (patch.id === channel) look(patch.head, patch.messages);
+  });
+  const view = await client.request(watchChannel, { channel });
+  look(view.head, view.messages);
+  await seen;
+  off();
+  return await client.request(watchChannel, { channel });
+}
+
+export const isDormant = (head: ChannelRow): boolean => head.stage === 'dormant';
+
+/** `henry: words`, the moderator by its code. */
+export const lines = ({ messages }: Pick<ChannelView, 'messages'>): string[] =>
+  messages.map(({ by, text, notice }) => (notice ? `(${notice.code})` : `${by}: ${text}`));

@@ -1,0 +1,33 @@
+/** A real model's wire and a real tool server: the seat is offered what it is granted, calls it, and answers with it. */
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'mocha';
+import { type CallingModel, callingModel } from '../support/mcp/callingModel.ts';
+import { type HttpWeather, httpWeather } from '../support/mcp/httpWeather.ts';
+import { callsOf, saidBy, type Tooled, tooled } from '../support/tooled.ts';
+
+describe('tools of a model', function () {
+  this.timeout(30_000);
+  let table: Tooled | undefined;
+  let weather: HttpWeather | undefined;
+  let model: CallingModel | undefined;
+  afterEach(async () => {
+    await table?.close();
+    await weather?.close();
+    await model?.close();
+  });
+
+  it('calls a tool over its own wire and answers with what it was told', async () => {
+    weather = await httpWeather();
+    model = await callingModel({ city: 'Lyon' });
+    table = await tooled({}, { backends: [], defaultBackend: 'openai-compatible' });
+    await table.settings(
+      `mcp:\n  weather: { url: '${weather.url}' }\nproviders:\n  openai-compatible: { baseUrl: '${model.url}', model: caller }\n`,
+    );
+    await table.grant('henry', 'weather/forecast');
+    const view = await table.hold();
+    assert.match(saidBy(view, 'henry'), /The tool says: Lyon: rain at ten/);
+    assert.equal(callsOf(view, 'henry')[0]?.tool, 'weather/forecast');
+    assert.match(saidBy(view, 'sage'), /The tool says: nothing/);
+    assert.deepEqual([...new Set(model.offered.flat())], ['weather__forecast']);
+  });
+});

@@ -1,0 +1,69 @@
+/** Tool servers that ignore the end of their input and SIGTERM: they end with the host all the same, and all they started. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { realClock } from '../../src/host/clock.ts';
+import { toolRoom } from '../support/toolRoom.ts';
+
+const stubborn = fileURLToPath(new URL('../support/mcp/stubbornWeather.ts', import.meta.url));
+const transport = new URL('../../src/host/tools/mcpProgram.ts', import.meta.url).href;
+
+describe('a tool server that does not end', function () {
+  this.timeout(30_000);
+  let server: Server;
+  let lines: Socket[];
+  let gone: Promise<unknown>[];
+  let pid = 0;
+  let command: string[];
+  beforeEach(async () => {
+    [lines, gone] = [[], []];
+    server = createServer((line) => {
+      lines.push(line);
+      gone.push(once(line, 'close'));
+      line.on('error', () => undefined);
+      line.on('data', (said) => {
+        pid = Number(said.toString());
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    command = [process.execPath, stubborn, String(port)];
+  });
+  afterEach(() => {
+    for (const line of lines) line.destroy();
+    server.close();
+  });
+
+  it('is gone when the tools are closed, also where it was hung up on before, with all that it started', async () => {
+    const mcp: Record<string, { command: string[] }> = { weather: { command } };
+    const { tools, room } = await toolRoom({ grants: ['weather/*'], clock: realClock, mcp });
+    assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, true);
+    // Declared otherwise it is another server: this one is left.
+    mcp['weather'] = { command: [process.execPath, '-e', ''] };
+    assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, false);
+    await room.close();
+    assert.throws(() => process.kill(pid, 0), /ESRCH/);
+    await Promise.all(gone);
+    assert.equal(gone.length, 2);
+    assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, false);
+  });
+
+  it('is gone when the host’s process is, with all that it started', async () => {
+    const host = `import { programTransport } from ${JSON.stringify(transport)};
+      const program = { words: ${JSON.stringify(command)}, cwd: process.cwd(), env: process.env };
+      const transport = await programTransport({ program, mostBytes: 1000, onSaid() {} });
+      await transport.start();
+      process.stdin.once('data', () => process.exit(0));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', host], {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    while (lines.length < 2) await Promise.race([once(server, 'connection'), ended]);
+    child.stdin.write('go\n');
+    await ended;
+    await Promise.all(gone);
+  });
+});

@@ -1,0 +1,237 @@
+/** A channel as a live conversation, in a real browser: streaming, the floor, reasons, the box, names after an @. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { type Bench, type OpenedChannel, startBench } from '../support/ui/browser.ts';
+import {
+  channelHead,
+  channelNow,
+  channelPatch,
+  conversation,
+  headWithout,
+  message,
+  openChannel,
+  quiet,
+  speakingKey,
+} from '../support/ui/channels.ts';
+
+describe('channel page', function () {
+  this.timeout(60_000);
+  let bench: Bench;
+  let shown: OpenedChannel;
+  before(async () => {
+    bench = await startBench();
+  });
+  after(() => bench.close());
+  afterEach(() => shown.close());
+
+  const row = (key: string) => shown.page.locator(`[data-row="${key}"]`);
+
+  it('streams what is said with ring, caret and clock, and the whole message takes its place', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const nova = row(speakingKey);
+    assert.match(await nova.locator('.vt').innerText(), /speaking · 0:3\d \/ 2:00/);
+    assert.equal(await nova.locator('.av.on').count(), 1);
+    await shown.say({ type: 'channel-delta', key: speakingKey, text: ' one more word' });
+    assert.match(await nova.innerText(), /steps: one more word/);
+    await shown.say({ type: 'channel-delta', key: speakingKey, text: 'From the top.', again: true });
+    assert.match(await nova.locator('.body').innerText(), /^From the top\.$/);
+    const head = headWithout(channelHead('en', { said: 5 }), 'active');
+    const whole = message('nova', 'A warning stands there now.', channelNow, { key: speakingKey, turn: 9 });
+    await shown.say(channelPatch(head, [whole]));
+    assert.match(await nova.innerText(), /A warning stands there now\./);
+    assert.equal(await nova.locator('.av.on').count(), 0);
+    assert.equal(await shown.page.locator('.body.live').count(), 0);
+  });
+
+  it('shows cycles as hairlines, empty turns in one line, and why a turn was out of order', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const lines = await shown.page.locator('.cyc, .line').allInnerTexts();
+    assert.deepEqual(
+      lines.map((line) => line.replaceAll(/\d\d:\d\d/g, 'hh:mm')),
+      [
+        'Cycle 3 · hh:mm',
+        'Henry and Blaise had nothing to add',
+        'Cycle 4, reshuffled · hh:mm',
+        'Henry takes this turn out of order',
+      ],
+    );
+  });
+
+  it('says why somebody was woken: the word of an interrupt, who addressed them', async () => {
+    shown = await bench.openChannel();
+    const view = quiet();
+    await shown.say(openChannel(view));
+    const turn = { ...channelHead().active, turn: 12, agent: 'sage', name: 'Sage' };
+    const why = { code: 'interrupt', word: 'blocker' };
+    const head = channelHead('en', { active: { ...turn, why } as never });
+    await shown.say(channelPatch(head), { type: 'channel-delta', key: 'release-2-12-1', text: 'Wait.' });
+    assert.match(
+      await shown.page.locator('.line').last().innerText(),
+      /Sage takes this turn out of order: “blocker”/,
+    );
+    assert.match(await shown.page.locator('.side .floor').innerText(), /reacts to “blocker”/);
+    const asked = message('papa', 'And you, @Blaise?', channelNow);
+    const blaise = message('blaise', 'Works.', channelNow + 1000, { turn: 13 });
+    const opened = { n: 40, at: channelNow, event: 'opened', agent: 'blaise', turn: 13, reason: 'mention' };
+    await shown.say(channelPatch(headWithout(head, 'active'), [asked, blaise], [opened]));
+    assert.match(await shown.page.locator('.line').last().innerText(), /Blaise · addressed by Papa/);
+  });
+
+  it('shows who has the floor, who is next and how everyone stands, as glyph and word', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const side = shown.page.locator('.side');
+    assert.match(await side.locator('.floor').innerText(), /Nova\s+0:3\d of 2:00 · next in order/);
+    const people = await side.locator('.q li').allInnerTexts();
+    assert.deepEqual(
+      people.map((text) => text.split(/\s*\n\s*/).filter((word) => [...word].length > 1 || /\d/.test(word))),
+      [
+        ['1', 'Blaise', 'Queued'],
+        ['2', 'Sage', 'Queued'],
+        ['Papa', 'You'],
+        ['Maman', 'Waiting for you'],
+        ['Henry', 'Idle'],
+        ['Ollie', 'Offline'],
+      ],
+    );
+    await side.getByRole('button', { name: 'Pass the floor' }).click();
+    await side.getByRole('button', { name: 'Release Ollie' }).click();
+    assert.deepEqual((await shown.posted()).slice(-2), [
+      { type: 'pass', turn: 9 },
+      { type: 'release', agent: 'ollie' },
+    ]);
+  });
+
+  it('says what the moderator said: dormant, stopped by a guard, closed; and what to do then', async () => {
+    shown = await bench.openChannel();
+    const notice = (code: string, more = {}) =>
+      message('moderator', '', channelNow, { kind: 'moderator', notice: { code, ...more } });
+    const stop = { reason: 'turns-without-human', limit: 20 };
+    await shown.say(
+      openChannel({
+        ...quiet('en', { stopped: stop }),
+        messages: [notice('dormant', { reason: 'all-passed' }), notice('stopped', stop), notice('closed')],
+      }),
+    );
+    const lines = await shown.page.locator('.line.said').allInnerTexts();
+    assert.match(lines[0] ?? '', /Dormant: nobody had anything to add/);
+    assert.match(lines[1] ?? '', /Stopped: 20 turns without a person/);
+    assert.match(lines[2] ?? '', /This discussion is closed\./);
+    assert.match(
+      await shown.page.locator('.tx-foot .note').innerText(),
+      /Stopped: 20 turns without a person\s+Limit set in channels\.yaml\. Say something to go on\./,
+    );
+    await shown.page.getByRole('button', { name: 'Go on' }).click();
+    assert.equal(await shown.page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
+    await shown.page.getByRole('button', { name: 'Change the limit' }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'channels' });
+  });
+
+  it('puts the notice in the place of the box once the channel is sealed', async () => {
+    shown = await bench.openChannel({ language: 'fr' });
+    const sealed = { archived: { summary: 'discussion-summary/x.md' }, locked: true } as const;
+    await shown.say(openChannel(quiet('fr', { ...sealed, mode: 'discussion' }), 'fr'));
+    assert.match(
+      await shown.page.locator('.tx-foot').innerText(),
+      /Ce salon est archivé et n’est plus actif\./,
+    );
+    assert.equal(await shown.page.locator('textarea').count(), 0);
+    await shown.page.getByRole('button', { name: 'discussion-summary/x.md' }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'summary' });
+    assert.equal(
+      await shown.page.locator('.tag.mode').getAttribute('title'),
+      '«\u202fdiscussion\u202f» se choisit à la création et ne se change pas.',
+    );
+  });
+
+  it('changes the mode from its badge; modes of creation are shown, disabled, with the reason', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const badge = shown.page.getByRole('button', { name: 'Set channel mode: chat' });
+    await badge.click();
+    const work = shown.page.getByRole('option', { name: /work/ });
+    assert.equal(await work.getAttribute('aria-disabled'), 'true');
+    assert.match((await work.getAttribute('title')) ?? '', /“work” is set when a channel is made/);
+    await work.click({ force: true });
+    assert.ok(!(await shown.posted()).some(({ type }) => type === 'set-mode'));
+    await shown.page.getByRole('option', { name: /turn-based/ }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'set-mode', mode: 'turn-based' });
+    assert.equal(await shown.page.locator('.menu').count(), 0);
+  });
+
+  it('says how a message will enter and whom that affects, and keeps the words until they are there', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const hint = shown.page.locator('.box .hint');
+    assert.equal(await hint.innerText(), 'Joins the context at once. Nova keeps the floor.');
+    await shown.say(channelPatch(channelHead('en', { humans: 'interrupt' })));
+    assert.equal(await hint.innerText(), 'Ends Nova’s turn, new cycle.');
+    const box = shown.page.locator('textarea');
+    await box.fill('And the migration?');
+    await box.press('Control+Enter');
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'say', text: 'And the migration?' });
+    assert.equal(await box.inputValue(), 'And the migration?');
+    await shown.say({ type: 'refused', message: 'The channel is archived.' });
+    assert.equal(await box.inputValue(), 'And the migration?');
+    assert.match(await shown.page.locator('.tx-foot .note').first().innerText(), /The channel is archived\./);
+    await box.press('Control+Enter');
+    await shown.say(channelPatch(channelHead(), [message('papa', 'And the migration?', channelNow)]));
+    assert.equal(await box.inputValue(), '');
+  });
+
+  it('lets a person choose how one message enters; the next enters as the channel says', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const chooser = (now: string) =>
+      shown.page.getByRole('button', { name: `How this message enters: ${now}` });
+    await chooser('Now').click();
+    assert.deepEqual(await shown.page.locator('.box .menu .mi > :nth-child(2)').allInnerTexts(), [
+      'Now',
+      'After this turn',
+      'Interrupt',
+    ]);
+    await shown.page.keyboard.press('Escape');
+    assert.equal(await shown.page.locator('.box .menu').count(), 0);
+    // By key: the menu takes the focus, a choice gives it to the box.
+    await chooser('Now').press('Enter');
+    await shown.page.keyboard.press('ArrowDown');
+    await shown.page.keyboard.press('ArrowDown');
+    await shown.page.keyboard.press('Enter');
+    assert.equal(await shown.page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
+    assert.equal(await shown.page.locator('.box .hint').innerText(), 'Ends Nova’s turn, new cycle.');
+    const box = shown.page.locator('textarea');
+    await box.fill('Stop there.');
+    await box.press('Control+Enter');
+    const sent = { type: 'say', text: 'Stop there.', policy: 'interrupt' };
+    assert.deepEqual((await shown.posted()).at(-1), sent);
+    await shown.say({ type: 'refused', message: 'Not now.' });
+    assert.equal(await chooser('Interrupt').count(), 1);
+    await box.press('Control+Enter');
+    await shown.say(channelPatch(channelHead(), [message('papa', 'Stop there.', channelNow)]));
+    assert.equal(await chooser('Now').count(), 1);
+  });
+
+  it('completes names after an @, by key and by pointer', async () => {
+    shown = await bench.openChannel();
+    await shown.say(openChannel(conversation()));
+    const box = shown.page.locator('textarea');
+    await box.pressSequentially('What says @b');
+    assert.deepEqual(await shown.page.locator('.menu.people .mi > :nth-child(2)').allInnerTexts(), [
+      '@Blaise',
+    ]);
+    assert.equal(await box.getAttribute('aria-activedescendant'), 'mention-blaise');
+    await box.press('Enter');
+    assert.equal(await box.inputValue(), 'What says @Blaise ');
+    await box.pressSequentially('and @');
+    await box.press('ArrowDown');
+    await box.press('Tab');
+    assert.equal(await box.inputValue(), 'What says @Blaise and @Henry ');
+    await box.pressSequentially('and @');
+    await shown.page.getByRole('option', { name: /@Sage/ }).click();
+    assert.equal(await box.inputValue(), 'What says @Blaise and @Henry and @Sage ');
+    await box.pressSequentially('or a@');
+    assert.equal(await shown.page.locator('.menu.people').count(), 0, 'an address is no mention');
+  });
+});
