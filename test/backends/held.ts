@@ -85,7 +85,9 @@ export async function heldWithout(trouble: Trouble): Promise<Outcome> {
     // In whole milliseconds: a fraction of one can stay behind the deadline for ever.
     const step = Math.ceil(patienceMs / 180);
     if (alone && waits) clock.pass(Math.min(step, Math.max(0, begun + patienceMs - clock.now())));
-    else if (alone && due <= longestPauseMs) clock.pass(due);
+    // Time does not run on while one of them is being refused: all of them pause.
+    else if (alone && clock.waiting(longestPauseMs) >= own.filter((each) => !isSettled(each)).length)
+      clock.pass(due);
   }
   const view = await watchUntil(client, id, isRecorded);
   const archive = await readFile(join(home, 'conseils', `${id}.md`), 'utf8');

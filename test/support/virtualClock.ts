@@ -3,7 +3,8 @@ import type { Clock } from '../../src/host/ports.ts';
 
 export interface VirtualClock extends Clock {
   pass(ms: number): void;
-  waiting(): number;
+  /** How many callbacks are to come; with a span, those that are due within it. */
+  waiting(withinMs?: number): number;
   /** When the next callback is due. */
   next(): number | undefined;
 }
@@ -29,7 +30,8 @@ export function virtualClock(start = 1_000_000): VirtualClock {
       }
       now = end;
     },
-    waiting: () => due.size,
+    waiting: (withinMs = Number.POSITIVE_INFINITY) =>
+      [...due].filter(({ when }) => when <= now + withinMs).length,
     next: () => (due.size === 0 ? undefined : Math.min(...[...due].map(({ when }) => when))),
   };
 }
