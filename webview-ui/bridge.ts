@@ -1,8 +1,8 @@
 /** How the page reaches its owner: the editor here, the control page's server later. */
-import type { FromPage, ToPage } from '../src/rpc/webview.ts';
+import type { ToPage } from '../src/rpc/webview.ts';
 
-export interface Bridge {
-  post(message: FromPage): void;
+export interface Bridge<Post> {
+  post(message: Post): void;
   /** What was saved before a reload. */
   load(): unknown;
   save(state: unknown): void;

@@ -122,7 +122,6 @@ export function stepBack(target: HTMLElement, reach: Reach): void {
 
 /** Where the focus goes after what the reader did; new content never takes it by itself. */
 export function focusAfter(done: Act): string | undefined {
-  if (done.type === 'search' && done.query === '') return '.search input';
   if (done.type === 'menu') return done.open ? '.menu [aria-selected="true"]' : '.pick .select';
   if (done.type === 'address') return '.pick .select';
   return done.type === 'ask-stop' && done.asked ? '.btn.stop' : undefined;

@@ -1,7 +1,7 @@
 /** A link in what an agent wrote leaves the editor only over https, and only after the person was asked. */
 import * as vscode from 'vscode';
 import type { House } from './house.ts';
-import { safeLink } from './transcript/relay.ts';
+import { safeLink } from './relayPage.ts';
 
 export async function followLink({ words }: House, href: string): Promise<void> {
   const address = safeLink(href);

@@ -1,6 +1,6 @@
 /** What crosses between the page of a channel and its owner. The page is not trusted: what it asks is parsed. */
 import * as z from 'zod';
-import type { ChannelMessageView, ChannelPatch, ChannelView } from './channelViews.ts';
+import { type ChannelMessageView, type ChannelPatch, type ChannelView, modeNames } from './channelViews.ts';
 import type { Language } from './views.ts';
 import type { HostState } from './webview.ts';
 
@@ -37,17 +37,7 @@ export const FromChannelPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume') }),
   z.object({
     type: z.literal('set-mode'),
-    mode: z.enum([
-      'none',
-      'work',
-      'report',
-      'discussion',
-      'chat',
-      'direct',
-      'single',
-      'turn-based',
-      'broadcast',
-    ]),
+    mode: z.enum(modeNames),
   }),
   /** Passes the floor on, if this turn is still the open one. */
   z.object({ type: z.literal('pass'), turn: place }),

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { LinkState } from '../../src/extension/host.ts';
+import { safeLink } from '../../src/extension/relayPage.ts';
 import { signal } from '../../src/extension/signal.ts';
 import { pagePolicy, savedCouncil, transcriptPage } from '../../src/extension/transcript/page.ts';
-import { type RelayDoors, relay, safeLink } from '../../src/extension/transcript/relay.ts';
+import { type RelayDoors, relay } from '../../src/extension/transcript/relay.ts';
 import { watchTranscript } from '../../src/extension/transcript/watch.ts';
 import type { Client } from '../../src/rpc/client.ts';
 import { Refusal } from '../../src/rpc/client.ts';

@@ -1,12 +1,5 @@
-/** How the page of a channel reaches its owner, and which messages of the frame are the owner's. */
-import type { FromChannelPage, ToChannelPage } from '../../src/rpc/channelPage.ts';
-
-export interface ChannelBridge {
-  post(message: FromChannelPage): void;
-  /** What was saved before a reload. */
-  load(): unknown;
-  save(state: unknown): void;
-}
+/** Which messages of the frame are those of a channel's owner. */
+import type { ToChannelPage } from '../../src/rpc/channelPage.ts';
 
 const known: ReadonlySet<unknown> = new Set<ToChannelPage['type']>([
   'channel',

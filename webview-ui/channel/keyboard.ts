@@ -93,3 +93,10 @@ export function conversationKey(event: KeyboardEvent, reach: ChannelReach): void
   if (menu !== null) return void moveWithin(event, menu);
   if (target.closest('.feed') !== null) feedKey(event, reach);
 }
+
+/** Where the focus goes after what the reader did; new content never takes it by itself. */
+export function focusAfter(done: ChannelAct): string | undefined {
+  if (done.type === 'modes') return done.open ? '.menu [aria-selected="true"]' : '.pick .select';
+  if (done.type === 'policies') return done.open ? '.box .menu [aria-selected="true"]' : '.box .policy';
+  return done.type === 'policy' ? '.box .area' : undefined;
+}

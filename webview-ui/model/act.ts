@@ -1,13 +1,13 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../src/rpc/webview.ts';
+import { type ReadingAct, read } from './reading.ts';
 import { foldedRuns, runsOf } from './rows.ts';
 import { type BoxMode, type Composer, canBeDecided, isOver, myTurn, type PageState } from './state.ts';
 
 export type Act =
+  | ReadingAct
   | { type: 'fold'; run: number; folded: boolean }
   | { type: 'fold-all'; folded: boolean }
-  | { type: 'focus'; row: string | undefined }
-  | { type: 'seen' }
   | { type: 'draft'; text: string }
   | { type: 'address'; to: string | undefined }
   | { type: 'menu'; open: boolean }
@@ -17,10 +17,6 @@ export type Act =
   | { type: 'decide'; verdict: 'accept' | 'another-round' }
   | { type: 'send' }
   | { type: 'ask-stop'; asked: boolean }
-  | { type: 'search'; query: string | undefined }
-  | { type: 'search-step'; nth: number }
-  | { type: 'overview'; open: boolean }
-  | { type: 'forget-refusal' }
   | { type: 'post'; message: FromPage };
 
 export interface Step {
@@ -74,10 +70,6 @@ export function act(state: PageState, done: Act): Step {
       const runs = runsOf(state.entries);
       return still({ ...state, folds: Object.fromEntries(runs.map((run) => [run, done.folded])) });
     }
-    case 'focus':
-      return still(state.focus === done.row ? state : { ...state, focus: done.row });
-    case 'seen':
-      return still(state.unseen === 0 ? state : { ...state, unseen: 0 });
     case 'draft':
       return still({ ...state, composer: { ...state.composer, text: done.text } });
     case 'address': {
@@ -104,19 +96,13 @@ export function act(state: PageState, done: Act): Step {
       return send(state);
     case 'ask-stop':
       return still({ ...state, stopAsked: done.asked });
+    case 'focus':
+    case 'seen':
     case 'search':
-      return still({
-        ...state,
-        search: done.query === undefined ? undefined : { query: done.query, nth: 0 },
-      });
     case 'search-step':
-      return still(
-        state.search === undefined ? state : { ...state, search: { ...state.search, nth: done.nth } },
-      );
     case 'overview':
-      return still({ ...state, overviewOpen: done.open });
     case 'forget-refusal':
-      return still({ ...state, refused: undefined });
+      return still(read(state, done));
     case 'post':
       return still({ ...state, refused: undefined, stopAsked: false }, done.message);
   }

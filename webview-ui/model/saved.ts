@@ -1,4 +1,5 @@
 /** What the editor keeps of the page over a reload. It may be of another version: only what is understood is taken. */
+import { isRecord, scrollFrom } from './reading.ts';
 import type { PageState, Saved } from './state.ts';
 
 export function savedOf(state: PageState, scroll: Saved['scroll']): Saved | undefined {
@@ -14,9 +15,6 @@ export function savedOf(state: PageState, scroll: Saved['scroll']): Saved | unde
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function foldsFrom(value: unknown): Record<number, boolean> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
@@ -27,10 +25,7 @@ function foldsFrom(value: unknown): Record<number, boolean> {
 export function savedFrom(value: unknown): Saved | undefined {
   if (!isRecord(value) || typeof value['council'] !== 'string') return undefined;
   const { council, text, to, mode, scroll } = value;
-  const at =
-    isRecord(scroll) && typeof scroll['row'] === 'string' && typeof scroll['offset'] === 'number'
-      ? { row: scroll['row'], offset: scroll['offset'] }
-      : undefined;
+  const at = scrollFrom(scroll);
   return {
     council,
     folds: foldsFrom(value['folds']),

@@ -2,6 +2,7 @@
 import type { CouncilHead, EntryView, Language, TurnView } from '../../src/rpc/views.ts';
 import type { FromPage, HostState } from '../../src/rpc/webview.ts';
 import { myAgain } from './again.ts';
+import type { Reading, ScrollPlace } from './reading.ts';
 
 /**
  * What the box is for: words to the council (a note to the decision while it waits, an answer when it is one's turn), an
@@ -20,12 +21,6 @@ export interface Composer {
   sending?: Extract<FromPage, { type: 'inject' | 'decide' | 'answer' | 'waive' }>;
 }
 
-export interface Search {
-  query: string;
-  /** Which of the matches is shown. */
-  nth: number;
-}
-
 /** What survives a reload of the page, for one council. */
 export interface Saved {
   council: string;
@@ -33,20 +28,17 @@ export interface Saved {
   text: string;
   to?: string;
   mode: BoxMode;
-  /** The first row in view and how far its top is from the top of the pane. */
-  scroll?: { row: string; offset: number };
+  scroll?: ScrollPlace;
 }
 
-export interface PageState {
+export interface PageState extends Reading {
   stage: 'loading' | 'empty' | 'open';
-  language: Language;
   me: string;
   /** The host's time minus the page's. */
   skew: number;
   head: CouncilHead | undefined;
   entries: readonly EntryView[];
   host: HostState;
-  refused: string | undefined;
   /** The reader's own folding, by run; it wins over the rule. */
   folds: Readonly<Record<number, boolean>>;
   /** Phases the rule would have folded while they were being read: they stay open. */
@@ -55,13 +47,7 @@ export interface PageState {
   whole: Readonly<Record<string, boolean>>;
   composer: Composer;
   menuOpen: boolean;
-  search: Search | undefined;
-  overviewOpen: boolean;
   stopAsked: boolean;
-  /** The row that the keyboard is on. */
-  focus: string | undefined;
-  /** Whole turns that came while the end was out of view. */
-  unseen: number;
   saved: Saved | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The search: finds in folded phases too, and leaves the reader at the turn that was found. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TranscriptWords } from '../../src/rpc/words/transcript.ts';
-import type { Search } from '../model/state.ts';
+import type { Search } from '../model/reading.ts';
 import { icon } from './icon.ts';
 
 type SearchAct = { type: 'search'; query: string | undefined } | { type: 'search-step'; nth: number };

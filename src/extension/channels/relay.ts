@@ -11,33 +11,39 @@ import {
 } from '../../rpc/channelMessages.ts';
 import { FromChannelPage, type ToChannelPage } from '../../rpc/channelPage.ts';
 import type { Client } from '../../rpc/client.ts';
-import { failureWords } from '../host.ts';
+import { type PageDoors, relayPage } from '../relayPage.ts';
 
-export interface ChannelDoors {
+export interface ChannelDoors extends PageDoors {
   /** The channel this page shows. A page can't name another to act on. */
   channel: string;
   me(): string;
-  words: { hostGone: string };
   client(): Promise<Client>;
   post(message: ToChannelPage): void;
-  ready(): void;
   open(what: Extract<FromChannelPage, { type: 'open' }>['what']): void;
   openChannel(id: string): void;
   openCouncil(id: string): void;
-  link(href: string): void;
-  copy(text: string): void;
-  retryHost(): void;
-  refused(problem: string): void;
 }
-
-type Order = Exclude<
-  FromChannelPage,
-  { type: 'ready' | 'open' | 'open-channel' | 'open-council' | 'link' | 'copy' | 'retry-host' }
->;
 
 const pageSize = 100;
 
-async function perform(order: Order, doors: ChannelDoors): Promise<void> {
+async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<void> {
+  switch (order.type) {
+    case 'ready':
+      return doors.ready();
+    case 'open':
+      return doors.open(order.what);
+    case 'open-channel':
+      return doors.openChannel(order.channel);
+    case 'open-council':
+      return doors.openCouncil(order.council);
+    case 'link':
+      return doors.link(order.href);
+    case 'copy':
+      return doors.copy(order.text);
+    case 'retry-host':
+      return doors.retryHost();
+    default:
+  }
   const { channel, me } = doors;
   const client = await doors.client();
   const by = me();
@@ -90,31 +96,5 @@ async function perform(order: Order, doors: ChannelDoors): Promise<void> {
   }
 }
 
-export async function relayChannel(raw: unknown, doors: ChannelDoors): Promise<void> {
-  const parsed = FromChannelPage.safeParse(raw);
-  if (!parsed.success) return doors.refused(parsed.error.issues[0]?.message ?? 'not a message');
-  const message = parsed.data;
-  switch (message.type) {
-    case 'ready':
-      return doors.ready();
-    case 'open':
-      return doors.open(message.what);
-    case 'open-channel':
-      return doors.openChannel(message.channel);
-    case 'open-council':
-      return doors.openCouncil(message.council);
-    case 'link':
-      return doors.link(message.href);
-    case 'copy':
-      return doors.copy(message.text);
-    case 'retry-host':
-      return doors.retryHost();
-    default:
-  }
-  try {
-    await perform(message, doors);
-  } catch (error) {
-    // The page keeps the person's words in its box and shows why.
-    doors.post({ type: 'refused', message: failureWords(error, doors.words.hostGone) });
-  }
-}
+export const relayChannel = (raw: unknown, doors: ChannelDoors): Promise<void> =>
+  relayPage(FromChannelPage, raw, doors, (order) => perform(order, doors));

@@ -14,16 +14,14 @@ import {
 } from '../../rpc/messages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/webview.ts';
-import { failureWords } from '../host.ts';
+import { type PageDoors, relayPage } from '../relayPage.ts';
 
-export interface RelayDoors {
+export interface RelayDoors extends PageDoors {
   /** The council this page shows. A page can't name another. */
   id: string;
   me(): string;
-  words: { hostGone: string };
   client(): Promise<Client>;
   post(message: ToPage): void;
-  ready(): void;
   open(what: Extract<FromPage, { type: 'open' }>['what']): void;
   /** A file that the council wrote, and a place in the workspace that a turn names. */
   artefact(path: string): void;
@@ -31,31 +29,34 @@ export interface RelayDoors {
   askAgain(turn: string): void;
   showPrompt(turn: string): void;
   fork(turn: string): void;
-  link(href: string): void;
-  copy(text: string): void;
-  retryHost(): void;
-  refused(problem: string): void;
 }
 
-type Order = Exclude<
-  FromPage,
-  {
-    type:
-      | 'ready'
-      | 'open'
-      | 'ask-again'
-      | 'show-prompt'
-      | 'fork'
-      | 'artefact'
-      | 'place'
-      | 'link'
-      | 'copy'
-      | 'retry-host';
+async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
+  switch (order.type) {
+    case 'ready':
+      return doors.ready();
+    case 'open':
+      return doors.open(order.what);
+    case 'artefact':
+      return doors.artefact(order.path);
+    case 'place':
+      return doors.place(order.path, order.line);
+    case 'ask-again':
+      return doors.askAgain(order.at);
+    case 'show-prompt':
+      return doors.showPrompt(order.at);
+    case 'fork':
+      return doors.fork(order.at);
+    case 'link':
+      return doors.link(order.href);
+    case 'copy':
+      return doors.copy(order.text);
+    case 'retry-host':
+      return doors.retryHost();
+    default:
   }
->;
-
-async function perform(order: Order, { id, me, client: get }: RelayDoors): Promise<void> {
-  const client = await get();
+  const { id, me } = doors;
+  const client = await doors.client();
   switch (order.type) {
     case 'inject': {
       const { text, to } = order;
@@ -103,47 +104,5 @@ async function perform(order: Order, { id, me, client: get }: RelayDoors): Promi
   }
 }
 
-export async function relay(raw: unknown, doors: RelayDoors): Promise<void> {
-  const parsed = FromPage.safeParse(raw);
-  if (!parsed.success) return doors.refused(parsed.error.issues[0]?.message ?? 'not a message');
-  const message = parsed.data;
-  switch (message.type) {
-    case 'ready':
-      return doors.ready();
-    case 'open':
-      return doors.open(message.what);
-    case 'artefact':
-      return doors.artefact(message.path);
-    case 'place':
-      return doors.place(message.path, message.line);
-    case 'ask-again':
-      return doors.askAgain(message.at);
-    case 'show-prompt':
-      return doors.showPrompt(message.at);
-    case 'fork':
-      return doors.fork(message.at);
-    case 'link':
-      return doors.link(message.href);
-    case 'copy':
-      return doors.copy(message.text);
-    case 'retry-host':
-      return doors.retryHost();
-    default:
-  }
-  try {
-    await perform(message, doors);
-  } catch (error) {
-    // The page keeps the person's words in its box and shows why.
-    doors.post({ type: 'refused', message: failureWords(error, doors.words.hostGone) });
-  }
-}
-
-/** Only https leaves, and only by its parsed address: what a browser would make of the text is what is shown. */
-export function safeLink(href: string): string | undefined {
-  try {
-    const url = new URL(href);
-    return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const relay = (raw: unknown, doors: RelayDoors): Promise<void> =>
+  relayPage(FromPage, raw, doors, (order) => perform(order, doors));

@@ -1,12 +1,12 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromChannelPage } from '../../../src/rpc/channelPage.ts';
 import type { ChannelRow } from '../../../src/rpc/channelViews.ts';
+import { type ReadingAct, read } from '../../model/reading.ts';
 import { mentioningIn } from './mentions.ts';
 import { type ChannelState, canAct } from './state.ts';
 
 export type ChannelAct =
-  | { type: 'focus'; row: string | undefined }
-  | { type: 'seen' }
+  | ReadingAct
   | { type: 'draft'; text: string; caret: number }
   | { type: 'mention-move'; nth: number }
   | { type: 'mention-end' }
@@ -15,10 +15,6 @@ export type ChannelAct =
   | { type: 'policy'; policy: ChannelRow['humans'] }
   | { type: 'send' }
   | { type: 'older' }
-  | { type: 'search'; query: string | undefined }
-  | { type: 'search-step'; nth: number }
-  | { type: 'overview'; open: boolean }
-  | { type: 'forget-refusal' }
   | { type: 'post'; message: FromChannelPage };
 
 export interface ChannelStep {
@@ -32,10 +28,6 @@ export const canSend = (state: ChannelState): boolean => canAct(state) && state.
 
 export function act(state: ChannelState, done: ChannelAct): ChannelStep {
   switch (done.type) {
-    case 'focus':
-      return still(state.focus === done.row ? state : { ...state, focus: done.row });
-    case 'seen':
-      return still(state.unseen === 0 ? state : { ...state, unseen: 0 });
     case 'draft':
       return still({
         ...state,
@@ -73,19 +65,13 @@ export function act(state: ChannelState, done: ChannelAct): ChannelStep {
       if (olderFrom === undefined || askingOlder || host.state !== 'up') return still(state);
       return still({ ...state, askingOlder: true }, { type: 'older', before: olderFrom });
     }
+    case 'focus':
+    case 'seen':
     case 'search':
-      return still({
-        ...state,
-        search: done.query === undefined ? undefined : { query: done.query, nth: 0 },
-      });
     case 'search-step':
-      return still(
-        state.search === undefined ? state : { ...state, search: { ...state.search, nth: done.nth } },
-      );
     case 'overview':
-      return still({ ...state, overviewOpen: done.open });
     case 'forget-refusal':
-      return still({ ...state, refused: undefined });
+      return still(read(state, done));
     case 'post':
       return still({ ...state, refused: undefined, modesOpen: false }, done.message);
   }

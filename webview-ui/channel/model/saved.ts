@@ -1,4 +1,5 @@
 /** What the editor keeps of the page over a reload. It may be of another version: only what is understood is taken. */
+import { isRecord, scrollFrom } from '../../model/reading.ts';
 import type { ChannelState, SavedConversation } from './state.ts';
 
 export function savedOf(
@@ -9,16 +10,10 @@ export function savedOf(
   return { channel: head.id, text: box.text, ...(scroll === undefined ? {} : { scroll }) };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function savedFrom(value: unknown): SavedConversation | undefined {
   if (!isRecord(value) || typeof value['channel'] !== 'string') return undefined;
   const { channel, text, scroll } = value;
-  const at =
-    isRecord(scroll) && typeof scroll['row'] === 'string' && typeof scroll['offset'] === 'number'
-      ? { row: scroll['row'], offset: scroll['offset'] }
-      : undefined;
+  const at = scrollFrom(scroll);
   return {
     channel,
     text: typeof text === 'string' ? text : '',

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/rpc/channelViews.ts';
 import type { Language } from '../../../src/rpc/views.ts';
 import type { HostState } from '../../../src/rpc/webview.ts';
-import type { Search } from '../../model/state.ts';
+import type { Reading, ScrollPlace } from '../../model/reading.ts';
 
 /** What was noted of the turns; the beginning of a cycle knows its number. */
 export interface NotedView extends TurnEventView {
@@ -37,13 +37,11 @@ export interface Mentioning {
 export interface SavedConversation {
   channel: string;
   text: string;
-  /** The first row in view and how far its top is from the top of the pane. */
-  scroll?: { row: string; offset: number };
+  scroll?: ScrollPlace;
 }
 
-export interface ChannelState {
+export interface ChannelState extends Reading {
   stage: 'loading' | 'gone' | 'open';
-  language: Language;
   me: string;
   /** The host's time minus the page's. */
   skew: number;
@@ -59,16 +57,10 @@ export interface ChannelState {
   olderFrom: number | undefined;
   askingOlder: boolean;
   host: HostState;
-  refused: string | undefined;
   box: ChannelBox;
   mentioning: Mentioning | undefined;
   modesOpen: boolean;
   policiesOpen: boolean;
-  search: Search | undefined;
-  overviewOpen: boolean;
-  focus: string | undefined;
-  /** Messages that came while the end was out of view. */
-  unseen: number;
   saved: SavedConversation | undefined;
 }
 
