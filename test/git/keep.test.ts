@@ -1,6 +1,6 @@
 /** What happens in git after a council: by setting, told once, and nothing lost when it can't be done. */
 import assert from 'node:assert/strict';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
@@ -172,5 +172,36 @@ describe('git: after a council', () => {
     await Promise.all(files.map((file) => keeper.afterwards(over, [file])));
     assert.equal(countOf(workspace), 5);
     assert.equal(gitIn(workspace, 'status', '--porcelain'), '');
+  });
+
+  it('S20: files that a repository brought its own list of are neither committed nor pushed', async () => {
+    const workspace = workspaceRepository();
+    const remote = withRemote(workspace);
+    const outside = freshFolder();
+    const key = write(outside, 'id_key', 'canary\n');
+    write(workspace, 'notes/private.txt', 'canary\n');
+    write(workspace, 'council/identities.yaml', 'identities: []\n');
+    symlinkSync(outside, path.join(workspace, 'council', 'projects'));
+    const named = [
+      key,
+      path.join(workspace, 'notes', 'private.txt'),
+      path.join(workspace, 'council', 'identities.yaml'),
+      path.join(workspace, 'council', 'projects', 'id_key'),
+      `${path.join(workspace, 'council', 'conseils')}/../../notes/private.txt`,
+      'notes/private.txt',
+      7,
+    ];
+    write(workspace, 'council/.state/git.json', JSON.stringify({ waiting: named, unpushed: true }));
+    const keeper = keeperOf(workspace, 'push');
+    await keeper.council();
+    const kept = gitIn(remote, 'ls-tree', '-r', '--name-only', 'main').split('\n');
+    assert.deepEqual(
+      kept.filter((file) => /id_key|private|identities/.test(file)),
+      [],
+    );
+    assert.ok(
+      kept.some((file) => file.endsWith('conseils/1.md')),
+      'what the council wrote is there',
+    );
   });
 });

@@ -156,6 +156,11 @@ export const limitRules: readonly Rule[] = [
       'A locked repository loses nothing (R18)',
       'R18: a locked repository: the files stay and go with the next council',
     ],
+    [
+      '§14',
+      'A list of files that a repository brings is not taken at its word: nothing else is committed or pushed (S20)',
+      'S20: files that a repository brought its own list of are neither committed nor pushed',
+    ],
   ]),
   ...heldBy('test/git/council.test.ts', [
     [

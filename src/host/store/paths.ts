@@ -1,5 +1,5 @@
 /** Where everything stands in a home folder. No other file of the product spells one of these names. */
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { artefactFolder } from '../../core/councils/artefacts.ts';
 import type { CouncilId, Instant } from '../../core/ids.ts';
 
@@ -92,6 +92,12 @@ export function councilPaths(home: string, id: CouncilId): CouncilPaths {
     log: join(paths.logs, `council-${id}.json`),
     live: join(paths.shared, `${liveName}-${id}.md`),
   };
+}
+
+/** Whether the records of councils stand there, by the spelling alone: whoever asks follows links first. */
+export function isPlaceOfRecords(home: string, path: string): boolean {
+  const { archives, briefs, decisions, logs, memory, projects } = homePaths(home);
+  return path === decisions || [archives, briefs, logs, memory, projects].includes(dirname(path));
 }
 
 /** The day as people around the host count it. */

@@ -3,7 +3,7 @@
  * rejects: what could not be done is told once, in words, and done with the next council.
  */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
@@ -12,7 +12,7 @@ import { gitWords } from '../../../rpc/words/git.ts';
 import type { Log } from '../../ports.ts';
 import { writeAtomically } from '../atomic.ts';
 import type { Settings } from '../declared/settingsShape.ts';
-import { homePaths } from '../paths.ts';
+import { homePaths, isPlaceOfRecords } from '../paths.ts';
 import { type Committed, commitFiles } from './commit.ts';
 import { messageOf } from './message.ts';
 import { type Pushed, pushBranch } from './push.ts';
@@ -50,7 +50,7 @@ export function keepInGit(parts: KeepParts): Keeper {
   async function keep(council: Council, files: readonly string[]): Promise<void> {
     const mode = await parts.mode();
     if (mode === 'off' || !ended.has(council.status) || isRehearsed(council)) return;
-    const before = await recall(path);
+    const before = await recall(home, path);
     const memory: Memory = {
       waiting: [...new Set([...before.waiting, ...files])],
       unpushed: before.unpushed,
@@ -140,15 +140,25 @@ function hasRepository(from: string): boolean {
   }
 }
 
-async function recall(path: string): Promise<Memory> {
+/** A file of the workspace, and nobody vouches for it: it may name only what councils write. */
+async function recall(home: string, path: string): Promise<Memory> {
   try {
     const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Memory>;
-    const waiting = Array.isArray(found.waiting)
-      ? found.waiting.filter((each) => typeof each === 'string')
-      : [];
+    const named = Array.isArray(found.waiting) ? found.waiting : [];
+    const own = await Promise.all(named.map((each) => isOfCouncils(home, each)));
     const said = typeof found.said === 'string' ? { said: found.said } : {};
-    return { waiting, unpushed: found.unpushed === true, ...said };
+    return { waiting: named.filter((_, at) => own[at]), unpushed: found.unpushed === true, ...said };
   } catch {
     return { waiting: [], unpushed: false };
+  }
+}
+
+/** After every link is followed: a folder of the home may be one to somewhere else. */
+async function isOfCouncils(home: string, file: unknown): Promise<boolean> {
+  if (typeof file !== 'string') return false;
+  try {
+    return isPlaceOfRecords(await realpath(home), await realpath(file));
+  } catch {
+    return false;
   }
 }
