@@ -1,6 +1,7 @@
 /** A room of tools with one seat at the door: what it is offered, what it calls, and what was stored. */
 import type { Council, Turn } from '../../src/core/councils/council.ts';
 import type { AskRef, Event } from '../../src/core/events.ts';
+import type { Identity } from '../../src/core/identities/identity.ts';
 import type { DeclaredBackends } from '../../src/host/declaredBackends.ts';
 import type { HouseDeeds } from '../../src/host/houseDeeds.ts';
 import type { Clock, SeatTools, Surroundings } from '../../src/host/ports.ts';
@@ -21,6 +22,8 @@ export interface RoomOptions {
   language?: Council['language'];
   anonymous?: boolean;
   backend?: string;
+  /** As identities.yaml has them at this moment. */
+  identities?(): Identity[];
   onStored?(event: Event): void;
 }
 
@@ -70,7 +73,7 @@ export async function toolRoom(options: RoomOptions): Promise<Room> {
     surroundings,
     councils: () => councils,
     channels: () => ({}),
-    identities: () => [],
+    identities: options.identities ?? (() => []),
     deeds: noDeeds,
     archive: async (id) => archives[id],
     tell: (_level, message) => void told.push(message),

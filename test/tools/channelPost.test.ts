@@ -122,6 +122,21 @@ describe('post-message', () => {
     assert.equal(stored[0]?.type === 'channel.tool-called' && stored[0].use.ok, false);
   });
 
+  it('S12: a grant that a person takes back is gone at the next call of a turn that is open', async () => {
+    const { play, floor } = channelToolRoom(house, { grants: ['post-message'] });
+    play.say('@ann, tell the others');
+    const tools = await floor();
+    assert.equal((await tools.call('post-message', { channel: 'report', text: 'one' })).ok, true);
+    const identities = play.state().identities.map(({ capabilities: _taken, ...one }) => one);
+    play.tell({ type: 'identities.declared', identities });
+    const answer = await tools.call('post-message', { channel: 'report', text: 'two' });
+    assert.match(answer.text, /^post-message is not granted to you/);
+    assert.deepEqual(
+      play.said('report').map((line) => /one|two/.exec(line)?.[0]),
+      ['one'],
+    );
+  });
+
   it('no grant, no tools: nothing is offered', async () => {
     const { play, floor } = channelToolRoom(house, { grants: [] });
     play.say('@ann?');

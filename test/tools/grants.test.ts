@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { isGranted, offeredNames, serversIn } from '../../src/host/tools/grants.ts';
+import { granting, isGranted, offeredNames, serversIn } from '../../src/host/tools/grants.ts';
 
 const server = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,40}$/);
 const tool = fc.stringMatching(/^[A-Za-z0-9_.-]{1,64}$/);
@@ -19,6 +19,12 @@ describe('grants of tools', () => {
       'weather',
       'maps',
     ]);
+  });
+
+  it('of two grants only what both cover is left', () => {
+    assert.deepEqual(granting(['inject', 'weather/*'], ['weather/now', 'read-archive']), ['weather/now']);
+    assert.deepEqual(granting(['weather/now', 'inject'], ['weather/*', 'inject']), ['weather/now', 'inject']);
+    assert.deepEqual(granting(['weather/*'], ['weatherman/*']), []);
   });
 
   it('offers every tool under a name of its own that every provider takes, and finds it again', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Event } from '../../src/core/events.ts';
+import { Identity } from '../../src/core/identities/identity.ts';
 import { callNoTools } from '../../src/host/tools/grants.ts';
 import { toolRoom } from '../support/toolRoom.ts';
 import { virtualClock } from '../support/virtualClock.ts';
@@ -60,6 +61,20 @@ describe('the tools of a seat', () => {
       assert.match(answer.text, /not granted to you\. You may call: council-status\./);
     }
     for (const use of usesIn(stored)) assert.ok(use.tool.length <= 120 && !use.tool.includes('\u001b'));
+  });
+
+  it('S12: a grant that a person takes back is gone at the next call of a turn that is open; one that they add is not', async () => {
+    let tools = ['council-status', 'read-archive', 'start-council'];
+    const room = await toolRoom({
+      grants: ['council-status', 'read-archive'],
+      identities: () => [Identity.parse({ id: 'henry', name: 'Henry', capabilities: { tools } })],
+    });
+    assert.equal((await room.tools.call('council-status', {})).ok, true);
+    assert.match((await room.tools.call('start-council', { question: 'Why?' })).text, /not granted/);
+    tools = ['read-archive'];
+    const answer = await room.tools.call('council-status', {});
+    assert.equal(answer.text, 'council-status is not granted to you. You may call: read-archive.');
+    assert.deepEqual(usesIn(room.stored).at(-1)?.refused, true);
   });
 
   it('answers arguments that do not fit in words', async () => {

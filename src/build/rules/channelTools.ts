@@ -9,6 +9,11 @@ export const channelToolRules: readonly Rule[] = [
       'posts under the name of whoever calls: an author among the arguments is refused',
     ],
     [
+      '§8',
+      'In a channel what counts is the grant at the moment of the call (S12)',
+      'S12: a grant that a person takes back is gone at the next call of a turn that is open',
+    ],
+    [
       '§6',
       'A call of a tool in a channel is a line of turns.log',
       'every call is a line of the channel’s log, refused ones as such',

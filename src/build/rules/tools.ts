@@ -43,6 +43,11 @@ export const toolRules: readonly Rule[] = [
     ],
     [
       '§8',
+      'A grant that is taken back in identities.yaml is gone in councils that run, too (S12)',
+      'S12: a grant that a person takes back is gone at the next call of a turn that is open; one that they add is not',
+    ],
+    [
+      '§8',
       'Calls of a turn that is asked again after a restart count',
       'counts the calls of a turn that was asked again after a restart',
     ],

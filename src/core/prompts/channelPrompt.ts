@@ -83,10 +83,11 @@ function told(voice: ChannelVoice, mark: string, say: ChannelPromptWords): strin
   return [...(notice === undefined ? [] : [notice]), ...around, fenced(mark, who, voice.text)];
 }
 
+/** Each voice in marks of its own: in common ones a line of one could pass for another's. */
 const digests = (scene: ChannelScene, mark: string, say: ChannelPromptWords): string[] =>
   scene.digests.flatMap(({ name, voices }) => [
     say.shared(name),
-    fenced(mark, '', voices.map((one) => `${one.name}: ${one.text}`).join('\n')),
+    ...voices.map((one) => fenced(mark, one.name, one.text)),
   ]);
 
 function asked(scene: ChannelScene, say: ChannelPromptWords): string[] {

@@ -5,6 +5,14 @@ import { createHash } from 'node:crypto';
 export const isGranted = (grants: readonly string[], tool: string): boolean =>
   grants.some((grant) => grant === tool || (grant.endsWith('/*') && tool.startsWith(grant.slice(0, -1))));
 
+/** What two grants cover together: of a star on one side, what the other names of that server. */
+export const granting = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([
+    ...one.filter((grant) => isGranted(other, grant)),
+    ...other.filter((grant) => isGranted(one, grant)),
+  ]),
+];
+
 /** The servers that a grant speaks of, each once. */
 export const serversIn = (grants: readonly string[]): string[] => [
   ...new Set(grants.flatMap((grant) => (grant.includes('/') ? [grant.slice(0, grant.indexOf('/'))] : []))),

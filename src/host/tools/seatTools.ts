@@ -11,7 +11,7 @@ import { openTurn } from '../../core/councils/turns.ts';
 import type { AskRef, Event } from '../../core/events.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
 import type { SeatTools, Surroundings, ToolAnswer, ToolSpec } from '../ports.ts';
-import { callNoTools, isGranted, offeredNames, serversIn } from './grants.ts';
+import { callNoTools, granting, isGranted, offeredNames, serversIn } from './grants.ts';
 import {
   cutAt,
   keptInput,
@@ -76,6 +76,9 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     }
   }
 
+  const registered = (id: SeatId) => identities().find((one) => one.id === id);
+  const grantsOf = (id: SeatId): readonly string[] => registered(id)?.capabilities?.tools ?? [];
+
   function offer(council: Council, ref: AskRef, signal: AbortSignal, store: Store) {
     const seat = council.seats.find((each) => each.id === ref.seat);
     const grants = seat?.capabilities?.tools ?? [];
@@ -84,7 +87,9 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     if (callNoTools.includes(seat.backend)) return undefined;
     const used = callsSoFar(council, ref);
     const record = (use: ToolUse): Event => ({ type: 'tool.called', ...bare(ref), use });
-    return granted({ caller: seatCalling(council, seat), grants, signal, store, record }, used);
+    // A council has its own copy of who sits there: what a person takes back meanwhile is taken back, what they add is not added.
+    const now = () => (registered(seat.id) ? granting(grants, grantsOf(seat.id)) : grants);
+    return granted({ caller: seatCalling(council, seat), grants: now, signal, store, record }, used);
   }
 
   function offerInChannel(
@@ -94,9 +99,9 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     signal: AbortSignal,
     store: Store,
   ) {
-    const identity = identities().find((one) => one.id === agent);
-    const grants = identity?.capabilities?.tools ?? [];
-    if (!identity || grants.length === 0 || callNoTools.includes(identity.backend ?? '')) return undefined;
+    const identity = registered(agent);
+    const grants = () => grantsOf(agent);
+    if (!identity || grants().length === 0 || callNoTools.includes(identity.backend ?? '')) return undefined;
     const record = (use: ToolUse): Event => ({
       type: 'channel.tool-called',
       ...{ channel: id, turn, attempt },
@@ -109,8 +114,8 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   async function granted(turn: Omit<Table, 'specs'>, before: number): Promise<SeatTools> {
     const { caller, grants, signal } = turn;
     const { language } = caller;
-    const lists = await Promise.all(serversIn(grants).map((server) => listed(server, language, signal)));
-    const specs = [...ownSpecs(language), ...lists.flat()].filter(({ name }) => isGranted(grants, name));
+    const lists = await Promise.all(serversIn(grants()).map((server) => listed(server, language, signal)));
+    const specs = [...ownSpecs(language), ...lists.flat()].filter(({ name }) => isGranted(grants(), name));
     const names = offeredNames(specs.map(({ name }) => name));
     const table: Table = { ...turn, specs };
     let used = before;
@@ -164,8 +169,9 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   }
 
   async function perform(table: Table, tool: string, input: unknown): Promise<OwnAnswer> {
-    const { caller, grants, signal } = table;
+    const { caller, signal } = table;
     const say = toolWords[caller.language];
+    const grants = table.grants();
     if (!isGranted(grants, tool)) return refusal(say.outside(tool, grants.join(', ')));
     if (!isObject(input)) return refusal(say.wrongInput(say.noObject));
     try {
@@ -203,7 +209,8 @@ interface Call {
 
 interface Table {
   caller: Caller;
-  grants: readonly string[];
+  /** As they are at this moment: a person may take one back while the turn is open. */
+  grants(): readonly string[];
   specs: readonly ToolSpec[];
   signal: AbortSignal;
   store: Store;
