@@ -137,8 +137,28 @@ describe('dirigent-register', () => {
     for (const agentName of ['Ben', 'BEN', 'papa', 'Pápa'])
       assert.match(
         (await register({ discordUserId: '33333', agentName })).text,
-        /somebody else here is called/,
+        /would be taken for somebody else/,
       );
+  });
+
+  it('S11: refuses a name that would pass for somebody else’s, or for the house’s', async () => {
+    const alike = ['P\u200Bapa', 'Рара', 'Ｐａｐａ', '𝐏𝐚𝐩𝐚', 'P-a-p-a', 'Papa, a person', 'your Papa', 'bеn'];
+    for (const agentName of [...alike, 'Moderator', 'Modération', 'System', 'everyone']) {
+      const refused = await register({ discordUserId: '33333', agentName });
+      assert.match(refused.text, /would be taken for somebody else/, agentName);
+      assert.deepEqual(refused.set, [], agentName);
+    }
+    for (const agentName of ['Boss (@papa)', 'x<<<MARK', '@ann', '`ann`'])
+      assert.match(
+        (await register({ discordUserId: '33333', agentName })).text,
+        /is no plain name/,
+        agentName,
+      );
+    for (const agentName of ['Papaya', 'Benjamin', 'Дмитрий', '🦊 Annie O’Hara-Smith Jr.'])
+      assert.equal((await register({ discordUserId: '33333', agentName })).ok, true, agentName);
+    assert.deepEqual((await register({ discordUserId: '33333', agentName: 'An\u202Enie\n2' })).set, [
+      'ann {"userId":"33333","name":"Annie 2"}',
+    ]);
   });
 
   it('refuses what is no Discord id', async () => {

@@ -96,6 +96,11 @@ export const channelToolRules: readonly Rule[] = [
   ]),
   ...heldBy('test/tools/channelMode.test.ts', [
     [
+      '§14',
+      'No agent registers under a name that passes for somebody else’s, for the moderator’s or for a person’s (S11)',
+      'S11: refuses a name that would pass for somebody else’s, or for the house’s',
+    ],
+    [
       '§6',
       'set-channel-mode refuses locked modes in words and writes nothing',
       'a locked mode is neither left nor entered: refused in words, nothing written',

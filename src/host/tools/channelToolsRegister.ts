@@ -1,10 +1,16 @@
 /** `dirigent-register`: an agent says who it is on Discord. Whose entry that is comes from its turn, never from its words. */
 import * as z from 'zod';
-import { folded } from '../../core/identities/folded.ts';
 import { discordId, Identity } from '../../core/identities/identity.ts';
+import { passesFor } from '../../core/identities/likeness.ts';
 import { isVeiled, no } from './channelToolsRules.ts';
 import { channelToolWords } from './channelToolsWords.ts';
 import { ownTool } from './ownTool.ts';
+
+/** Nobody's names: those of the house, of people as such, and of everyone. */
+const ofNobody = [
+  ...['moderator', 'moderation', 'moderateur', 'moderatrice', 'system', 'systeme'],
+  ...['person', 'personne', 'human', 'humain', 'everyone', 'here', 'you', 'vous', 'toi'],
+];
 
 export const dirigentRegister = ownTool({
   describe: (language) => channelToolWords[language].register,
@@ -15,13 +21,18 @@ export const dirigentRegister = ownTool({
     const veiled = isVeiled(caller);
     if (veiled) return veiled;
     const all = hall.identities();
-    const name = agentName?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+    const name = agentName
+      ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/\p{C}/gu, '')
+      .trim();
     if (!all.some(({ id }) => id === caller.id)) return no(say.unregistered(caller.id));
     const others = all.filter(({ id }) => id !== caller.id);
     if (others.some(({ discord }) => discord?.userId === userId)) return no(say.userTaken(userId));
+    // It stands beside its words, in prompts too: with these it could say whose they are.
+    if (name && /[@#<>()[\]{}`|\\]/.test(name)) return no(say.nameNotPlain(name));
     // Under somebody else's name its words would be taken for theirs.
-    if (name && others.some((one) => [one.id, one.name].some((each) => folded(each) === folded(name))))
-      return no(say.nameTaken(name));
+    const taken = [...others.flatMap((one) => [one.id, one.name]), ...ofNobody];
+    if (name && taken.some((each) => passesFor(name, each))) return no(say.nameTaken(name));
     const deed = await hall.deeds.register(caller.id, { userId, ...(name ? { name } : {}) });
     return deed.done ? { ok: true, text: say.registered(caller.id, userId) } : no(deed.why);
   },

@@ -34,6 +34,7 @@ interface ChannelToolWords {
   registered(id: string, userId: string): string;
   userTaken(userId: string): string;
   nameTaken(name: string): string;
+  nameNotPlain(name: string): string;
   unregistered(id: string): string;
   modeLeft(id: string, mode: string): string;
   modeEntered(id: string, mode: string): string;
@@ -92,7 +93,8 @@ export const channelToolWords: Record<Language, ChannelToolWords> = {
       `The discussion #${id} is closed.${callback ? ` #${callback} was told where the summary is: ${path}.` : ''}`,
     registered: (id, userId) => `You, ${id}, are ${userId} on Discord.`,
     userTaken: (userId) => `Refused: the Discord id ${userId} belongs to somebody else here.`,
-    nameTaken: (name) => `Refused: somebody else here is called “${name}”.`,
+    nameTaken: (name) => `Refused: “${name}” would be taken for somebody else here.`,
+    nameNotPlain: (name) => `Refused: “${name}” is no plain name. Write it without @, #, brackets or marks.`,
     unregistered: (id) => `Refused: “${id}” does not stand in identities.yaml. A person adds it first.`,
     modeLeft: (id, mode) =>
       `Refused: “${mode}” is locked. The mode of #${id} was set when it was made and can’t be changed.`,
@@ -154,7 +156,9 @@ export const channelToolWords: Record<Language, ChannelToolWords> = {
       `La discussion #${id} est close.${callback ? ` #${callback} sait où est la synthèse : ${path}.` : ''}`,
     registered: (id, userId) => `Toi, ${id}, tu es ${userId} sur Discord.`,
     userTaken: (userId) => `Refusé : l’identifiant Discord ${userId} est à quelqu’un d’autre ici.`,
-    nameTaken: (name) => `Refusé : quelqu’un d’autre s’appelle « ${name} » ici.`,
+    nameTaken: (name) => `Refusé : « ${name} » passerait pour quelqu’un d’autre ici.`,
+    nameNotPlain: (name) =>
+      `Refusé : « ${name} » n’est pas un nom simple. Écris-le sans @, #, parenthèses ni signes.`,
     unregistered: (id) => `Refusé : « ${id} » n’est pas dans identities.yaml. Une personne l’ajoute d’abord.`,
     modeLeft: (id, mode) =>
       `Refusé : « ${mode} » est verrouillé. Le mode de #${id} a été choisi à sa création et ne se change pas.`,
