@@ -106,13 +106,8 @@ export function openRegistry(parts: RegistryParts) {
     const left: string[] = [];
     const written = new Set<string>();
     for (const { settings, declared, gone } of Object.values(channels)) {
-      const without = (list: readonly string[]) => list.filter((one) => one !== id);
       if (!declared || gone || ![...settings.members, ...settings.muted].includes(id)) continue;
-      const muted = without(settings.muted);
-      const done = await operations.set(settings.id, {
-        members: without(settings.members),
-        ...(settings.muted.length > 0 ? { muted: muted.length > 0 ? muted : null } : {}),
-      });
+      const done = await operations.removeMember(settings.id, id);
       if ('refused' in done) continue;
       left.push(settings.id);
       for (const file of done.written) written.add(file);

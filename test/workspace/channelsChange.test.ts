@@ -63,13 +63,18 @@ describe('a change of channels.yaml', () => {
       ['      - sage # critique\n', '      - sage # critique\n    order: speed\n'],
     ],
     [
-      'members are set, comments of who stays kept',
-      (c) => c.setMembers('general', ['nova', 'sage']),
-      ['      - papa\n      - sage # critique\n', '      - nova\n      - sage # critique\n'],
+      'somebody joins, comments of who is there kept',
+      (c) => c.addMember('general', 'nova'),
+      ['      - sage # critique\n', '      - sage # critique\n      - nova\n'],
+    ],
+    [
+      'somebody leaves, comments of who stays kept',
+      (c) => c.removeMember('general', 'papa'),
+      ['      - papa\n      - sage # critique\n', '      - sage # critique\n'],
     ],
     [
       'somebody is muted',
-      (c) => c.setMuted('general', ['sage']),
+      (c) => c.mute('general', 'sage', true),
       ['      - sage # critique\n', '      - sage # critique\n    muted: [sage]\n'],
     ],
     [

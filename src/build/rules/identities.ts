@@ -2,6 +2,28 @@
 import { heldBy, type Rule } from '../rule.ts';
 
 export const identityRules: readonly Rule[] = [
+  ...heldBy('test/workspace/changeFile.test.ts', [
+    [
+      '§3',
+      'What somebody saves while the host changes a YAML file is kept, up to the last moment',
+      'saved by hand while ours waits for the disk: both are there',
+    ],
+    [
+      '§6',
+      'Assign and remove go by who stands in channels.yaml, not by who stood there when it was last read',
+      'who joins a channel joins those who were written there by hand since anybody looked',
+    ],
+    [
+      '§14',
+      'A YAML file that is a link out of the home is not changed (S5)',
+      'S5: a link that leaves the home is not written through, nor replaced by a file',
+    ],
+    [
+      '§14',
+      'A YAML file that the host changes is no wider open than it was',
+      'is no wider open afterwards than it was',
+    ],
+  ]),
   ...heldBy('test/workspace/registryFields.test.ts', [
     [
       '§5',

@@ -24,9 +24,9 @@ export interface ChannelsFile {
   add(channel: Partial<ChannelSettings> & { id: string }): Promise<FileChange>;
   setMode(id: string, mode: Mode): Promise<FileChange>;
   setOrder(id: string, order?: Order): Promise<FileChange>;
-  setMembers(id: string, members: readonly string[]): Promise<FileChange>;
-  setMuted(id: string, muted: readonly string[]): Promise<FileChange>;
-  set(id: string, changes: Readonly<Record<string, unknown>>): Promise<FileChange>;
+  addMember(id: string, member: string): Promise<FileChange>;
+  removeMember(id: string, member: string): Promise<FileChange>;
+  mute(id: string, member: string, isMuted: boolean): Promise<FileChange>;
 }
 
 export interface EditingParts {
@@ -146,23 +146,16 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
     const { settings } = finding.live(id);
     knownAll([member]);
     if (settings.members.includes(member)) return refuse(say.memberAlready(member, id));
-    return done(id, file.setMembers(id, [...settings.members, member]));
+    return done(id, file.addMember(id, member));
   });
   answer(messages.removeMember, ({ channel: id, member }) => {
     const { settings } = finding.live(id);
     if (!settings.members.includes(member)) return refuse(say.noMember(member, id));
-    const without = (list: readonly string[]) => list.filter((each) => each !== member);
-    const muted = without(settings.muted);
-    const changes = {
-      members: without(settings.members),
-      ...(settings.muted.includes(member) ? { muted: muted.length > 0 ? muted : null } : {}),
-    };
-    return done(id, file.set(id, changes));
+    return done(id, file.removeMember(id, member));
   });
   answer(messages.muteMember, ({ channel: id, member, muted }) => {
     const { settings } = finding.live(id);
     if (!settings.members.includes(member)) return refuse(say.noMember(member, id));
-    const others = settings.muted.filter((each) => each !== member);
-    return done(id, file.setMuted(id, muted ? [...others, member] : others));
+    return done(id, file.mute(id, member, muted));
   });
 }

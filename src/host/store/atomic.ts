@@ -6,6 +6,8 @@ export interface AtomicOptions {
   /** Costs two waits for the disk; for what must not be lost. */
   sync?: boolean;
   files?: Files;
+  /** Who may read and write it, no wider than this; absent: as new files have it. */
+  mode?: number;
   /** Called when all is written, right before it takes the place of what stands there. */
   beforeRename?(): void;
 }
@@ -17,12 +19,12 @@ let written = 0;
 export async function writeAtomically(
   target: string,
   content: string | Uint8Array,
-  { sync = false, files = realFiles, beforeRename }: AtomicOptions = {},
+  { sync = false, files = realFiles, mode, beforeRename }: AtomicOptions = {},
 ): Promise<void> {
   written += 1;
   const temporary = `${target}.${process.pid}-${written}${temporaryEnding}`;
   try {
-    const fd = files.open(temporary, 'wx');
+    const fd = files.open(temporary, 'wx', mode);
     try {
       writeAll(files, fd, typeof content === 'string' ? Buffer.from(content) : content, 0);
       if (sync) await files.syncData(fd);

@@ -8,7 +8,7 @@
 import fs from 'node:fs';
 
 export interface Files {
-  open(path: string, flags: 'r' | 'r+' | 'wx'): number;
+  open(path: string, flags: 'r' | 'r+' | 'wx', mode?: number): number;
   close(fd: number): void;
   /** May write less than asked. */
   write(fd: number, bytes: Uint8Array, from: number, position: number): number;
@@ -51,7 +51,7 @@ const toStat = (stats: fs.Stats): Stat => ({
 });
 
 export const realFiles: Files = {
-  open: (path, flags) => fs.openSync(path, flags),
+  open: (path, flags, mode) => fs.openSync(path, flags, mode),
   close: (fd) => fs.closeSync(fd),
   write: (fd, bytes, from, position) => fs.writeSync(fd, bytes, from, bytes.length - from, position),
   truncate: (fd, length) => fs.ftruncateSync(fd, length),

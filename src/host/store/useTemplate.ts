@@ -1,13 +1,11 @@
 /** Seats a template in a home: as its file where there is none, else only those who are not there yet, behind those who are. */
-import { readFile } from 'node:fs/promises';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Language } from '../../core/ids.ts';
 import { withEntry } from './appendEntry.ts';
-import { loadIdentities } from './declared/identities.ts';
 import { exists } from './exists.ts';
 import { initHome } from './initHome.ts';
-import { homePaths, shownPath } from './paths.ts';
-import { place } from './place.ts';
+import { homePaths } from './paths.ts';
+import { changeIdentities } from './registry/identities.ts';
 import { type TemplateName, templates } from './templates/templates.ts';
 
 export interface SeatedTemplate {
@@ -30,22 +28,21 @@ export async function useTemplate(
   const ids = idsIn(text);
   const written = await initHome(home, language, text);
   if (isNew) return { written, added: ids, there: [] };
-  const now = await readFile(path, 'utf8');
-  const { identities } = loadIdentities(now);
-  if (!identities) return undefined;
-  // One person sits at the keyboard: who is there already stays the one.
-  const hasHuman = identities.some(({ kind }) => kind === 'human');
-  const missing = (item: unknown): boolean =>
-    isMap(item) &&
-    !identities.some(({ id }) => id === item.get('id')) &&
-    !(hasHuman && item.get('kind') === 'human');
-  const items = itemsIn(text).filter(missing);
-  const added = items.map((item) => (isMap(item) ? String(item.get('id')) : ''));
-  const there = ids.filter((id) => identities.some((one) => one.id === id));
-  if (added.length === 0) return { written, added, there };
-  const seated = items.reduce<string>((file, item) => withEntry(file, item), now);
-  await place(path, seated, { sync: true });
-  return { written: [...written, shownPath(home, path)], added, there };
+  let added: string[] = [];
+  let there: string[] = [];
+  const changed = await changeIdentities(home, (now, declared) => {
+    // One person sits at the keyboard: who is there already stays the one.
+    const hasHuman = declared.some(({ kind }) => kind === 'human');
+    const missing = (item: unknown): boolean =>
+      isMap(item) &&
+      !declared.some(({ id }) => id === item.get('id')) &&
+      !(hasHuman && item.get('kind') === 'human');
+    const items = itemsIn(text).filter(missing);
+    added = items.map((item) => (isMap(item) ? String(item.get('id')) : ''));
+    there = ids.filter((id) => declared.some((one) => one.id === id));
+    return items.reduce<string>((file, item) => withEntry(file, item), now);
+  });
+  return 'written' in changed ? { written: [...written, ...changed.written], added, there } : undefined;
 }
 
 function itemsIn(text: string): unknown[] {

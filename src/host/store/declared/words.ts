@@ -16,6 +16,7 @@ interface DeclaredWords {
   missing: string;
   missingFile(file: string): string;
   unreadable(detail: string): string;
+  linkedOut: string;
   expected(type: string): string;
   types: Record<string, string>;
   oneOf(values: string): string;
@@ -63,6 +64,7 @@ export const declaredWords: Words<DeclaredWords> = {
     missing: 'missing',
     missingFile: (file) => `${file} is gone: the last good version stays in force`,
     unreadable: (detail) => `the file can’t be read: ${detail}`,
+    linkedOut: 'the file is a link out of the council’s home: change it by hand where it stands',
     expected: (type) => `expected ${type}`,
     types: {
       string: 'a text',
@@ -129,6 +131,7 @@ export const declaredWords: Words<DeclaredWords> = {
     missing: 'manque',
     missingFile: (file) => `${file} a disparu : la dernière bonne version reste en vigueur`,
     unreadable: (detail) => `le fichier ne peut pas être lu : ${detail}`,
+    linkedOut: 'le fichier est un lien hors du dossier du conseil : modifiez-le à la main là où il se trouve',
     expected: (type) => `attendu : ${type}`,
     types: {
       string: 'un texte',

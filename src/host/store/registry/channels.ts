@@ -63,17 +63,24 @@ export function channelOperations(home: string, around: () => ChannelsAround) {
     );
   }
 
-  async function edit(id: string, work: (text: string) => Edited): Promise<ChannelDone> {
+  async function edit(
+    id: string,
+    work: (text: string, there: ChannelSettings) => Edited,
+  ): Promise<ChannelDone> {
     let known: string[] | undefined;
     const done = await change((text, channels) => {
-      if (channels.some((one) => one.id === id)) return work(text);
+      const there = channels.find((one) => one.id === id);
+      if (there) return work(text, there);
       known = channels.map((one) => one.id);
       return text;
     });
     return known ? { refused: 'unknown', known } : done;
   }
-  const set = (id: string, changes: Entry): Promise<ChannelDone> =>
-    edit(id, (text) => editEntry(text, channelList, id, plain(changes)));
+  /** By what stands in the file at that moment: it may have been saved since anybody looked. */
+  const setBy = (id: string, changes: (there: ChannelSettings) => Entry): Promise<ChannelDone> =>
+    edit(id, (text, there) => editEntry(text, channelList, id, plain(changes(there))));
+  const set = (id: string, changes: Entry): Promise<ChannelDone> => setBy(id, () => changes);
+  const listed = (ids: readonly string[]): readonly string[] | null => (ids.length === 0 ? null : ids);
 
   return {
     /** Behind the others; the file is begun where there is none. */
@@ -91,14 +98,25 @@ export function channelOperations(home: string, around: () => ChannelsAround) {
     setMode: (id: string, mode: Mode): Promise<ChannelDone> => set(id, { mode }),
     /** Without an order it is as the mode says. */
     setOrder: (id: string, order?: Order): Promise<ChannelDone> => set(id, { order: order ?? null }),
-    setMembers: (id: string, members: readonly string[]): Promise<ChannelDone> => set(id, { members }),
-    setMuted: (id: string, muted: readonly string[]): Promise<ChannelDone> =>
-      set(id, { muted: muted.length === 0 ? null : muted }),
+    addMember: (id: string, member: string): Promise<ChannelDone> =>
+      setBy(id, ({ members }) => (members.includes(member) ? {} : { members: [...members, member] })),
+    /** A mute goes with its member. */
+    removeMember: (id: string, member: string): Promise<ChannelDone> =>
+      setBy(id, ({ members, muted }) => ({
+        ...(members.includes(member) ? { members: without(members, member) } : {}),
+        ...(muted.includes(member) ? { muted: listed(without(muted, member)) } : {}),
+      })),
+    mute: (id: string, member: string, isMuted: boolean): Promise<ChannelDone> =>
+      setBy(id, ({ muted }) => ({
+        muted: listed(isMuted ? [...without(muted, member), member] : without(muted, member)),
+      })),
     /** Any fields; null takes one out. */
     set,
     remove: (id: string): Promise<ChannelDone> => edit(id, (text) => removeEntry(text, channelList, id)),
   };
 }
+
+const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
 
 /** As it can stand in a file: nothing undefined in it; null stays and takes out. */
 const plain = (fields: object): Entry => JSON.parse(JSON.stringify(fields)) as Entry;
