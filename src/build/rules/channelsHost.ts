@@ -131,11 +131,6 @@ export const channelsHostRules: readonly Rule[] = [
       'other voices stand in fences whose mark they can’t close; one’s own words are one’s own',
     ],
     [
-      '§14',
-      'In what channels share, too, each voice has marks of its own: no line of one stands there as another’s (S11)',
-      'S11: in a digest nobody can write a line that stands there as another’s',
-    ],
-    [
       '§6',
       'The reason why an agent is woken reaches it',
       'says why an agent was woken, by whom and by which word',

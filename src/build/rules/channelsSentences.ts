@@ -115,6 +115,11 @@ export const channelsSentenceRules: readonly Rule[] = [
       'The digest of sharesContextWith reaches the speakers',
       'what is shared is a digest to whoever speaks, and only where it is shared',
     ],
+    [
+      '§14',
+      'In what channels share, too, each voice has marks of its own: no line of one stands there as another’s (S11)',
+      'S11: in a digest nobody can write a line that stands there as another’s',
+    ],
   ]),
   ...heldBy('test/channels/operations.test.ts', [
     [
