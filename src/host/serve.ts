@@ -1,12 +1,14 @@
 /** Listens on a local socket that only this user can reach, and answers clients there. */
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, realpath, unlink } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ResponseError } from 'vscode-jsonrpc/node';
 import { Refusal } from '../rpc/client.ts';
 import { connectionOver } from '../rpc/connect.ts';
+import { isOwnFolder } from '../rpc/socketPlace.ts';
 import type { Handle } from './handlers.ts';
 import type { Log } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -18,10 +20,27 @@ const largestBurst = 16_000_000;
 export async function socketPath(home: string): Promise<string> {
   const name = createHash('sha256').update(resolve(home)).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\council-${name}`;
-  const folder = process.env.XDG_RUNTIME_DIR ?? join(tmpdir(), `council-${userInfo().uid}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return join(folder, `council-${name}.sock`);
+  return join(await socketFolder(process.env), `council-${name}.sock`);
 }
+
+/** The person's own, of those that there are: in a folder of somebody else's the socket could be changed for another. */
+export async function socketFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  temporary = tmpdir(),
+): Promise<string> {
+  const ofSession = env.XDG_RUNTIME_DIR && (await realpath(env.XDG_RUNTIME_DIR).catch(() => undefined));
+  if (ofSession && (await isOwnFolder(ofSession)) && (await isWritable(ofSession))) return ofSession;
+  const usual = join(temporary, `council-${userInfo().uid}`);
+  await mkdir(usual, { recursive: true, mode: 0o700 }).catch(() => undefined);
+  if (await isOwnFolder(usual)) return usual;
+  return await mkdtemp(join(temporary, 'council-'));
+}
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 export interface Serving {
   socket: string;

@@ -11,6 +11,7 @@ import {
 } from 'vscode-jsonrpc/node';
 import * as z from 'zod';
 import { type Client, Refusal } from './client.ts';
+import { isOwnSocket } from './socketPlace.ts';
 
 /** What a serving host leaves in its home, so that clients find it. */
 export const Pointer = z.object({ socket: z.string(), pid: z.number(), version: z.string() });
@@ -29,7 +30,7 @@ export async function readPointer(home: string): Promise<Pointer | undefined> {
 /** The client of the host that serves this home, or nothing when none answers. */
 export async function connectTo(home: string): Promise<Client | undefined> {
   const pointer = await readPointer(home);
-  if (!pointer) return undefined;
+  if (!pointer || !(await isOwnSocket(pointer.socket))) return undefined;
   const socket = await reach(pointer.socket);
   return socket && clientOver(socket);
 }

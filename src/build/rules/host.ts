@@ -2,6 +2,28 @@
 import { heldBy, type Rule } from '../rule.ts';
 
 export const hostRules: readonly Rule[] = [
+  ...heldBy('test/host/socketPlace.test.ts', [
+    [
+      '§14',
+      'A pointer that a repository brings leads no client, and no key, to anybody else’s socket (S10)',
+      'S10: a pointer that a repository brought leads to no other socket than a host’s own',
+    ],
+    [
+      '§14',
+      'A client speaks to no socket in a folder where others could put another in its place (S10)',
+      'S10: nor to one in a folder where others could put another in its place',
+    ],
+    [
+      '§14',
+      'On Windows a client speaks to a pipe of this machine alone (S10)',
+      'S10: on Windows a pipe of this machine alone, never a share',
+    ],
+    [
+      '§2',
+      'The socket lies in a folder of the person’s own, else in a fresh one',
+      'stands in the person’s own folder: one that others can write into, or have made, is passed over',
+    ],
+  ]),
   ...heldBy('test/host/council.test.ts', [
     [
       '§7',
