@@ -3,6 +3,7 @@
  * before it may be seen; and the offer that a call to the table gets.
  */
 import type { Channel, ChannelId, Message } from './channels/channel.ts';
+import { channelOf } from './channels/links.ts';
 import { isKnown, remember, say } from './channels/window.ts';
 import type { Council } from './councils/council.ts';
 import { phaseOf } from './councils/phases.ts';
@@ -15,7 +16,8 @@ export function councilsInChannels(before: State, after: State, { seq, at, event
   if (event.type === 'channel.offered') return offered(after, event, { seq, at });
   const id = councilIn(event);
   const council = id === undefined ? undefined : after.councils[id];
-  const channel = council?.brief.channel === undefined ? undefined : after.channels[council.brief.channel];
+  const channel =
+    council?.brief.channel === undefined ? undefined : channelOf(after.channels, council.brief.channel);
   if (!council || !channel) return after;
   if (event.type === 'council.convened') return put(after, taken(channel, council));
   if (!channel.councils.includes(council.id)) return after;
@@ -70,7 +72,7 @@ function offered(
   event: Extract<Event, { type: 'channel.offered' }>,
   now: Pick<Stamped, 'seq' | 'at'>,
 ): State {
-  const channel = state.channels[event.channel];
+  const channel = channelOf(state.channels, event.channel);
   if (!channel || channel.gone || channel.archived || isKnown(channel, event.id)) return state;
   const notice = { code: 'offer', agent: event.by, detail: event.offer.question } as const;
   const base = { id: event.id, by: 'moderator', kind: 'moderator', text: '', depth: 0, ...now } as const;

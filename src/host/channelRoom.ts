@@ -1,6 +1,7 @@
 /** The channels of a home, put together: who is asked, who watches, what people may do there, what is written about it. */
 import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import { councilRefusal } from '../core/channels/councilFloor.ts';
+import { channelOf } from '../core/channels/links.ts';
 import type { Council, Price } from '../core/councils/council.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language, SeatId } from '../core/ids.ts';
@@ -111,7 +112,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
     },
     councilChanged: performer.councilChanged,
     refusedIn(id) {
-      const channel = state().channels[id];
+      const channel = channelOf(state().channels, id);
       const refused = channel ? councilRefusal(channel)?.code : 'unknown';
       return refused && channelRefusals[language].council[refused](id);
     },

@@ -140,6 +140,7 @@ describe('a council in a channel', () => {
       const held = (channel: string) => client.request(convene, { briefText: brief('Here?', channel) });
       await assert.rejects(held('reports'), /#reports is a report channel: no council is held there/);
       await assert.rejects(held('cellar'), /no channel “cellar”/);
+      await assert.rejects(held('constructor'), /no channel “constructor”/);
       assert.deepEqual((await client.request(listCouncils, {})).rows, []);
     }));
 

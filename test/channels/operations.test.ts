@@ -242,3 +242,23 @@ describe('steering a turn', () => {
     }
   });
 });
+
+describe('a channel’s id', () => {
+  before(async () => {
+    table = await channelTable({ speak: () => 'TURN_PASS' });
+  });
+  after(() => table.close());
+
+  it('may be what every object has: unknown until it is made, then like any other', async () => {
+    const channel = 'constructor';
+    await refused(messages.getChannel, { channel }, /no channel “constructor”/);
+    const discussion = { channel: 'talk', initiator: 'papa', guide: 'Why?', participants: ['nova'] };
+    await refused(messages.createDiscussion, { ...discussion, callback: channel }, /constructor/);
+    const { head } = await table.client.request(messages.createChannel, { channel, members: ['nova'] });
+    assert.equal(head.id, channel);
+    await table.client.request(messages.sayInChannel, { channel, text: 'Is anybody here?', by: 'papa' });
+    await table.client.request(messages.setChannelMode, { channel, mode: 'broadcast' });
+    const view = await table.client.request(messages.getChannel, { channel });
+    assert.equal(view.head.mode, 'broadcast');
+  });
+});

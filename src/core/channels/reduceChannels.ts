@@ -110,7 +110,8 @@ function declared(
   const all = wanted.reduce((next, settings) => {
     const known = channelOf(next, settings.id);
     if (known) return changed(next, known.id, (channel) => followed(channel, settings, identities, now), now);
-    const depth = event.depths?.[settings.id];
+    const { depths = {} } = event;
+    const depth = Object.hasOwn(depths, settings.id) ? depths[settings.id] : undefined;
     const fresh = { ...begun(settings, identities, event.seed, depth, now), declared: true };
     return put(next, fresh, now);
   }, kept);

@@ -1,5 +1,6 @@
 /** Answers what changes channels.yaml for people: make a channel or a discussion, set mode and order, members and mutes. */
 import { completionRefusal, toldIn } from '../../core/channels/discussion.ts';
+import { channelOf } from '../../core/channels/links.ts';
 import { isGroup, modeRefusal } from '../../core/channels/modes.ts';
 import { type ChannelSettings, channelId, type Mode, type Order } from '../../core/channels/settings.ts';
 import type { Event } from '../../core/events.ts';
@@ -74,7 +75,7 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
 
   async function create(channel: Partial<ChannelSettings> & { id: string }) {
     if (!channelId.safeParse(channel.id).success) refuse(say.badId);
-    const before = state().channels[channel.id];
+    const before = channelOf(state().channels, channel.id);
     if (before && !before.gone) refuse(say.exists(channel.id));
     // A lock outlives its lines: one that comes back has the mode it was made with.
     const locked = before && modeRefusal(before.settings.mode, channel.mode ?? 'none');
@@ -99,7 +100,7 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
     messages.createDiscussion,
     async ({ channel: id, initiator, guide, participants, callback, topic }) => {
       knownAll([initiator, ...participants]);
-      const back = callback === undefined ? undefined : state().channels[callback];
+      const back = callback === undefined ? undefined : channelOf(state().channels, callback);
       if (callback !== undefined && (!back || back.gone || back.archived)) refuse(say.callback(callback));
       if (back && !isGroup(back.settings.mode)) refuse(say.callbackAlone(back.id, back.settings.mode));
       const told = callback === undefined ? {} : { callback: { guild: 'local', channel: callback } };
