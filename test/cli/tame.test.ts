@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { channelHead, channelRows, messageLines } from '../../src/cli/render/channel.ts';
 import { markdown } from '../../src/cli/render/markdown.ts';
 import { pageOf } from '../../src/cli/render/page.ts';
 import { noPaint } from '../../src/cli/render/paint.ts';
 import { tame, tameLine } from '../../src/cli/render/tame.ts';
+import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
 
 const page = pageOf(80, noPaint, 'en');
 
@@ -35,5 +37,32 @@ describe('cli: tame', () => {
       }),
       { seed: 3, numRuns: 300 },
     );
+  });
+
+  it('whatever names, topics and offers of a channel hold, its lines carry no control character', () => {
+    for (const text of hostile) {
+      const row = {
+        ...{ id: 'general', name: text, topic: text, mode: 'chat', locked: false, turns: 'normal' },
+        ...{
+          stage: 'running',
+          councils: [],
+          queue: ['henry'],
+          active: { name: text, why: { code: 'order' } },
+        },
+        members: [{ id: 'henry', name: text, kind: 'agent', role: text, state: 'ACTIVE' }],
+      } as unknown as ChannelRow;
+      const offer = { mode: 'debate', seats: [text, text], estimate: text };
+      const notice = { code: 'offer', agent: 'papa', detail: text };
+      const said = [
+        { kind: 'agent', name: text, emoji: text, text, why: { code: 'mention', by: text } },
+        { kind: 'moderator', name: '', text: '', notice, offer, context: [{ name: text, text }] },
+      ] as unknown as ChannelMessageView[];
+      const lines = [
+        ...channelRows([row], page),
+        ...channelHead(row, page),
+        ...said.flatMap((message) => messageLines(message, page)),
+      ];
+      for (const line of lines) assert.doesNotMatch(line, /[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+    }
   });
 });

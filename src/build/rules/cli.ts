@@ -83,6 +83,11 @@ export const cliRules: readonly Rule[] = [
       'What a seat says can’t drive the terminal',
       'whatever a reply holds, its lines carry no control character',
     ],
+    [
+      '§14',
+      'Nor can a name, a topic or an offer of a channel',
+      'whatever names, topics and offers of a channel hold, its lines carry no control character',
+    ],
   ]),
   ...heldBy('test/cli/story.test.ts', [
     [

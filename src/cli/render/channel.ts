@@ -31,7 +31,7 @@ export function channelHead(row: ChannelRow, page: Page): string[] {
   });
   const next = row.queue.map((id) => row.members.find((one) => one.id === id)?.name ?? id);
   return [
-    `${paint.bold(`#${row.id}`)}  ${row.mode}${row.locked ? ` (${words.locked})` : ''} · ${words.state(row)}`,
+    `${paint.bold(`#${row.id}`)}  ${row.mode}${row.locked ? ` (${words.locked})` : ''} · ${tameLine(words.state(row))}`,
     ...(row.topic === undefined ? [] : wrap(tameLine(row.topic), page.columns)),
     ...(names.length === 0 ? [] : wrap(`${own.members}${colon} ${names.join(', ')}`, page.columns)),
     ...(next.length === 0 ? [] : wrap(`${own.next}${colon} ${tameLine(next.join(', '))}`, page.columns)),
@@ -62,6 +62,6 @@ function moderatorLines({ notice, text, offer, context = [] }: ChannelMessageVie
   const lines = wrap(tameLine(said), page.columns).map((line) => paint.dim(line));
   const quoted = context.flatMap((quote) => wrap(tameLine(`${quote.name}: ${quote.text}`), page.columns - 2));
   const body = text === '' ? [] : markdown(text, narrower(page, 2));
-  const offered = offer ? [`${offer.mode} · ${offer.seats.join(', ')}`, offer.estimate] : [];
+  const offered = offer ? [`${offer.mode} · ${offer.seats.join(', ')}`, offer.estimate].map(tameLine) : [];
   return [...lines, ...indent([...quoted.map((line) => paint.dim(line)), ...body, ...offered], '  ')];
 }
