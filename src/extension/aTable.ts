@@ -15,6 +15,7 @@ import { commandIds } from './contributions.ts';
 import { draftingModel, openDraft } from './draft.ts';
 import type { House } from './house.ts';
 import { offer, patiently, Unavailable } from './manners.ts';
+import { showErrorMessage } from './notices.ts';
 import type { Problems } from './problems.ts';
 import { askSeats } from './seats.ts';
 import { backendSetting } from './settings.ts';
@@ -56,7 +57,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
       if (!(error instanceof Refusal) || !error.data.problems?.length || !file) throw error;
       const found = error.data.problems;
       problems.show(file, found);
-      offer(vscode.window.showErrorMessage, house.words.briefWrong(found.length), {
+      offer(showErrorMessage, house.words.briefWrong(found.length), {
         title: house.words.showProblems,
         command: 'workbench.actions.view.problems',
       });

@@ -10,6 +10,7 @@ import { diffTitle, othersThan, sideNames } from './againKin.ts';
 import { lineOf, placeWords } from './againTurns.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
+import { showInformationMessage } from './notices.ts';
 import { councilRow } from './trees/councilRows.ts';
 
 export async function compare(house: House, id: string, given?: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function compare(house: House, id: string, given?: string): Promise
   const said = parts
     ? words.parts(placeWords(parts, house.language), parts.why, same)
     : words.neverPart(same);
-  void vscode.window.showInformationMessage(said);
+  void showInformationMessage(said);
 }
 
 async function pickOther(house: House, id: string, origin: string | undefined): Promise<string | undefined> {

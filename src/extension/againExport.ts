@@ -5,6 +5,7 @@ import { exportCouncil } from '../rpc/againMessages.ts';
 import type { ExportFormat } from '../rpc/againViews.ts';
 import { editorAgain } from '../rpc/words/editorAgain.ts';
 import type { House } from './house.ts';
+import { showInformationMessage } from './notices.ts';
 
 const order: readonly [ExportFormat, string][] = [
   ['md', 'markdown'],
@@ -26,9 +27,9 @@ export async function exportTo(
   if (!to) return undefined;
   await vscode.workspace.fs.writeFile(to, Buffer.from(text));
   // Not awaited: a toast that nobody closes holds no command up.
-  void vscode.window
-    .showInformationMessage(words.exported(path.basename(to.fsPath)), words.openIt)
-    .then((answer) => (answer === words.openIt ? open(to, as) : undefined));
+  void showInformationMessage(words.exported(path.basename(to.fsPath)), words.openIt).then((answer) =>
+    answer === words.openIt ? open(to, as) : undefined,
+  );
   return to;
 }
 

@@ -9,6 +9,7 @@ import { consented, tellChoice } from './before.ts';
 import type { House } from './house.ts';
 import { patiently } from './manners.ts';
 import { backendSetting } from './settings.ts';
+import { unlinked } from './unlinked.ts';
 
 /** Answers the new council's id; nothing when the person would rather not. */
 export async function askFollowUp(
@@ -46,7 +47,7 @@ const askQuestion = (house: House, earlier: string): Thenable<string | undefined
   const words = editorAgain[house.language];
   return vscode.window.showInputBox({
     title: words.followTitle,
-    prompt: words.followPrompt(earlier),
+    prompt: unlinked(words.followPrompt(earlier)),
     ignoreFocusOut: true,
     validateInput: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
   });

@@ -14,6 +14,7 @@ import { backendItems, modelItems } from './chosen.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
 import { offer, patiently } from './manners.ts';
+import { showInformationMessage } from './notices.ts';
 
 /** Answers the fork's id; nothing when the person would rather not. `given` is what other code says is other. */
 export async function fork(
@@ -39,7 +40,7 @@ export async function fork(
     placeWords(made.at, house.language),
     made.changed,
   );
-  offer(vscode.window.showInformationMessage, said, {
+  offer(showInformationMessage, said, {
     title: words.compareButton,
     command: commandIds.compare,
     args: [{ council: { id: made.id }, with: id }],

@@ -5,6 +5,7 @@ import { commandIds } from './contributions.ts';
 import { findHome } from './home.ts';
 import type { House } from './house.ts';
 import { offer } from './manners.ts';
+import { showInformationMessage } from './notices.ts';
 import type { Picture } from './picture.ts';
 import { unseenDecisions } from './statusLine.ts';
 import { ended, hasArchive } from './trees/councilRows.ts';
@@ -29,7 +30,7 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
     const unseen = unseenDecisions(before, after, vscode.window.state.focused);
     before = after;
     for (const row of unseen)
-      offer(vscode.window.showInformationMessage, house.words.waitsFor(titleOf(row)), {
+      offer(showInformationMessage, house.words.waitsFor(titleOf(row)), {
         title: house.words.open,
         command: commandIds.openTranscript,
         args: [row.id],

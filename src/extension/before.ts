@@ -16,6 +16,7 @@ import type { House } from './house.ts';
 import { answeredFor } from './lacking.ts';
 import { offer } from './manners.ts';
 import { modeItems } from './modes.ts';
+import { showWarningMessage } from './notices.ts';
 
 /** Enter takes the one that the question asks for; the last item has a model draft the brief for that one. */
 export async function askMode(
@@ -83,7 +84,7 @@ export async function consented(house: House, client: Client, asked: Convene): P
       return `${name}: ${command}${cwd ? ` (${cwd})` : ''}${given}`;
     })
     .join('\n');
-  const answer = await vscode.window.showWarningMessage(title, { modal: true, detail }, allow, without);
+  const answer = await showWarningMessage(title, { modal: true, detail }, allow, without);
   if (answer === allow)
     await client.request(allowChecks, { checks: checks.map(({ name, command }) => ({ name, command })) });
   return answer === undefined ? undefined : settled;
@@ -94,5 +95,5 @@ export function tellChoice(house: House, choice: ChoiceView): void {
   if (choice.why !== undefined) house.log.info(choice.why);
   if (choice.warnings.length === 0) return;
   const help = { title: editorKeys[house.language].chooseModels, command: commandIds.chooseModels };
-  offer(vscode.window.showWarningMessage, choice.warnings.join(' '), help);
+  offer(showWarningMessage, choice.warnings.join(' '), help);
 }

@@ -8,6 +8,7 @@ import { draftWords } from '../rpc/words/draft.ts';
 import { sumWords } from '../rpc/words/sums.ts';
 import type { House } from './house.ts';
 import { patiently, Unavailable } from './manners.ts';
+import { showInformationMessage } from './notices.ts';
 import { backendSetting } from './settings.ts';
 
 const withoutModel: readonly string[] = ['rehearsal', 'human', 'file', 'script'];
@@ -44,5 +45,5 @@ export async function openDraft(
     ...(tokens ? [words.cost(tokens)] : []),
     words.review,
   ];
-  void vscode.window.showInformationMessage(told.join(' '));
+  void showInformationMessage(told.join(' '));
 }

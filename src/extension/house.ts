@@ -18,6 +18,7 @@ import { launchHost } from './hostProcess.ts';
 import { type KeyStore, openKeyStore } from './keyStore.ts';
 import { lendModelsTo } from './lendModels.ts';
 import { offer, patiently, Unavailable } from './manners.ts';
+import { showErrorMessage, showInformationMessage, showWarningMessage } from './notices.ts';
 import { emptyPicture, followHost, type Picture } from './picture.ts';
 import { meSetting } from './settings.ts';
 import { type Signal, signal } from './signal.ts';
@@ -117,7 +118,6 @@ export function openHouse(context: vscode.ExtensionContext): House {
   /** Something a person should know: in the log, and where it can be seen. */
   function tell(level: 'info' | 'warning' | 'error', message: string): void {
     log[level === 'warning' ? 'warn' : level](message);
-    const { showErrorMessage, showWarningMessage, showInformationMessage } = vscode.window;
     const show = { error: showErrorMessage, warning: showWarningMessage, info: showInformationMessage }[
       level
     ];
@@ -139,7 +139,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
   }
 
   const tellDown = (reason: string) =>
-    offer(vscode.window.showErrorMessage, words.hostDown(reason), {
+    offer(showErrorMessage, words.hostDown(reason), {
       title: words.tryAgain,
       command: commandIds.retryHost,
     });

@@ -5,6 +5,7 @@ import { forgetKey, type KeyRow, listKeys, testKey } from '../rpc/keyMessages.ts
 import { editorKeys } from '../rpc/words/editorKeys.ts';
 import type { House } from './house.ts';
 import { patiently } from './manners.ts';
+import { showInformationMessage, showWarningMessage } from './notices.ts';
 
 const isAddress = (text: string): boolean =>
   URL.canParse(text.trim()) && /^(https?|wss?):$/.test(new URL(text.trim()).protocol);
@@ -72,14 +73,10 @@ export async function setKey(house: House, argument?: unknown): Promise<void> {
   const given = { value: value.trim(), ...address };
   const { provider } = row;
   const { ok, message } = await patiently(words.testing, client.request(testKey, { provider, ...given }));
-  if (
-    !ok &&
-    (await vscode.window.showWarningMessage(message, { modal: true }, words.keepAnyway)) === undefined
-  )
-    return;
+  if (!ok && (await showWarningMessage(message, { modal: true }, words.keepAnyway)) === undefined) return;
   await house.keys.store(provider, given);
   await house.keys.lendTo(client);
-  if (ok) void vscode.window.showInformationMessage(message);
+  if (ok) void showInformationMessage(message);
 }
 
 export async function removeKey(house: House): Promise<void> {
@@ -87,13 +84,13 @@ export async function removeKey(house: House): Promise<void> {
   const client: Client = await house.client();
   const { rows } = await client.request(listKeys, {});
   const removable = rows.filter(({ from }) => from === 'lent' || from === 'kept');
-  if (removable.length === 0) return void vscode.window.showInformationMessage(words.nothingToRemove);
+  if (removable.length === 0) return void showInformationMessage(words.nothingToRemove);
   const row = await pickProvider(house, removable, words.whichToRemove);
   if (!row) return undefined;
   await house.keys.remove(row.provider);
   await client.request(forgetKey, { provider: row.provider });
   const left = (await client.request(listKeys, {})).rows.find(({ provider }) => provider === row.provider);
   const still = left?.variable === undefined ? [] : [words.stillSet(left.variable)];
-  void vscode.window.showInformationMessage([words.removed(row.provider), ...still].join(' '));
+  void showInformationMessage([words.removed(row.provider), ...still].join(' '));
   return undefined;
 }

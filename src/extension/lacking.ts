@@ -5,6 +5,7 @@ import type { ChoiceView } from '../rpc/modelMessages.ts';
 import { editorKeys } from '../rpc/words/editorKeys.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
+import { showWarningMessage } from './notices.ts';
 
 /** What is to be convened; nothing when the person would rather not begin. */
 export async function answeredFor(
@@ -16,7 +17,6 @@ export async function answeredFor(
   if (!first) return asked;
   const words = editorKeys[house.language];
   const detail = choice.missing.map(({ message }) => message).join('\n');
-  const { showWarningMessage } = vscode.window;
   const answer = await showWarningMessage(
     words.lacking,
     { modal: true, detail },

@@ -2,6 +2,8 @@
 import * as vscode from 'vscode';
 import { commandIds } from './contributions.ts';
 import { failureWords } from './host.ts';
+import { showErrorMessage, showInformationMessage } from './notices.ts';
+import { unlinked } from './unlinked.ts';
 
 /** Something that can't be done now, said in words, with the one command that helps. */
 export class Unavailable extends Error {
@@ -30,7 +32,8 @@ export async function patiently<T>(title: string, work: Promise<T>): Promise<T> 
   ]);
   clearTimeout(timer);
   if (first === 'done') return work;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  const location = vscode.ProgressLocation.Notification;
+  const options = { location, title: unlinked(title), cancellable: true };
   return vscode.window.withProgress(
     options,
     (_progress, token) =>
@@ -59,9 +62,8 @@ export function tellFailure(
   log: vscode.LogOutputChannel,
 ): void {
   if (error instanceof vscode.CancellationError) return;
-  if (error instanceof Unavailable)
-    return offer(vscode.window.showInformationMessage, error.message, error.help);
+  if (error instanceof Unavailable) return offer(showInformationMessage, error.message, error.help);
   const message = failureWords(error, words.hostGone);
   log.error(error instanceof Error ? error : message);
-  offer(vscode.window.showErrorMessage, message, { title: words.showLog, command: commandIds.showLog });
+  offer(showErrorMessage, message, { title: words.showLog, command: commandIds.showLog });
 }

@@ -7,13 +7,14 @@ import { type BackendItem, backendItems, modelItems } from './chosen.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
 import { patiently } from './manners.ts';
+import { showInformationMessage } from './notices.ts';
 
 export async function chooseModels(house: House): Promise<void> {
   const words = editorKeys[house.language];
   const client = await house.client();
   const { rows } = await client.request(listIdentities, {});
   const agents = rows.filter(({ kind }) => kind === 'agent');
-  if (agents.length === 0) return void vscode.window.showInformationMessage(words.nobody);
+  if (agents.length === 0) return void showInformationMessage(words.nobody);
   const who = await pick(
     agents.map(({ id, name, emoji, role, backend, model }) => ({
       label: emoji ? `${emoji} ${name}` : name,
@@ -38,7 +39,7 @@ export async function chooseModels(house: House): Promise<void> {
   };
   await client.request(useModel, asked);
   const said = [answering.label, ...(model.id === undefined ? [] : [model.id])].join(' · ');
-  void vscode.window.showInformationMessage(words.modelSet(who.name, said));
+  void showInformationMessage(words.modelSet(who.name, said));
   return undefined;
 }
 

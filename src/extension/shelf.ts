@@ -5,6 +5,7 @@ import { titleOf } from '../rpc/titled.ts';
 import { shelfWords } from '../rpc/words/shelf.ts';
 import type { House } from './house.ts';
 import { tellFailure } from './manners.ts';
+import { showInformationMessage, showWarningMessage } from './notices.ts';
 
 const longestTitle = 200;
 
@@ -27,7 +28,7 @@ export async function rename(house: House, id: string): Promise<void> {
 export async function remove(house: House, id: string): Promise<void> {
   const words = shelfWords[house.language];
   const row = rowOf(house, id);
-  const answer = await vscode.window.showWarningMessage(
+  const answer = await showWarningMessage(
     words.sure(row ? titleOf(row) : id),
     { modal: true, detail: words.sureDetail },
     words.delete,
@@ -40,9 +41,9 @@ export async function remove(house: House, id: string): Promise<void> {
     words.notCommitted,
   ];
   // Not awaited: a toast that nobody closes holds no command up.
-  void vscode.window
-    .showInformationMessage(told.join(' '), words.undo)
-    .then((undo) => (undo === words.undo ? restore(house, id) : undefined));
+  void showInformationMessage(told.join(' '), words.undo).then((undo) =>
+    undo === words.undo ? restore(house, id) : undefined,
+  );
 }
 
 async function restore(house: House, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { councilWords } from '../rpc/words/council.ts';
 import { editorSteering } from '../rpc/words/editorSteering.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
+import { showWarningMessage } from './notices.ts';
 import { askedSeats, failedChecks, limitsIn } from './steerable.ts';
 
 const look = async (house: House, id: string): Promise<CouncilView> =>
@@ -84,7 +85,7 @@ export async function raise(house: House, id: string): Promise<void> {
 
 export async function synthesise(house: House, id: string): Promise<void> {
   const { ask, detail, button } = editorSteering[house.language].synthesise;
-  const answer = await vscode.window.showWarningMessage(ask, { modal: true, detail }, button);
+  const answer = await showWarningMessage(ask, { modal: true, detail }, button);
   if (answer === button) await (await house.client()).request(synthesiseNow, { id });
 }
 

@@ -5,6 +5,7 @@ import { listIdentities } from '../rpc/messages.ts';
 import { editorKeys } from '../rpc/words/editorKeys.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
+import { showInformationMessage, showWarningMessage } from './notices.ts';
 
 export async function chooseTemplate(house: House): Promise<void> {
   const words = editorKeys[house.language];
@@ -18,7 +19,7 @@ export async function chooseTemplate(house: House): Promise<void> {
   const { rows, problems } = await client.request(listIdentities, {});
   if (rows.length > 0 || problems.length > 0) {
     const question = { modal: true, detail: words.addToDetail };
-    const answer = await vscode.window.showWarningMessage(words.addTo(picked.label), question, words.add);
+    const answer = await showWarningMessage(words.addTo(picked.label), question, words.add);
     if (answer === undefined) return;
   }
   const { added } = await client.request(useTemplate, {
@@ -26,6 +27,6 @@ export async function chooseTemplate(house: House): Promise<void> {
     language: house.language,
   });
   const said = added.length > 0 ? words.added(added.join(', ')) : words.everyoneThere;
-  if (rows.length > 0) void vscode.window.showInformationMessage(said);
+  if (rows.length > 0) void showInformationMessage(said);
   await vscode.commands.executeCommand(commandIds.openIdentities);
 }

@@ -2,6 +2,14 @@
 import { heldBy, type Rule } from '../rule.ts';
 
 export const editorRules: readonly Rule[] = [
+  ...heldBy('test/extension/notices.test.ts', [
+    [
+      '§14',
+      'Nothing that is quoted in a notice of the editor becomes a link or a command (S6)',
+      'S6: holds no link, of a command or of anything, whatever it quotes',
+    ],
+    ['§14', 'No notice goes another way (S6)', 'S6: is shown by notices.ts alone'],
+  ]),
   ...heldBy('test/editor/inside/extension.test.ts', [
     ['§12', 'The extension activates lazily', 'does not wake before a view or a command of its own is used'],
     ['§12', 'Every declared command exists', 'wakes, and registers every command its manifest declares'],

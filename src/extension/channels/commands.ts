@@ -6,6 +6,7 @@ import { editorChannels } from '../../rpc/words/editorChannels.ts';
 import { type ChannelCommandId, channelCommandIds } from '../contributionsChannels.ts';
 import type { House } from '../house.ts';
 import { offer, tellFailure, Unavailable } from '../manners.ts';
+import { showInformationMessage } from '../notices.ts';
 import { openText } from '../openFiles.ts';
 import { newChannel } from './create.ts';
 import { type Among, textIn } from './meant.ts';
@@ -72,7 +73,7 @@ export function registerChannelCommands(
     });
     // In the conversation itself the offer is in sight.
     if (answer.offer !== undefined && conversations.active !== row.id)
-      offer(vscode.window.showInformationMessage, words.offered, {
+      offer(showInformationMessage, words.offered, {
         title: words.openConversation,
         command: channelCommandIds.open,
         args: [row.id],
