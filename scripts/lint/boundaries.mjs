@@ -14,7 +14,7 @@
 const clients = /^(src\/extension|src\/cli|webview-ui)\//;
 const product = /^(src|webview-ui)\//;
 const hostRoom = /^src\/host\/([^/]+)\//;
-const nodeSideOfRpc = 'src/rpc/connect.ts';
+const nodeSideOfRpc = ['src/rpc/connect.ts', 'src/rpc/socketPlace.ts'];
 const coreRoom = /^src\/core\/([^/]+)\//;
 
 /** What each room of the core may lean on beside itself, the ids and the events of the hall. @type {Record<string, string[]>} */
@@ -74,8 +74,8 @@ export const boundaries = [
     reason: 'it is the one thing that both sides know; whatever it leaned on, all would lean on',
     holds: (file) => file.startsWith('src/rpc/'),
     forbids: (target, file) => {
-      // The socket itself is Node's; the page, which has no Node, may not import that file.
-      if (file === nodeSideOfRpc && target.startsWith('node:')) return false;
+      // The socket itself is Node's; the page, which has no Node, may not import these files.
+      if (nodeSideOfRpc.includes(file) && target.startsWith('node:')) return false;
       return !target.startsWith('src/rpc/') && !/^package:(zod|vscode-jsonrpc)/.test(target);
     },
   },
@@ -120,7 +120,7 @@ export const boundaries = [
     reason: 'webview-ui runs in a browser: it has no Node and no editor',
     holds: (file) => file.startsWith('webview-ui/'),
     forbids: (target) =>
-      target.startsWith('node:') || target === 'package:vscode' || target === nodeSideOfRpc,
+      target.startsWith('node:') || target === 'package:vscode' || nodeSideOfRpc.includes(target),
   },
   {
     name: 'contributions know no editor',

@@ -13,7 +13,7 @@ describe('a notice of the editor', () => {
     for (const said of [
       'Sage proposes a council: [Yes](command:workbench.action.terminal.new)',
       '[a](https://evil.tld)[b](file:///etc/passwd "title")',
-      '[[x]](command:y)](command:z)',
+      '[x](command:y)](command:z)',
     ]) {
       assert.match(said, link);
       assert.doesNotMatch(unlinked(said), link);
