@@ -8,6 +8,7 @@ import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { complaintsOf } from './complaints.ts';
 import { type Path, type Place, type Places, placesIn } from './places.ts';
+import { remembered } from './remembered.ts';
 import { declaredWords } from './words.ts';
 
 /** A brief may carry 240,000 characters of context; YAML beyond this takes seconds and hundreds of megabytes. */
@@ -27,11 +28,19 @@ export interface ReadYaml<T> {
   ): FileProblem;
 }
 
-export function readYaml<S extends z.ZodType>(
+export const readYaml = <S extends z.ZodType>(
   text: string,
   schema: S,
   file: string,
   language: Language = 'en',
+): ReadYaml<z.output<S>> =>
+  remembered(schema, { text, file, language }, () => readAnew(text, schema, file, language));
+
+function readAnew<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  file: string,
+  language: Language,
 ): ReadYaml<z.output<S>> {
   const words = declaredWords[language];
   const at = (place: Place, message: string, severity: 'error' | 'warning' = 'error'): FileProblem => ({
