@@ -14,7 +14,7 @@
 const clients = /^(src\/extension|src\/cli|webview-ui)\//;
 const product = /^(src|webview-ui)\//;
 const hostRoom = /^src\/host\/([^/]+)\//;
-const nodeSideOfRpc = ['src/rpc/connect.ts', 'src/rpc/socketPlace.ts'];
+const nodeSideOfRpc = ['src/rpc/connect.ts', 'src/rpc/pointer.ts', 'src/rpc/socketPlace.ts'];
 const coreRoom = /^src\/core\/([^/]+)\//;
 
 /** What each room of the core may lean on beside itself, the ids and the events of the hall. @type {Record<string, string[]>} */

@@ -1,7 +1,5 @@
 /** Finds and reaches the host of a home: by the pointer it left there, over its local socket. */
-import { readFile } from 'node:fs/promises';
 import { connect as connectSocket, type Socket } from 'node:net';
-import { join } from 'node:path';
 import {
   createMessageConnection,
   type MessageConnection,
@@ -9,23 +7,9 @@ import {
   SocketMessageReader,
   SocketMessageWriter,
 } from 'vscode-jsonrpc/node';
-import * as z from 'zod';
 import { type Client, Refusal } from './client.ts';
+import { readPointer } from './pointer.ts';
 import { isOwnSocket } from './socketPlace.ts';
-
-/** What a serving host leaves in its home, so that clients find it. */
-export const Pointer = z.object({ socket: z.string(), pid: z.number(), version: z.string() });
-export type Pointer = z.infer<typeof Pointer>;
-
-export const pointerPath = (home: string): string => join(home, '.state', 'host.json');
-
-export async function readPointer(home: string): Promise<Pointer | undefined> {
-  try {
-    return Pointer.parse(JSON.parse(await readFile(pointerPath(home), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The client of the host that serves this home, or nothing when none answers. */
 export async function connectTo(home: string): Promise<Client | undefined> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { readPointer } from '../../src/rpc/connect.ts';
+import { readPointer } from '../../src/rpc/pointer.ts';
 import { pastCouncils, writePastCouncils } from '../support/editor/pastCouncils.ts';
 import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
 import { stopHost } from '../support/editor/stopHost.ts';

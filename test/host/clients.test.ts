@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
 import { Refusal } from '../../src/rpc/client.ts';
-import { connectTo, readPointer } from '../../src/rpc/connect.ts';
+import { connectTo } from '../../src/rpc/connect.ts';
 import {
   checkBrief,
   convene,
@@ -16,6 +16,7 @@ import {
   listIdentities,
   watchCouncil,
 } from '../../src/rpc/messages.ts';
+import { readPointer } from '../../src/rpc/pointer.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

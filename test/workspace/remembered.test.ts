@@ -1,3 +1,4 @@
+/** A file that says the same is not read twice, and what is shared can be changed by nobody. */
 import assert from 'node:assert/strict';
 import * as z from 'zod';
 import { readYaml } from '../../src/host/store/declared/readYaml.ts';

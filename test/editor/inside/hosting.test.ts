@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { commandIds } from '../../../src/extension/contributions.ts';
-import { pointerPath, readPointer } from '../../../src/rpc/connect.ts';
 import { getCouncil, stopCouncil } from '../../../src/rpc/messages.ts';
+import { pointerPath, readPointer } from '../../../src/rpc/pointer.ts';
 import { attach, headWhen, homeFolder } from '../../support/editor/insideHome.ts';
 
 /** The pointer of a host other than this one. */
