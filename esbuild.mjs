@@ -51,16 +51,24 @@ const hostStaysOutside = {
   },
 };
 
-/** The provider packages, the MCP client and the ACP client are bundles of their own, read when a seat first needs them. @type {esbuild.Plugin} */
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
+/** Bundles of their own, read when the host first needs them. None may hold a class that the host asks `instanceof` of: there would be two. */
+const readLater = {
+  'acp.js': 'src/host/models/acp/acpPackage.ts',
+  'exportHtml.js': 'src/host/again/exportHtml.ts',
+  'mcp.js': 'src/host/tools/mcpPackage.ts',
+  'providers.js': 'src/host/models/providers/providerPackages.ts',
+  'rehearsal.js': 'src/host/models/rehearsal/backend.ts',
+};
+
+/** @type {esbuild.Plugin} */
+const laterStaysOutside = {
+  name: 'later-stays-outside',
   setup(build) {
-    build.onResolve({ filter: /\/providerPackages\.ts$/ }, () => ({
-      path: './providers.js',
-      external: true,
-    }));
-    build.onResolve({ filter: /\/mcpPackage\.ts$/ }, () => ({ path: './mcp.js', external: true }));
-    build.onResolve({ filter: /\/acpPackage\.ts$/ }, () => ({ path: './acp.js', external: true }));
+    const outside = new Map(Object.entries(readLater).map(([name, entry]) => [path.join(root, entry), name]));
+    build.onResolve({ filter: /\.ts$/ }, ({ path: asked, resolveDir }) => {
+      const name = outside.get(path.join(resolveDir, asked));
+      return name ? { path: `./${name}`, external: true } : undefined;
+    });
   },
 };
 
@@ -82,10 +90,13 @@ const withoutSchemaCompiler = {
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   'extension.js': { ...node, entryPoints: ['src/extension/main.ts'] },
-  'host.js': { ...node, entryPoints: ['src/host/main.ts'], plugins: [packagesStayOutside] },
-  'acp.js': { ...node, entryPoints: ['src/host/models/acp/acpPackage.ts'] },
-  'mcp.js': { ...node, entryPoints: ['src/host/tools/mcpPackage.ts'], plugins: [withoutSchemaCompiler] },
-  'providers.js': { ...node, entryPoints: ['src/host/models/providers/providerPackages.ts'] },
+  'host.js': { ...node, entryPoints: ['src/host/main.ts'], plugins: [laterStaysOutside] },
+  ...Object.fromEntries(
+    Object.entries(readLater).map(([name, entry]) => [
+      name,
+      { ...node, entryPoints: [entry], plugins: name === 'mcp.js' ? [withoutSchemaCompiler] : [] },
+    ]),
+  ),
   'cli.js': {
     ...node,
     entryPoints: ['src/cli/main.ts'],

@@ -1,4 +1,6 @@
 /** `council`: one command is read, run and ended with an exit code that means something. A user's mistake is one paragraph, never a stack trace. */
+import '../rpc/schemas.ts';
+
 import * as nodeModule from 'node:module';
 import process from 'node:process';
 import { CommanderError } from 'commander';

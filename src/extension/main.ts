@@ -1,4 +1,6 @@
 /** The extension's door. It is opened by a view, a command or a restored transcript, and starts nothing by itself. */
+import '../rpc/schemas.ts';
+
 import type * as vscode from 'vscode';
 import { showRecords } from './againDocuments.ts';
 import { announce } from './announce.ts';

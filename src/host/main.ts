@@ -1,4 +1,6 @@
 /** The host as a process of its own, and the module that others open it from: `dist/host.js`. */
+import '../rpc/schemas.ts';
+
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../rpc/version.ts';
