@@ -34,6 +34,14 @@ export function createScroller<R extends ScrollRow>(pane: HTMLElement): Scroller
   let follows = true;
   /** Where the pane was left: if it is higher now, someone scrolled and the event has yet to come. */
   let left = 0;
+  /** What the reader has moved the pointer onto. A control that scrolled under a pointer at rest is not aimed at. */
+  let aimed: Element | undefined;
+  pane.addEventListener('pointermove', ({ target }) => {
+    aimed = (target as Element).closest('.feed :is(button, a)') ?? undefined;
+  });
+  pane.addEventListener('pointerleave', () => {
+    aimed = undefined;
+  });
   /** A row that was in view when others came before it, and where it was: it stays there. */
   let held: { id: string; top: number } | undefined;
 
@@ -44,6 +52,7 @@ export function createScroller<R extends ScrollRow>(pane: HTMLElement): Scroller
     return box === undefined ? 0 : Math.max(0, box.bottom - pane.getBoundingClientRect().top);
   };
   const foot = () => pane.querySelector<HTMLElement>('.tx-foot')?.offsetHeight ?? 0;
+  const aims = () => aimed?.isConnected === true;
   const atEnd = () => pane.scrollHeight - pane.scrollTop - pane.clientHeight <= nearEnd;
 
   function averageTurn(): number | undefined {
@@ -120,6 +129,8 @@ export function createScroller<R extends ScrollRow>(pane: HTMLElement): Scroller
       measure();
       offsets = offsetsOf(rows, heights, averageTurn());
       const stays = held === undefined ? undefined : element(held.id);
+      // What somebody is about to click does not move away from under the pointer.
+      if (aims() && !atEnd()) follows = false;
       if (follows) pane.scrollTop = pane.scrollHeight;
       else if (held !== undefined && stays !== undefined)
         pane.scrollTop += stays.getBoundingClientRect().top - held.top;
@@ -151,7 +162,7 @@ export function createScroller<R extends ScrollRow>(pane: HTMLElement): Scroller
       redraw();
       pane.scrollTop = pane.scrollHeight;
     },
-    following: () => follows,
+    following: () => follows && !(aims() && pane.scrollHeight > pane.clientHeight),
     moved() {
       follows = atEnd();
       left = pane.scrollTop;

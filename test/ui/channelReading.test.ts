@@ -105,6 +105,29 @@ describe('channel page: reading', function () {
     assert.ok((await distance()) < 2);
   });
 
+  it('moves nothing away that the pointer is on: what comes meanwhile is counted', async () => {
+    shown = await bench.openChannel({ height: 500 });
+    await shown.say(openChannel(longConversation(60)));
+    const { page } = shown;
+    const last = row((await page.locator('article').last().getAttribute('data-row')) ?? '');
+    await last.hover();
+    const button = last.getByRole('button').first();
+    await button.hover();
+    const top = () => button.evaluate((e) => e.getBoundingClientRect().top);
+    const was = await top();
+    const comes = (seq: number) =>
+      channelPatch(channelHead('en', { said: seq }), [message('sage', 'New.\n\nNew.', channelNow, { seq })]);
+    await shown.say(comes(900));
+    await page.evaluate(frames);
+    assert.equal(await top(), was);
+    const pill = page.getByRole('button', { name: '1 new message' });
+    await pill.click();
+    assert.ok((await distance()) < 2, 'one click goes to the end');
+    await shown.say(comes(901));
+    await page.evaluate(frames);
+    assert.ok((await distance()) < 2, 'and the end is followed again');
+  });
+
   it('survives a reload: the words in the box and the place of the reader', async () => {
     shown = await bench.openChannel({ height: 600 });
     await shown.say(openChannel(longConversation(100)));

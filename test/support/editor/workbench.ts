@@ -98,9 +98,10 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
       }
     },
     openContainer: async (title) => {
-      // A badge on the item takes the click in its middle, so the corner is clicked.
       const item = page.locator(`.activitybar .action-label[aria-label^="${title}"]`);
-      await item.click({ position: { x: 8, y: 8 }, timeout: 30_000 });
+      await item.waitFor({ timeout: 30_000 });
+      // A badge lies over all of the item and takes the click for it: as it does for a user.
+      await item.click({ force: true });
     },
     treeRow: (text) => page.locator('.pane-body .monaco-list-row', { hasText: text }),
     toast: (text) => page.locator('.notification-toast', { hasText: text }),
