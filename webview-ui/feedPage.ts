@@ -232,7 +232,9 @@ export abstract class FeedPage<
   }
 
   protected override willUpdate(): void {
-    this.feedHadFocus = this.querySelector('.feed')?.contains(document.activeElement) === true;
+    // A page that is not in front keeps its active element; taking the focus for it would take it from the editor.
+    this.feedHadFocus =
+      document.hasFocus() && this.querySelector('.feed')?.contains(document.activeElement) === true;
   }
 
   protected override updated(): void {

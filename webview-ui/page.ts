@@ -53,6 +53,10 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
     const runsInView = following ? [] : scroller.rowsInView().flatMap((row) => runOfRow(row) ?? []);
     const next = hear(before, message, { at: Date.now(), following, runsInView });
     this.heard(next, announce(before, next), opening);
+    // What streamed as prose becomes a card, often higher than the pane: it is read from its recommendation on.
+    const synthesis = synthesisOf(next);
+    if (following && !opening && synthesis !== undefined && synthesis.key !== synthesisOf(before)?.key)
+      void this.updateComplete.then(() => scroller.show(phaseRowId(synthesis.run), () => this.draw()));
   }
 
   protected override found(): string[] {
@@ -90,9 +94,9 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
 
   /** Where the reader was before a reload; else the end of what runs, or the synthesis of what does not. */
   protected override place(): void {
-    const { saved, head, entries } = this.state;
+    const { saved, head } = this.state;
     const scroll = saved?.council === head?.id ? saved?.scroll : undefined;
-    const synthesis = entries.find((entry) => entry.kind === 'turn' && entry.synthesis !== undefined);
+    const synthesis = synthesisOf(this.state);
     if (scroll !== undefined) this.scroller.show(scroll.row, () => this.draw(), scroll.offset);
     else if (head?.status === 'running' || synthesis === undefined) this.scroller.toEnd(() => this.draw());
     else this.scroller.show(phaseRowId(synthesis.run), () => this.draw());
@@ -138,3 +142,7 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
 }
 
 customElements.define('council-transcript', CouncilTranscript);
+
+/** The last: another round has one of its own. */
+const synthesisOf = ({ entries }: PageState) =>
+  entries.findLast((entry) => entry.kind === 'turn' && entry.synthesis !== undefined);

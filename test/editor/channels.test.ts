@@ -54,7 +54,7 @@ describe('channels, as a user meets them', function () {
     await list.getByText('only an agent that is addressed answers').waitFor();
     await picture(workbench, 'channels-modes-dark');
     await workbench.quickInput().fill('chat');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.treeRow(/general\s*chat/).waitFor();
     assert.equal(readFileSync(file, 'utf8'), channelsText.replace('mode: none #', 'mode: chat #'));
   });
@@ -69,10 +69,10 @@ describe('channels, as a user meets them', function () {
     await page.locator('.quick-input-list', { hasText: 'general' }).waitFor();
     assert.equal(await page.locator('.quick-input-list', { hasText: 'workshop' }).count(), 0);
     await workbench.quickInput().fill('nightly');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'at creation only' }).waitFor();
     await workbench.quickInput().fill('discussion');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.toast('“discussion” is set when a channel is made and can’t be changed.').waitFor();
     assert.match(readFileSync(file, 'utf8'), /id: nightly\n {4}mode: report/);
     await workbench.runCommand('Notifications: Clear All Notifications');
@@ -103,7 +103,7 @@ describe('channels, as a user meets them', function () {
     await workbench.runCommand('Council: Say in channel…');
     await page.locator('.quick-input-widget', { hasText: 'Say in general' }).waitFor();
     await workbench.quickInput().fill('@Nova, one more thing: the migration?');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     const channel = workbench.webview();
     await channel.locator('article.human', { hasText: 'one more thing' }).waitFor({ timeout: 30_000 });
     await channel.locator('.line, .cyc').first().waitFor();
@@ -114,7 +114,7 @@ describe('channels, as a user meets them', function () {
     await workbench.runCommand('Council: Say in channel…');
     await page.locator('.quick-input-widget', { hasText: 'Say in general' }).waitFor();
     await workbench.quickInput().fill('À table: should we cache the index of the search service?');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     const channel = workbench.webview();
     const offer = channel.locator('.offer', { hasText: 'Hold a council?' });
     await offer.waitFor({ timeout: 30_000 });
@@ -144,11 +144,11 @@ describe('channels, as a user meets them', function () {
     await workbench.runCommand('Council: New channel…');
     await page.locator('.quick-input-widget', { hasText: 'Its name' }).waitFor({ timeout: 30_000 });
     await workbench.quickInput().fill('Release 2');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'agents take turns' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'Henry' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.webview().locator('h1', { hasText: 'release-2' }).waitFor({ timeout: 30_000 });
     await workbench.treeRow(/release-2\s*chat/).waitFor();
     assert.match(readFileSync(file, 'utf8'), /^# Who talks where\.[\s\S]*- id: release-2/);
@@ -199,14 +199,14 @@ describe('channels in French', function () {
     await workbench.runCommand('Conseil: Changer le mode du salon…');
     await page.locator('.quick-input-list', { hasText: 'general' }).waitFor();
     await workbench.quickInput().fill('general');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page
       .locator('.quick-input-list')
       .getByText('les agents parlent à tour de rôle', { exact: true })
       .waitFor();
     await picture(workbench, 'channels-modes-fr');
     await workbench.quickInput().fill('chat');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.treeRow(/general\s*chat/).click();
     const channel = workbench.webview();
     await channel.locator('textarea').fill('Notes de la 2.0 : que manque-t-il ?');

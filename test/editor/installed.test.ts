@@ -48,13 +48,13 @@ describe('the installed extension in French', function () {
     const { page } = workbench;
     await workbench.runCommand('Conseil: À table');
     await workbench.quickInput().fill(question);
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'La famille' }).waitFor({ timeout: 30_000 });
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'pour toute question' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-widget .quick-input-count', { hasText: '4' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     const transcript = workbench.webview();
     await transcript.locator('.rail', { hasText: 'Recueil' }).waitFor({ timeout: 30_000 });
     await transcript
@@ -65,7 +65,7 @@ describe('the installed extension in French', function () {
     await picture(workbench, 'transcript-fr');
     await workbench.runCommand('Conseil: Décider…');
     await page.locator('.quick-input-list', { hasText: 'Accepter' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.treeRow(/répétition · \d/).waitFor();
   });
 });

@@ -66,15 +66,15 @@ describe('the journey of a user', function () {
     await workbench.runCommand('Council: À table');
     await page.locator('.quick-input-widget', { hasText: 'What should the council decide?' }).waitFor();
     await workbench.quickInput().fill(question);
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     // The first time nobody sits at the table: the family is one Enter away.
     await page.locator('.quick-input-list', { hasText: 'The family' }).waitFor({ timeout: 30_000 });
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     // The mode that the question asks for comes first, with its reason.
     await page.locator('.quick-input-list', { hasText: 'suits every question' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-widget .quick-input-count', { hasText: '4' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
     assert.ok(existsSync(path.join(home, 'identities.yaml')));
   });
@@ -85,9 +85,9 @@ describe('the journey of a user', function () {
     await workbench.treeRow('paused by').waitFor();
     await workbench.runCommand('Council: Inject…');
     await workbench.quickInput().fill('The budget is two days.');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'Everyone' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.webview().getByText('The budget is two days.').first().waitFor();
     await workbench.runCommand('Council: Resume');
   });

@@ -54,14 +54,14 @@ describe('a council of the editor’s models', function () {
     await workbench.runCommand('Council: À table');
     await page.locator('.quick-input-widget', { hasText: 'What should the council decide?' }).waitFor();
     await workbench.quickInput().fill(question);
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'The family' }).waitFor({ timeout: 30_000 });
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'suits every question' }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     for (const model of ['gpt-test', 'claude-test'])
       await page.locator('.quick-input-list', { hasText: model }).waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await workbench.webview().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
   });
 

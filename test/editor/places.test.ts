@@ -44,7 +44,7 @@ describe('where a council is held', function () {
     await workbench.runCommand('Council: À table');
     await page.locator('.quick-input-widget', { hasText: 'What should the council decide?' }).waitFor();
     await workbench.quickInput().fill('Tabs or spaces?');
-    await page.keyboard.press('Enter');
+    await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'The family' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
-import { changed, live, long, open } from '../support/ui/fixtures.ts';
+import { changed, decision, live, long, open } from '../support/ui/fixtures.ts';
 import { collect, turn } from '../support/ui/turns.ts';
 
 const nova = '[data-row="2:nova"]';
@@ -80,6 +80,34 @@ describe('transcript page: streaming', function () {
     await pill.click();
     assert.ok((await distance()) < 2);
     assert.equal(await pill.count(), 0);
+  });
+
+  it('shows a synthesis from its recommendation on when it becomes whole, to whoever follows the end', async () => {
+    const view = decision();
+    const whole = view.entries.slice(-2);
+    const top = () =>
+      shown.page.evaluate(() => {
+        const card = document.querySelector('.syn')?.getBoundingClientRect();
+        const head = document.querySelector('.tx-head')?.getBoundingClientRect();
+        return Math.round((card?.top ?? 0) - (head?.bottom ?? 0));
+      });
+    shown = await bench.open({ height: 600 });
+    await shown.say(open(live()));
+    await shown.say(changed(view, whole));
+    await shown.page.locator('.syn').waitFor();
+    await shown.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+    assert.ok((await top()) >= 0 && (await top()) < 120, `the card begins ${await top()} px below the head`);
+    await shown.close();
+
+    shown = await bench.open({ height: 600 });
+    await shown.say(open(live()));
+    const pane = shown.page.locator('council-transcript');
+    await pane.evaluate((e) => e.scrollTo(0, 300));
+    await shown.page.waitForFunction(() => document.querySelector('council-transcript')?.scrollTop === 300);
+    await shown.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+    await shown.say(changed(view, whole));
+    await shown.page.getByRole('button', { name: '2 new turns' }).waitFor();
+    assert.equal(await pane.evaluate((e) => e.scrollTop), 300, 'whoever reads further up stays there');
   });
 
   it('keeps following when a phase folds above and the next begins below', async () => {

@@ -19,7 +19,7 @@ export async function wear(workbench: Workbench, theme: keyof typeof themes): Pr
   await workbench.runCommand('Preferences: Color Theme');
   await workbench.quickInput().fill(name);
   await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).waitFor();
-  await page.keyboard.press('Enter');
+  await workbench.accept();
   await page.locator(`.monaco-workbench.${base}`).waitFor({ timeout: 20_000 });
 }
 

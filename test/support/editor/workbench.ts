@@ -37,6 +37,8 @@ export interface Workbench {
   runCommand(title: string): Promise<void>;
   /** The input of the quick pick or input box that is open. */
   quickInput(): Locator;
+  /** Enter, in the quick pick or input box that is open. */
+  accept(): Promise<void>;
   /** Opens a container of the activity bar by its title. */
   openContainer(title: string): Promise<void>;
   treeRow(text: string | RegExp): Locator;
@@ -80,6 +82,8 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
     server,
     browser,
     quickInput,
+    // Between two of them the window gives the focus back to where it was, and a webview may take it late.
+    accept: () => quickInput().press('Enter'),
     open: async (folder) => {
       await page.goto(workbenchUrl(server, { folder }));
       await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
