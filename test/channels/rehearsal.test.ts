@@ -27,6 +27,14 @@ describe('rehearsal voices in a channel', () => {
     assert.equal(new Set(said.map(({ text }) => text)).size, said.length);
   });
 
+  it('take no part of a sentence for a thing where nothing is named', async () => {
+    for (const talk of ['What shall we cook tonight?', 'Release notes: what is missing?']) {
+      const said = (await rehearsed(talk)).messages.filter(({ kind }) => kind === 'agent');
+      assert.ok(said.length >= 3, talk);
+      for (const { text } of said) assert.doesNotMatch(text, /cook tonight|notes|missing/, talk);
+    }
+  });
+
   it('speak French where they are asked in French, and end their turns with the signal', async () => {
     const view = await rehearsed('Faut-il passer à TypeScript 7 ?', 'turn-based');
     const said = view.messages.filter(({ kind }) => kind === 'agent');

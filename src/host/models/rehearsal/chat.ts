@@ -2,11 +2,12 @@
  * A rehearsal voice in a channel: a short turn on what a person asked, one on what another said, then TURN_PASS, so that
  * a channel of rehearsal voices talks for a round or two and goes to sleep. The same scene always gives the same words.
  */
+import type { Language } from '../../../core/ids.ts';
 import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channelScene.ts';
 import type { Scene } from '../../../core/prompts/scene.ts';
 import { chatLines } from './chatLines.ts';
 import { chance, hash, pick } from './draw.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { castSeat } from './temperament.ts';
 import { fill } from './typeset.ts';
 
@@ -33,8 +34,22 @@ function said(scene: Scene, channel: ChannelScene): string {
   const subject = subjectOf(topicOf(voices[from], channel), language);
   const pool = other ? lines.then : lines.first;
   const time = (hash(channel.channel, self, voices[from]?.text ?? '') + mine) % pool.length;
-  const slots = { act: subject.act, dont: subject.dont, key: subject.key, name: other?.name ?? '' };
+  const { act, key } = sayable(subject, language);
+  const slots = { act, dont: subject.dont, key, name: other?.name ?? '' };
   return fill(pool[time] ?? pool[0], slots, language);
+}
+
+/** What fits into every line, for talk that names nothing clearly: people in a channel rarely put a whole question. */
+const plain: Record<Language, { act: string; key: string }> = {
+  en: { act: 'decide', key: 'this' },
+  fr: { act: 'trancher', key: 'cela' },
+};
+const isNamed =
+  /^(?:the|an?|our|your|this|that|these|those|le|la|les|un|une|des|du|notre|nos|votre|vos|ce|cet|cette|ces)\s|^l['’]|[\p{Lu}\p{N}]/u;
+
+function sayable({ act, key }: Subject, language: Language): { act: string; key: string } {
+  if (isNamed.test(key)) return { act, key };
+  return { act: act.includes(key) ? plain[language].act : act, key: plain[language].key };
 }
 
 /** What a person said last, without whom they said it to; else what the channel is about. */
