@@ -5,6 +5,16 @@ export const channelLifeRules: readonly Rule[] = [
   ...heldBy('test/core/channels/humans.test.ts', [
     [
       '§6',
+      'What waited for the end of a turn comes before what interrupted it',
+      'interrupt: what waited for the end of the turn was said before, and stands before',
+    ],
+    [
+      '§6',
+      'After a long absence a person’s message makes the channel go on, under queue too',
+      'queue: after a long absence nobody is asked, so it waits for nothing and the channel goes on',
+    ],
+    [
+      '§6',
       'Human messages: one message may have a policy of its own',
       'one message has its own policy: it enters as it says, the next as the channel says',
     ],

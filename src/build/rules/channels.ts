@@ -207,6 +207,11 @@ export const channelRules: readonly Rule[] = [
     ['§6', 'An interrupt: whole word, case ignored', 'interrupts'],
     ['§6', 'An interrupt: never twice in a cycle', 'never twice in a cycle'],
     [
+      '§6',
+      'An interrupt: the word that wakes a dormant channel does it too',
+      'the word that wakes a dormant channel does it too: the extra turn comes first',
+    ],
+    [
       '§5',
       'The router: a message that names a domain wakes its lead; the reason is kept with the turn',
       'a message that names a domain wakes its lead, and says so',

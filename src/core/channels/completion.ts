@@ -34,7 +34,7 @@ export function readReply(text: string, completion: 'reply' | 'signal'): ReadRep
 
 /** The signal that stands alone on the last line, if it does and no code block is open there. */
 function signalOf(text: string): 'TURN_COMPLETE' | 'TURN_WAIT' | undefined {
-  const lines = text.trimEnd().split('\n');
+  const lines = text.trimEnd().split(/\r?\n/);
   const last = lines.at(-1)?.trim();
   if (last !== 'TURN_COMPLETE' && last !== 'TURN_WAIT') return undefined;
   // Indented by four it is code.

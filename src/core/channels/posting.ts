@@ -22,7 +22,7 @@ export function posted(channel: Channel, event: Posted, now: Moment): Channel {
   if (event.kind === 'agent') return byAgent(known, heard, now);
   switch (event.policy ?? known.settings.humans) {
     case 'queue':
-      if (!known.turn || known.held.length >= mostHeld) return hear(known, heard, now);
+      if (!isAwaited(known) || known.held.length >= mostHeld) return hear(known, heard, now);
       return { ...known, held: [...known.held, heard] };
     case 'interrupt':
       return interrupting(known, heard, now);
@@ -31,6 +31,9 @@ export function posted(channel: Channel, event: Posted, now: Moment): Channel {
   }
 }
 
+/** A turn whose end can be waited for: after a long absence nobody is asked before a person speaks, and this one does. */
+const isAwaited = ({ turn, paused }: Channel): boolean => turn !== undefined && !paused?.late;
+
 function heardOf(event: Posted, { at, seq }: Moment): Heard {
   const { id, by, kind, text, mentions, domain } = event;
   const depth = kind === 'human' ? 0 : event.depth;
@@ -38,11 +41,11 @@ function heardOf(event: Posted, { at, seq }: Moment): Heard {
   return { message: { id, at, seq, by, kind, text, depth, ...named }, ...(domain ? { domain } : {}) };
 }
 
-/** The turn is recorded as interrupted, what was said in it stays; a new cycle starts. */
+/** The turn is recorded as interrupted, what was said in it stays; a new cycle starts. Who waited for its end spoke first. */
 function interrupting(channel: Channel, heard: Heard, now: Moment): Channel {
   const free = abortTurn(channel, now, 'interrupted', heard.message.by);
   const anew = hasOrder(free) && free.stage === 'running' ? cycleAnew({ ...free, wakes: [] }, now) : free;
-  return hear(anew, heard, now);
+  return hear(release(anew, now), heard, now);
 }
 
 /** Another agent's message while a delivery is awaited ends the wait and counts as a wake. */
@@ -50,7 +53,7 @@ function byAgent(channel: Channel, heard: Heard, now: Moment): Channel {
   const { turn } = channel;
   if (turn?.state !== 'delivering' || turn.agent === heard.message.by) return hear(channel, heard, now);
   const free = abortTurn(channel, now, 'interrupted', heard.message.by);
-  return hear(hasOrder(free) ? wake(free, now) : free, heard, now);
+  return hear(release(hasOrder(free) ? wake(free, now) : free, now), heard, now);
 }
 
 /** What waited for the turn's end joins the context, in its order. */

@@ -46,6 +46,12 @@ describe('the words that end a turn', () => {
     ['it stands on the last line', 'TURN_COMPLETE\nand more', 'signal', { complete: false }],
     ['it is upper case', 'Done.\nturn_complete', 'signal', { complete: false }],
     ['inside a code block it is text', `Look:\n${code}\nTURN_COMPLETE`, 'signal', { complete: false }],
+    [
+      'inside a code block it is text, whatever ends its lines',
+      `Look:\r\n${code}ts\r\nTURN_COMPLETE`,
+      'signal',
+      { complete: false },
+    ],
     ['after a code block it counts', `${code}ts\nx\n${code}\nTURN_COMPLETE`, 'signal', { complete: true }],
     [
       'a longer fence is not closed by a shorter one',

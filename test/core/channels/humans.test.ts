@@ -64,6 +64,32 @@ describe('a person’s message', () => {
     assert.equal(play.floor(), 'ann');
   });
 
+  it('interrupt: what waited for the end of the turn was said before, and stands before', () => {
+    const play = trio();
+    play.say('go');
+    play.say('when you are done', { policy: 'queue' });
+    play.say('stop', { policy: 'interrupt' });
+    assert.deepEqual(play.said(), ['papa: go', 'papa: when you are done', 'papa: stop']);
+    const sent = trio();
+    sent.say('go');
+    sent.reply('first', { delivery: 'awaited' });
+    sent.say('when it has arrived', { policy: 'queue' });
+    sent.post('cyd', 'news');
+    assert.deepEqual(sent.said().slice(2), ['papa: when it has arrived', 'cyd: news']);
+  });
+
+  it('queue: after a long absence nobody is asked, so it waits for nothing and the channel goes on', () => {
+    const play = trio({ humans: 'queue' });
+    play.say('go');
+    play.wait(11 * 60_000);
+    play.restart();
+    assert.deepEqual(pendingIn(play.channel()), []);
+    play.say('still there?');
+    assert.deepEqual(play.said(), ['papa: go', 'papa: still there?']);
+    assert.equal(play.channel().paused, undefined);
+    assert.equal(pendingIn(play.channel())[0]?.kind, 'channel-ask');
+  });
+
   it('one message has its own policy: it enters as it says, the next as the channel says', () => {
     const play = trio();
     play.say('go');

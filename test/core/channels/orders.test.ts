@@ -172,6 +172,15 @@ describe('interrupts', () => {
       assert.equal(play.floor(), reacts ? 'cyd' : 'ben');
     });
 
+  it('the word that wakes a dormant channel does it too: the extra turn comes first', () => {
+    const play = reacting();
+    for (let n = 0; n < 3; n += 1) play.pass();
+    assert.equal(play.channel().stage, 'dormant');
+    play.say('the house is on fire');
+    assert.equal(play.why(), 'interrupt');
+    assert.deepEqual(turns(play, 4), ['cyd', 'ann', 'ben', 'cyd']);
+  });
+
   it('a person’s word does it too, and one’s own does not', () => {
     const play = reacting();
     play.say('blocker here');

@@ -60,7 +60,7 @@ function holds(channel: Channel): void {
   assert.ok(!(channel.turn && channel.choosing), 'nobody is chosen while somebody has the floor');
   if (channel.archived || channel.gone) assert.equal(channel.turn, undefined);
   if (channel.turn && channel.turn.why.code !== 'reminder')
-    assert.ok(channel.agents.some(({ id }) => id === channel.turn?.agent && true));
+    assert.ok(channel.agents.some(({ id, muted }) => id === channel.turn?.agent && !muted));
   if (channel.stage === 'running' && !channel.turn && !channel.choosing) {
     const isHeld =
       channel.paused ?? channel.blocked ?? channel.archived ?? channel.stopped ?? channel.councils[0];
