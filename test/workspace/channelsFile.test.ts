@@ -148,6 +148,11 @@ describe('channels.yaml', () => {
       ['3 links.sharesContextWith: this goes in a circle (a → b → a)'],
     ],
     [
+      'escalatesTo in a circle of two',
+      'channels:\n  - { id: a, links: { escalatesTo: [b] } }\n  - { id: b, links: { escalatesTo: [a] } }\n',
+      ['3 links.escalatesTo: this goes in a circle (a → b → a)'],
+    ],
+    [
       'two ways to one channel are no circle',
       'channels:\n  - { id: a, links: { sharesContextWith: [b, c] } }\n  - { id: b, links: { sharesContextWith: [c] } }\n  - id: c\n',
       [],

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { stringify } from 'yaml';
+import { linkProblems } from '../../src/core/channels/links.ts';
 import { modes } from '../../src/core/channels/modes.ts';
-import { type Mode, modeNames } from '../../src/core/channels/settings.ts';
+import { ChannelSettings, type Mode, modeNames } from '../../src/core/channels/settings.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { loadChannels } from '../../src/host/store/declared/channels.ts';
@@ -28,7 +29,7 @@ describe('channels.yaml, whatever stands in it', () => {
     const link = fc.array(fc.constantFrom(...names), { maxLength: 3 });
     fc.assert(
       fc.property(
-        fc.constantFrom('blockedBy' as const, 'sharesContextWith' as const),
+        fc.constantFrom('escalatesTo' as const, 'blockedBy' as const, 'sharesContextWith' as const),
         fc.tuple(...names.map(() => link)),
         (kind, links) => {
           const to = new Map(names.map((id, n) => [id, (links[n] ?? []).filter((each) => each !== id)]));
@@ -40,6 +41,9 @@ describe('channels.yaml, whatever stands in it', () => {
           }));
           const loaded = loadChannels(stringify({ channels }), { identities, channels: {} });
           assert.equal(loaded.channels === undefined, hasCircle(to));
+          // What the file lets through the core leaves in force.
+          const declared = channels.map((each) => ChannelSettings.parse(each));
+          assert.equal(linkProblems(declared).length > 0, hasCircle(to));
           for (const { message } of loaded.problems) assert.match(message, /goes in a circle/);
         },
       ),

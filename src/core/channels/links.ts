@@ -21,9 +21,15 @@ export interface LinkProblem {
 
 const kinds = ['escalatesTo', 'blockedBy', 'sharesContextWith'] as const;
 
-/** What is wrong with the links of a file: they lead nowhere, back to where they began, or wait for what can't end. */
-export function linkProblems(all: readonly ChannelSettings[]): LinkProblem[] {
-  const byId = new Map(all.map((each) => [each.id, each]));
+/**
+ * What is wrong with the links of a file: they lead nowhere, back to where they began, or wait for what can't end.
+ * `elsewhere` are channels that stand in no file.
+ */
+export function linkProblems(
+  all: readonly ChannelSettings[],
+  elsewhere: readonly ChannelSettings[] = [],
+): LinkProblem[] {
+  const byId = new Map([...elsewhere, ...all].map((each) => [each.id, each]));
   return all.flatMap(({ id, links }) =>
     kinds.flatMap((link) =>
       links[link].flatMap((to): LinkProblem[] => {
@@ -56,8 +62,11 @@ function leadsTo(
 }
 
 /** The settings without the links that can't be: one that was let through holds nobody up. */
-export function withoutBadLinks(all: readonly ChannelSettings[]): ChannelSettings[] {
-  const problems = linkProblems(all);
+export function withoutBadLinks(
+  all: readonly ChannelSettings[],
+  elsewhere: readonly ChannelSettings[] = [],
+): ChannelSettings[] {
+  const problems = linkProblems(all, elsewhere);
   if (problems.length === 0) return [...all];
   const isBad = (channel: ChannelId, link: keyof Links, to: ChannelId) =>
     problems.some((each) => each.channel === channel && each.link === link && each.to === to);

@@ -104,7 +104,11 @@ function declared(
   identities: readonly Identity[],
   now: Moment,
 ): Channels {
-  const wanted = withoutBadLinks(event.channels);
+  const elsewhere = Object.values(channels).filter((each) => !each.declared && !each.gone);
+  const wanted = withoutBadLinks(
+    event.channels,
+    elsewhere.map(({ settings }) => settings),
+  );
   const ids = new Set(wanted.map(({ id }) => id));
   const kept = mapped(channels, (channel) => (ids.has(channel.id) ? channel : gone(channel, now)), now);
   const all = wanted.reduce((next, settings) => {

@@ -2,7 +2,7 @@
 import type { Words } from './speak.ts';
 import { typeset } from './typeset.ts';
 
-type LinkKind = 'blockedBy' | 'sharesContextWith';
+type LinkKind = 'escalatesTo' | 'blockedBy' | 'sharesContextWith';
 
 interface ChannelsFileWords {
   noMember(id: string, near: string | undefined): string;

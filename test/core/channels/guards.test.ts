@@ -270,6 +270,14 @@ describe('links between channels', () => {
   it('a declared circle of escalations is not in force', () =>
     assert.deepEqual(escalating().channel('a').settings.links.escalatesTo, []));
 
+  it('a link to a channel that stands in no file is in force', () => {
+    const play = playChannels([{ id: 'a', mode: 'single', members: ['ann'] }]);
+    play.say('hello', { channel: 'made' });
+    play.declare([{ id: 'a', mode: 'single', members: ['ann'], links: { escalatesTo: ['made'] } }]);
+    assert.deepEqual(play.channel('a').settings.links.escalatesTo, ['made']);
+    assert.equal(escalationRefusal(play.state().channels, 'a', 'made'), undefined);
+  });
+
   it('an escalated question takes its depth along: it ends like any chain', () => {
     const play = playChannels([
       { id: 'a', mode: 'single', members: ['ann'], links: { escalatesTo: ['b'] } },

@@ -1,16 +1,15 @@
 /** What is wrong with the links between channels: to nobody, to oneself, in a circle, or a wait for what is never concluded. */
-import type { ChannelSettings } from '../../../core/channels/settings.ts';
+import type { ChannelSettings, Links } from '../../../core/channels/settings.ts';
 import type { Path } from './places.ts';
 
 export type LinkFault = { path: Path } & (
   | { code: 'no-channel'; id: string }
   | { code: 'itself' }
   | { code: 'not-a-discussion'; id: string }
-  | { code: 'cycle'; kind: 'blockedBy' | 'sharesContextWith'; way: string[] }
+  | { code: 'cycle'; kind: keyof Links; way: string[] }
 );
 
 const kinds = ['escalatesTo', 'blockedBy', 'sharesContextWith'] as const;
-const inOrder = ['blockedBy', 'sharesContextWith'] as const;
 
 /** `elsewhere` are channels that stand in no file. */
 export function linkFaults(
@@ -31,12 +30,12 @@ export function linkFaults(
       }),
     ),
   );
-  return [...single, ...inOrder.flatMap((kind) => circles(kind, channels, known))];
+  return [...single, ...kinds.flatMap((kind) => circles(kind, channels, known))];
 }
 
 /** Each circle once, at the link that closes it in the order of the file. */
 function circles(
-  kind: (typeof inOrder)[number],
+  kind: keyof Links,
   channels: readonly ChannelSettings[],
   known: ReadonlyMap<string, ChannelSettings>,
 ): LinkFault[] {
