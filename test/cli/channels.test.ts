@@ -1,6 +1,6 @@
 /** `council channel`, `say` and `turn`: what people type, what they read, and how it ends. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
@@ -89,6 +89,51 @@ describe('cli: channels', function () {
     assert.equal(readFileSync(file, 'utf8'), before);
   });
 
+  it('list says what is wrong with channels.yaml at its line: a work channel stays one whatever the file says', async () => {
+    const file = path.join(home, 'channels.yaml');
+    await run('channel', 'create', 'bench', '--mode', 'work', '--members', 'nova');
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, good.replace('id: bench\n    mode: work', 'id: bench\n    mode: chat'));
+    const line = good.split('\n').findIndex((each) => each.includes('id: bench')) + 2;
+    const { code, out, err } = await run('channel', 'list');
+    assert.equal(code, 0);
+    assert.match(out, /#bench {2,}work \(locked\)/);
+    assert.equal(
+      err,
+      `council/channels.yaml:${line}:11 mode: “work” is set when a channel is made and can’t be changed; bench stays work\n`,
+    );
+    writeFileSync(file, good.replace(/\n {2}- id: bench[\s\S]*$/, ''));
+    await refused(
+      ['channel', 'create', 'bench', '--mode', 'chat'],
+      /“work” is locked: .* #bench stays as it is/,
+    );
+    assert.equal((await run('channel', 'list')).err, '');
+  });
+
+  it('a channel that was taken out of the file can’t come back locked, and the words name the mode that is', async () => {
+    const file = path.join(home, 'channels.yaml');
+    const good = readFileSync(file, 'utf8');
+    await run('channel', 'create', 'once', '--mode', 'chat');
+    writeFileSync(file, good);
+    await refused(
+      ['channel', 'create', 'once', '--mode', 'work'],
+      /“work” is locked: .* #once can’t become one; create another channel/,
+    );
+  });
+
+  it('a person concludes no discussion that an agent began', async () => {
+    await run(
+      ...['channel', 'create', 'lunch', '--mode', 'discussion', '--members', 'henry,sage'],
+      ...['--initiator', 'maman', '--guide', 'Where to eat?'],
+    );
+    mkdirSync(path.join(home, 'discussion-summary'));
+    writeFileSync(path.join(home, 'discussion-summary', 'lunch.md'), '# Soup\n');
+    await refused(
+      ['channel', 'conclude', 'lunch', 'discussion-summary/lunch.md'],
+      /Only who began the discussion #lunch concludes it: Maman/,
+    );
+  });
+
   it('history reads back page by page and says how to go on', async () => {
     const { out } = await run('channel', 'history', 'kitchen', '--limit', '2');
     assert.match(out, /Before that: council channel history kitchen --before \d+\n$/);
@@ -113,7 +158,7 @@ describe('cli: channels', function () {
     await refused(['channel', 'set-mode', 'kitchen'], /needs MODE/);
     await refused(
       ['channel', 'show', 'cellar'],
-      /There is no channel “cellar” here\. Known: general, kitchen\./,
+      /There is no channel “cellar” here\. Known: general, kitchen, lunch\./,
     );
     await refused(['say', 'kitchen', ''], /What shall be said\?/);
     await refused(['say', 'kitchen', 'Hello', '--as', 'sage'], /Sage is an agent/);

@@ -125,6 +125,9 @@ describe('cli: identity', function () {
     assert.match(err, /Mend that line first\. Nothing was written\./);
     assert.doesNotMatch(err, /brief/i);
     assert.equal(text(), broken);
+    const listed = await run('identity', 'list');
+    assert.equal(listed.code, 0);
+    assert.match(listed.err, /^council\/identities\.yaml:\d+:\d+ .*expected one of agent, human\n/);
     writeFileSync(path.join(place.home, 'identities.yaml'), sound);
   });
 

@@ -10,6 +10,7 @@ export const channelsFileRules: readonly Rule[] = [
     ],
     ['§6', 'A cycle of blockedBy is refused', 'blockedBy in a circle'],
     ['§6', 'A cycle of sharesContextWith is refused', 'sharesContextWith in a circle of two'],
+    ['§6', 'A cycle of escalatesTo is refused', 'escalatesTo in a circle of two'],
     ['§6', 'blockedBy anything but a discussion is refused', 'a wait for what is no discussion'],
     ['§6', 'A link to a channel that is not there is refused', 'an unknown channel in links'],
     ['§6', 'A member whom nobody knows is named at its line', 'an unknown member'],
@@ -71,6 +72,23 @@ export const channelsFileRules: readonly Rule[] = [
       '§3',
       'A hand edit of channels.yaml is picked up live',
       'a change on disk is noticed by itself, and a file that goes leaves everything in force',
+    ],
+  ]),
+  ...heldBy('test/cli/channels.test.ts', [
+    [
+      '§3',
+      'In the terminal a mistake in channels.yaml is shown at its line, a locked mode too',
+      'list says what is wrong with channels.yaml at its line: a work channel stays one whatever the file says',
+    ],
+    [
+      '§6',
+      'A channel that was taken out of the file does not come back with a locked mode',
+      'a channel that was taken out of the file can’t come back locked, and the words name the mode that is',
+    ],
+    [
+      '§6',
+      'What an agent began a person does not conclude',
+      'a person concludes no discussion that an agent began',
     ],
   ]),
 ];

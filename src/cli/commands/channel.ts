@@ -1,13 +1,15 @@
 /** `council channel`: the channels of a home. What changes one is an edit of channels.yaml by its host, or an event. */
 import * as messages from '../../rpc/channelMessages.ts';
 import { modeNames, orderNames } from '../../rpc/channelViews.ts';
+import { listIdentities } from '../../rpc/messages.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { checked, laidHome, oneOf, wholeNumber } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
-import { type Io, say, sayJson } from '../io.ts';
+import { type Io, note, say, sayJson } from '../io.ts';
 import { command } from '../places.ts';
 import { channelHead, channelRows, messageLines } from '../render/channel.ts';
 import { openSession, type Session } from '../session.ts';
+import { problemLine } from '../wrong.ts';
 import { type CreateOptions, createChannel } from './channelCreate.ts';
 
 export interface ChannelOptions extends CreateOptions {
@@ -98,7 +100,8 @@ async function run(
   };
   switch (action) {
     case 'list': {
-      const { rows } = await session.read(messages.listChannels, {});
+      const { rows, problems } = await session.read(messages.listChannels, {});
+      for (const problem of problems) note(io, problemLine(problem, session.home, io.cwd));
       return tell(rows, ...(rows.length > 0 ? channelRows(rows, page) : [words.none]));
     }
     case 'show': {
@@ -178,7 +181,8 @@ async function run(
 /** Whoever sits at the keyboard speaks for the person who began it; an agent's is concluded by that agent. */
 async function initiatorOf(session: Session, channel: string): Promise<string> {
   const { head } = await session.read(messages.getChannel, { channel });
-  const initiator = head.discussion?.initiator;
-  const known = head.members.find(({ id }) => id === initiator);
-  return initiator !== undefined && known?.kind !== 'agent' ? initiator : 'you';
+  const { rows } = await session.read(listIdentities, {});
+  const initiator = head.discussion?.initiator ?? 'you';
+  // It need not be a member of what it began.
+  return rows.some(({ id, kind }) => id === initiator && kind === 'agent') ? 'you' : initiator;
 }

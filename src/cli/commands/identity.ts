@@ -10,6 +10,7 @@ import {
   rescanPaddedCell,
   type TakenOver,
 } from '../../rpc/identityMessages.ts';
+import { listIdentities } from '../../rpc/messages.ts';
 import { identityCli } from '../../rpc/words/identityCli.ts';
 import { checked, existingFile, laidHome, oneOf } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
@@ -19,6 +20,7 @@ import { command } from '../places.ts';
 import { columnsOf } from '../render/list.ts';
 import { tameLine } from '../render/tame.ts';
 import { openSession, type Session } from '../session.ts';
+import { problemLine } from '../wrong.ts';
 
 const largest = 1_000_000;
 
@@ -102,6 +104,9 @@ function takenOver(taken: TakenOver, options: IdentityOptions, io: Io): number {
 async function list(session: Session, options: IdentityOptions, io: Io): Promise<number> {
   const words = identityCli[io.page().language];
   const registry = await session.read(listRegistry, {});
+  const { problems } = await session.read(listIdentities, {});
+  for (const problem of problems)
+    if (problem.file === 'identities.yaml') note(io, problemLine(problem, session.home, io.cwd));
   if (options.json) {
     sayJson(io, registry);
     return exits.done;

@@ -79,7 +79,8 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
     if (before && !before.gone) refuse(say.exists(channel.id));
     // A lock outlives its lines: one that comes back has the mode it was made with.
     const locked = before && modeRefusal(before.settings.mode, channel.mode ?? 'none');
-    if (locked) refuse(say.modeLeft(channel.id, before.settings.mode));
+    if (locked)
+      refuse(say[locked.code === 'mode-left' ? 'modeLeft' : 'modeEntered'](channel.id, locked.mode));
     knownAll(channel.members ?? []);
     return await done(channel.id, file.add(channel));
   }
