@@ -47,6 +47,27 @@ describe('what is written about channels', () => {
     }
   });
 
+  it('what a kill left behind is made up for at the next start, also where nothing happens then', async () => {
+    const table = await channelTable({ members: ['papa', 'henry', 'sage'], speak: () => 'TURN_PASS' });
+    try {
+      await table.say('Hello.');
+      await untilChannel(table.client, 'kitchen', isDormant);
+      await table.host.close();
+      const whole = [logIn(table.home), stateIn(table.home).channels];
+      const path = join(table.home, '.state', 'logs', 'turns.log');
+      // The last lines were not written, one of them is torn in the middle of a letter.
+      const lines = readFileSync(path, 'utf8').split('\n');
+      writeFileSync(path, `${lines.slice(0, 2).join('\n')}\n`);
+      appendFileSync(path, Buffer.from('{"at":"é').subarray(0, -1));
+      writeFileSync(join(table.home, '.state', 'orchestration-state.json'), '{"seq":1,"channels":{}}');
+      await table.reopen();
+      await table.host.close();
+      assert.deepEqual([logIn(table.home), stateIn(table.home).channels], whole);
+    } finally {
+      await table.close();
+    }
+  });
+
   it('turns.log has one line for each event in order, over a restart too, and what a kill left out is made up for', async () => {
     const table = await channelTable({ members: ['papa', 'henry', 'sage'], speak: () => 'TURN_PASS' });
     try {

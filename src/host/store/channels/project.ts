@@ -20,6 +20,8 @@ export interface ChannelProjectOptions {
   log: Log;
 }
 
+const isEmpty = ({ channels }: State): boolean => Object.keys(channels).length === 0;
+
 /** At most so often is the state written anew. */
 const gapMs = 500;
 const retryMs = 5000;
@@ -52,7 +54,8 @@ export function projectChannels({ home, clock, log }: ChannelProjectOptions): Ch
   return {
     observer: {
       told(_records, after, before) {
-        if (after.channels === before.channels) return;
+        // The first time whatever a kill left unwritten is made up for.
+        if (after.channels === before.channels && (latest || isEmpty(after))) return;
         latest = after;
         turns.told(after, before);
         writing.soon();

@@ -2,7 +2,7 @@
  * turns.log: one JSON line for each turn event, appended in its order, each once over restarts too. A file that has grown
  * large is kept once beside the new one.
  */
-import { appendFile, mkdir, open, rename, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, rename, stat, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
 import type { State } from '../../../core/state.ts';
@@ -19,6 +19,7 @@ export interface TurnsLog {
 
 export function openTurnsLog(path: string): TurnsLog {
   let waiting: { channel: Channel; notes: TurnNote[] }[] = [];
+  let isBehind = true;
   /** The last event of each channel that stands in the file. */
   let last: Map<string, number> | undefined;
   let size = 0;
@@ -33,16 +34,18 @@ export function openTurnsLog(path: string): TurnsLog {
   return {
     told(after, before) {
       for (const channel of Object.values(after.channels)) {
-        const was = before.channels[channel.id];
-        if (was === channel) continue;
+        const was = before.channels?.[channel.id];
+        if (was === channel && !isBehind) continue;
         // What was noted and not written before a kill is still in the state.
         const notes = was && last ? channel.log.filter(({ n }) => n > was.noted) : channel.log;
         if (notes.length > 0) waiting.push({ channel, notes });
       }
+      isBehind = false;
     },
     async write() {
       if (!last) {
         await mkdir(dirname(path), { recursive: true });
+        await cutTorn(path);
         ({ last, size } = await lastIn(path));
       }
       const batch = waiting;
@@ -67,10 +70,17 @@ export function openTurnsLog(path: string): TurnsLog {
   };
 }
 
+/** A line that a kill or a full disk cut short is written again, whole: what follows must not be glued to it. */
+async function cutTorn(path: string): Promise<void> {
+  const tail = await tailOf(path);
+  const torn = tail.length - (tail.lastIndexOf('\n') + 1);
+  if (torn > 0) await truncate(path, (await stat(path)).size - torn);
+}
+
 async function lastIn(path: string): Promise<{ last: Map<string, number>; size: number }> {
   const last = new Map<string, number>();
   for (const file of [`${path}.1`, path])
-    for (const line of (await tailOf(file)).split('\n')) {
+    for (const line of (await tailOf(file)).toString().split('\n')) {
       try {
         const { channel, n } = JSON.parse(line) as { channel: string; n: number };
         last.set(channel, Math.max(n, last.get(channel) ?? 0));
@@ -85,14 +95,14 @@ async function lastIn(path: string): Promise<{ last: Map<string, number>; size: 
   return { last, size };
 }
 
-async function tailOf(path: string): Promise<string> {
+async function tailOf(path: string): Promise<Buffer> {
   const handle = await open(path, 'r').catch(() => undefined);
-  if (!handle) return '';
+  if (!handle) return Buffer.alloc(0);
   try {
     const { size } = await handle.stat();
     const length = Math.min(size, tailBytes);
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString();
+    return buffer;
   } finally {
     await handle.close();
   }
