@@ -1,7 +1,7 @@
 /** What was said long ago is read from the journal, a page at a time, beyond the window and beyond a restart. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelHistory, getChannel } from '../../src/rpc/channelMessages.ts';
+import { channelHistory, getChannel, setChannelMode } from '../../src/rpc/channelMessages.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
 describe('the history of a channel', () => {
@@ -63,6 +63,25 @@ describe('the history of a channel', () => {
       assert.deepEqual(
         messages.map(({ text }) => text),
         ['Hello.'],
+      );
+    } finally {
+      await table.close();
+    }
+  });
+
+  it('has no signals of the time when turns ended by them, whatever the mode is now', async () => {
+    const table = await channelTable({
+      mode: 'turn-based',
+      speak: ({ scene }) => (scene.round === 1 ? 'Soup.\nTURN_COMPLETE' : 'TURN_PASS\nTURN_COMPLETE'),
+    });
+    try {
+      await table.say('What to eat?');
+      await untilChannel(table.client, 'kitchen', isDormant);
+      await table.client.request(setChannelMode, { channel: 'kitchen', mode: 'chat' });
+      const { messages } = await table.client.request(channelHistory, { channel: 'kitchen' });
+      assert.deepEqual(
+        messages.map(({ text }) => text),
+        ['What to eat?', 'Soup.'],
       );
     } finally {
       await table.close();

@@ -80,6 +80,8 @@ export type ChannelEvent =
       agent?: SeatId;
       text: string;
       mentions: SeatId[];
+      /** It was asked to end its turn by the signal: the setting of the channel may be another by the time this is read. */
+      completion?: 'signal';
       delivery?: 'awaited';
     } & TurnRef &
       Spent)

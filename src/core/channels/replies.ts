@@ -22,13 +22,17 @@ export function replied(channel: Channel, event: Of<'channel.replied'>, now: Mom
   const turn = askedTurn(channel, event);
   if (!turn) return late(channel, event, now);
   const paid = spent(channel, event, now);
-  const read = readReply(event.text, completionOf(channel.settings));
+  const read = readReply(event.text, completionIn(channel, event));
   if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
   if (!read.empty) return spoken(paid, turn, read, event, now);
   // A pass as the answer to "go on" ends a turn that stays real.
   const isReal = turn.messages > 0;
   return ended(paid, now, { real: isReal, wait: read.wait, event: isReal ? 'completed' : 'passed' });
 }
+
+/** As it was asked, where the record says so. */
+const completionIn = ({ settings }: Channel, { completion }: Of<'channel.replied'>) =>
+  completion ?? completionOf(settings);
 
 function messageOf(
   turn: ChannelTurn,
@@ -63,7 +67,7 @@ function spoken(
 ): Channel {
   const message = messageOf(turn, read, event, now);
   const messages = turn.messages + 1;
-  const isOver = completionOf(channel.settings) === 'reply' || read.complete || read.wait;
+  const isOver = completionIn(channel, event) === 'reply' || read.complete || read.wait;
   const isLimit = !isOver && messages >= channel.settings.maxMessagesPerTurn;
   const then = read.wait ? 'wait' : isOver || isLimit ? undefined : 'go-on';
   const said = hearReply({ ...channel, turn: { ...turn, messages } }, message, now);

@@ -2,6 +2,7 @@
 import type { Channel } from '../../core/channels/channel.ts';
 import type { ChannelEvent, Spent } from '../../core/channels/channelEvents.ts';
 import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
+import { completionOf } from '../../core/channels/completion.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
 import type { Price, Usage } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
@@ -96,6 +97,7 @@ export async function askInChannel(
     agent,
     text,
     mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
+    ...(completionOf(channel.settings) === 'signal' ? { completion: 'signal' } : {}),
     ...spentOn(parts, tried.reply, tried.voice, tries, parts.clock.now() - startedAt),
   };
 }

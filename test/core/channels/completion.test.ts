@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readReply } from '../../../src/core/channels/completion.ts';
-import { playChannels } from '../../support/channelPlay.ts';
+import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const signal = () => playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben'] });
 const reply = () => playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben'] });
@@ -95,6 +95,17 @@ describe('the words that end a turn', () => {
 });
 
 describe('completion by signal', () => {
+  it('who was asked to end by the signal is read so, also when the setting is another meanwhile', () => {
+    const settings: Declared = { id: 'c', mode: 'turn-based', members: ['ann', 'ben'] };
+    const play = playChannels(settings);
+    play.say('go');
+    play.declare([{ ...settings, completion: 'reply' }]);
+    const ref = { channel: 'c', turn: 1, attempt: 1 };
+    const reply = { text: 'Soup.\nTURN_COMPLETE', mentions: [], ms: 1, tries: 1 };
+    play.tell({ type: 'channel.replied', ...ref, ...reply, completion: 'signal' });
+    assert.deepEqual(play.said(), ['papa: go', 'ann: Soup.']);
+  });
+
   it('is the default in turn-based, and the reply in chat and discussion', () => {
     const play = signal();
     play.say('go');

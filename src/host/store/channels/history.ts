@@ -24,7 +24,7 @@ export interface HistoryAsk {
   /** Only what is before this place in the journal. */
   before: number;
   limit: number;
-  /** As the channel is set: what a reply's last line means. */
+  /** As the channel is set: what a reply's last line means where its record does not say. */
   completion: 'reply' | 'signal';
 }
 
@@ -83,7 +83,7 @@ function messageOf(
     }
     case 'channel.replied': {
       if (event.channel !== channel) return undefined;
-      const { text, empty } = readReply(event.text, completion);
+      const { text, empty } = readReply(event.text, event.completion ?? completion);
       if (empty) return undefined;
       const id = `${channel}-${event.turn}-${event.attempt}`;
       const model = event.model === undefined ? {} : { model: event.model };
