@@ -105,4 +105,11 @@ export const channelsFileRules: readonly Rule[] = [
       'has no signals of the time when turns ended by them, whatever the mode is now',
     ],
   ]),
+  ...heldBy('test/workspace/channelsBegun.test.ts', [
+    [
+      '§6',
+      'Who began a discussion, its guide and its callback are set when it is made',
+      'keeps who began it, its guide and where its end is told; whatever else its lines say is taken',
+    ],
+  ]),
 ];

@@ -14,6 +14,7 @@ interface ChannelsFileWords {
   notADiscussion(id: string): string;
   modeLeft(id: string, mode: string): string;
   modeEntered(id: string, from: string, mode: string): string;
+  begunSo(part: string, id: string): string;
   noDiscussion: string;
   strayDiscussion(mode: string): string;
 }
@@ -32,6 +33,8 @@ const fr: ChannelsFileWords = {
     `mode : « ${mode} » se choisit à la création et ne se change pas ; ${id} reste en ${mode}`,
   modeEntered: (id, from, mode) =>
     `mode : « ${mode} » se choisit à la création et ne se change pas ; ${id} reste en ${from}. Créez un autre salon`,
+  begunSo: (part, id) =>
+    `discussion.${part} : se choisit à la création et ne se change pas ; ${id} reste ainsi`,
   noDiscussion: 'discussion : manque ; une discussion nomme qui l’a ouverte (initiator)',
   strayDiscussion: (mode) => `discussion : sans effet, le mode est ${mode}`,
 };
@@ -50,6 +53,8 @@ export const channelsFileWords: Words<ChannelsFileWords> = {
       `mode: “${mode}” is set when a channel is made and can’t be changed; ${id} stays ${mode}`,
     modeEntered: (id, from, mode) =>
       `mode: “${mode}” is set when a channel is made and can’t be changed to; ${id} stays ${from}. Make another channel`,
+    begunSo: (part, id) =>
+      `discussion.${part}: is set when a discussion is made and can’t be changed; ${id} stays as it is`,
     noDiscussion: 'discussion: missing; a discussion names who began it (initiator)',
     strayDiscussion: (mode) => `discussion: has no effect, the mode is ${mode}`,
   },

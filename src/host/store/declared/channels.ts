@@ -2,6 +2,7 @@
  * channels.yaml → the channels, or what is wrong with it and where. A mode that is locked is the journal's to say: a
  * line that would change it is a problem, and that one channel stays as it was while the others are taken.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '../../../core/channels/channel.ts';
 import { modeRefusal } from '../../../core/channels/modes.ts';
 import { type ChannelSettings, ChannelsFile } from '../../../core/channels/settings.ts';
@@ -109,18 +110,39 @@ function wrongIn(
   return [...each, ...links];
 }
 
-/** A channel whose mode the file would change though it is locked, or would lock: it stays as it is. */
+/**
+ * A channel whose mode the file would change though it is locked, or would lock: it stays as it is. So does what a
+ * discussion was begun with; whatever else its lines say is taken.
+ */
 function lockOf(
-  { id, mode }: ChannelSettings,
+  channel: ChannelSettings,
   index: number,
   { channels, language = 'en' }: ChannelsAround,
   problemAt: ProblemAt,
 ): { problem: FileProblem; settings: ChannelSettings } | undefined {
+  const { id, mode } = channel;
   const before = Object.hasOwn(channels, id) ? channels[id]?.settings : undefined;
-  const refused = before && modeRefusal(before.mode, mode);
-  if (!refused) return undefined;
+  if (!before) return undefined;
   const say = channelsFileWords[language];
-  const message =
-    refused.code === 'mode-left' ? say.modeLeft(id, before.mode) : say.modeEntered(id, before.mode, mode);
-  return { problem: problemAt(['channels', index, 'mode'], message), settings: before };
+  const refused = modeRefusal(before.mode, mode);
+  if (refused) {
+    const message =
+      refused.code === 'mode-left' ? say.modeLeft(id, before.mode) : say.modeEntered(id, before.mode, mode);
+    return { problem: problemAt(['channels', index, 'mode'], message), settings: before };
+  }
+  const other = changedPart(before, channel);
+  if (other === undefined) return undefined;
+  return {
+    problem: problemAt(['channels', index, 'discussion', other], say.begunSo(other, id)),
+    settings: { ...channel, discussion: before.discussion },
+  };
+}
+
+/** What the file says otherwise of how a discussion was begun. */
+function changedPart(before: ChannelSettings, { mode, discussion }: ChannelSettings) {
+  const begun = before.discussion;
+  if (mode !== 'discussion' || !begun || !discussion) return undefined;
+  return (['initiator', 'callback', 'guide'] as const).find(
+    (part) => !isDeepStrictEqual(begun[part], discussion[part]),
+  );
 }
