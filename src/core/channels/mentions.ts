@@ -10,21 +10,28 @@ export function mentionsIn(text: string, known: readonly { id: SeatId; name: str
   const read = folded(
     text.replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, ' ').replace(/`[^`\n]*`/g, ' '),
   );
-  const places = known.flatMap(({ id, name }) => {
-    const found = [id, name].map((each) => placeOf(read, `@${folded(each)}`)).filter((at) => at >= 0);
-    return found.length === 0 ? [] : [{ id, at: Math.min(...found) }];
-  });
-  return places.toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+  const found = known.flatMap(({ id, name }) =>
+    [id, name].flatMap((each) => {
+      const called = `@${folded(each)}`;
+      return placesOf(read, called).map((at) => ({ id, at, length: called.length }));
+    }),
+  );
+  // Of two names that begin alike the longer one is meant: “@Home Ops” does not call Home.
+  const longest = new Map<number, number>();
+  for (const { at, length } of found) longest.set(at, Math.max(length, longest.get(at) ?? 0));
+  const meant = found.filter(({ at, length }) => longest.get(at) === length);
+  return [...new Set(meant.toSorted((a, b) => a.at - b.at).map(({ id }) => id))];
 }
 
 /** Where a name stands by itself: not the beginning of a longer one, nor a part of an address. */
-function placeOf(text: string, name: string): number {
+function placesOf(text: string, name: string): number[] {
+  const places: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const after = text.slice(at + name.length, at + name.length + 2);
     const goesOn = isWord(after[0]) || (after[0] === '-' && isWord(after[1]));
-    if (!goesOn && !isWord(text[at - 1])) return at;
+    if (!goesOn && !isWord(text[at - 1])) places.push(at);
   }
-  return -1;
+  return places;
 }
 
 /** Whether a word stands in a text as a whole word, capitals ignored. */

@@ -246,6 +246,8 @@ describe('the router', () => {
     ['```\n@ann\n```\n@ben', ['ben']],
     ['@René', ['rene']],
     ['@Big Bird!', ['bird']],
+    ['@Big, see @Big Bird', ['big', 'bird']],
+    ['@BIG BIRD and @big', ['bird', 'big']],
   ] as const)
     it(`${JSON.stringify(text)} mentions ${wanted.join(', ') || 'nobody'}`, () =>
       assert.deepEqual(
@@ -253,6 +255,7 @@ describe('the router', () => {
           { id: 'ann', name: 'Ann' },
           { id: 'ben', name: 'Ben' },
           { id: 'rene', name: 'René' },
+          { id: 'big', name: 'Big' },
           { id: 'bird', name: 'Big Bird' },
         ]),
         wanted,
