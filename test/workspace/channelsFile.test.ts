@@ -173,6 +173,11 @@ describe('channels.yaml', () => {
       ['4 (warning) discussion: has no effect, the mode is chat'],
     ],
     [
+      'an order where nobody takes turns',
+      'channels:\n  - id: a\n    order: speed\n',
+      ['3 (warning) order: has no effect, nobody takes turns in mode none'],
+    ],
+    [
       'broken YAML',
       'channels:\n  - id: a\n   mode: chat\n',
       ['3 something is not closed or a separator is missing (a quote, a bracket, a colon)'],

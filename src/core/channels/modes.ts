@@ -45,6 +45,9 @@ export const modes: Readonly<Record<Mode, ModeRow>> = {
 /** Not between one agent and people: what the end of a discussion may be told to. */
 export const isGroup = (mode: Mode): boolean => modes[mode].woken !== 'first';
 
+/** With enough agents they take turns: only there an order means something. */
+export const hasTurns = (mode: Mode): boolean => modes[mode].turns.includes('normal');
+
 /** What a mode makes of this many agents. An order that is set shows as normal wherever the mode has turns. */
 export function turnStateOf(
   { mode, order }: Pick<ChannelSettings, 'mode' | 'order'>,

@@ -17,6 +17,7 @@ interface ChannelsFileWords {
   begunSo(part: string, id: string): string;
   noDiscussion: string;
   strayDiscussion(mode: string): string;
+  strayOrder(mode: string): string;
 }
 
 const fr: ChannelsFileWords = {
@@ -37,6 +38,7 @@ const fr: ChannelsFileWords = {
     `discussion.${part} : se choisit à la création et ne se change pas ; ${id} reste ainsi`,
   noDiscussion: 'discussion : manque ; une discussion nomme qui l’a ouverte (initiator)',
   strayDiscussion: (mode) => `discussion : sans effet, le mode est ${mode}`,
+  strayOrder: (mode) => `order : sans effet, personne ne parle à tour de rôle en mode ${mode}`,
 };
 
 export const channelsFileWords: Words<ChannelsFileWords> = {
@@ -57,6 +59,7 @@ export const channelsFileWords: Words<ChannelsFileWords> = {
       `discussion.${part}: is set when a discussion is made and can’t be changed; ${id} stays as it is`,
     noDiscussion: 'discussion: missing; a discussion names who began it (initiator)',
     strayDiscussion: (mode) => `discussion: has no effect, the mode is ${mode}`,
+    strayOrder: (mode) => `order: has no effect, nobody takes turns in mode ${mode}`,
   },
   fr: typeset(fr),
 };

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '../../../core/channels/channel.ts';
-import { modeRefusal } from '../../../core/channels/modes.ts';
+import { hasTurns, modeRefusal } from '../../../core/channels/modes.ts';
 import { type ChannelSettings, ChannelsFile } from '../../../core/channels/settings.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
@@ -61,7 +61,7 @@ function wrongIn(
   const each = channels.flatMap((channel, index) => {
     const at = (path: readonly PropertyKey[], message: string, severity?: 'warning') =>
       problemAt(['channels', index, ...path], message, severity ? { severity } : {});
-    const { id, mode, members, muted, discussion } = channel;
+    const { id, mode, order, members, muted, discussion } = channel;
     const twice = seen.has(id) ? [at(['id'], declaredWords[language].duplicateId(id))] : [];
     seen.add(id);
     const initiator = discussion?.initiator;
@@ -82,6 +82,7 @@ function wrongIn(
       ...(mode !== 'discussion' && discussion
         ? [at(['discussion'], say.strayDiscussion(mode), 'warning')]
         : []),
+      ...(order !== undefined && !hasTurns(mode) ? [at(['order'], say.strayOrder(mode), 'warning')] : []),
       ...(initiator !== undefined && !people.has(initiator)
         ? [
             at(
