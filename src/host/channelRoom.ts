@@ -56,6 +56,8 @@ export interface ChannelRoom {
   /** Why no council can be held in this channel, in words. */
   refusedIn(channel: ChannelId): string | undefined;
   answer(answer: Answer, convening: Convening): void;
+  /** The channels that people are making now. */
+  making(): ReadonlySet<string>;
   close(): Promise<void>;
   /** Resolves when what was told is written. */
   settle(): Promise<void>;
@@ -99,6 +101,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
     languageOf: (channel) => languageIn(channel, language),
   });
   const finding = findingIn(state, language);
+  const making = new Set<string>();
   const around = () => {
     const { identities, channels } = state();
     return { identities, channels, language };
@@ -111,6 +114,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
       if (channel.gone || channel.archived) voices.forget(id);
     },
     councilChanged: performer.councilChanged,
+    making: () => making,
     refusedIn(id) {
       const channel = channelOf(state().channels, id);
       const refused = channel ? councilRefusal(channel)?.code : 'unknown';
@@ -125,7 +129,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
       });
       offers.answer(answer);
       answerEditing(answer, {
-        ...{ language, state, submit, finding },
+        ...{ language, state, submit, finding, making },
         file: channelOperations(home, around),
         look: parts.look,
         summary: (path) => summaryIn(home, path),

@@ -20,6 +20,8 @@ export interface DeclaringParts {
   log: Log;
   /** Of the channels that agents are making now, how far each is from what a person said. */
   depths?(): Readonly<Record<string, number>> | undefined;
+  /** The channels that people are making now. */
+  making?(): ReadonlySet<string>;
   state(): State;
   submit(...events: Event[]): Promise<unknown>;
   onProblems(): void;
@@ -43,14 +45,24 @@ export function openDeclaring(parts: DeclaringParts): Declaring {
       .catch((error: unknown) => log.error(`${file} could not be taken over`, { error: String(error) }));
     declaring = Promise.all([declaring, taken]);
   };
+  /** A file that was cloned, pulled or edited asks nobody: money is spent when somebody speaks. */
+  const foundIn = (declared: ChannelSettings[], depths: Readonly<Record<string, number>> = {}): string[] =>
+    declared
+      .filter(({ mode, id }) => mode === 'discussion' && !Object.hasOwn(state().channels, id))
+      .map(({ id }) => id)
+      .filter((id) => !Object.hasOwn(depths, id) && !parts.making?.().has(id));
   const channels = channelsInForce({
     home,
     language,
     channels: () => state().channels,
     onChannels(declared: ChannelSettings[]) {
       const depths = parts.depths?.();
-      const event = { type: 'channels.declared', channels: declared, seed: chance.seed() } as const;
-      declare('channels.yaml', depths ? { ...event, depths } : event);
+      const found = foundIn(declared, depths);
+      declare('channels.yaml', {
+        ...{ type: 'channels.declared', channels: declared, seed: chance.seed() },
+        ...(depths ? { depths } : {}),
+        ...(found.length > 0 ? { found } : {}),
+      });
     },
     onProblems: parts.onProblems,
   });

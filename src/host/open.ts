@@ -173,7 +173,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
 
   const declared = openDeclaring({
-    ...{ home, language, settings, chance, log, depths: toolDesk.depths },
+    ...{ home, language, settings, chance, log, depths: toolDesk.depths, making: channels.making },
     watch: options.watch ?? false,
     state: loop.state,
     submit: loop.submit,

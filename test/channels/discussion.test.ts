@@ -1,9 +1,10 @@
 /** The life of a discussion on a host: guide, turns, one reminder, and an end that only its initiator brings about. */
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as messages from '../../src/rpc/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 let table: ChannelTable;
@@ -101,5 +102,31 @@ describe('a discussion on a host', () => {
       table.client.request(messages.setChannelMode, { channel: 'lunch', mode: 'chat' }),
       /#lunch is archived/,
     );
+  });
+});
+
+describe('a discussion that stands in a file', () => {
+  it('of a clone or a pull spends nothing: nobody is asked before somebody speaks', async () => {
+    const table = await channelTable({ speak: () => 'TURN_PASS' });
+    try {
+      const file = join(table.home, 'channels.yaml');
+      const lunch =
+        '  - id: lunch\n    mode: discussion\n    members: [henry, sage]\n' +
+        '    discussion: { initiator: papa, guide: Where to eat? }\n';
+      writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${lunch}`);
+      await table.client.request(filesChanged, {});
+      const view = await table.client.request(messages.getChannel, { channel: 'lunch' });
+      assert.deepEqual([view.messages[0]?.text, view.head.active], ['Where to eat?', undefined]);
+      await table.client.request(messages.createDiscussion, {
+        ...{ channel: 'dinner', initiator: 'papa', guide: 'And then?', participants: ['nova'] },
+      });
+      await untilChannel(table.client, 'dinner', ({ turnCount, active }) => turnCount === 1 && !active);
+      assert.deepEqual(table.asked, ['nova 1']);
+      await table.say('Let us begin.', 'lunch');
+      await untilChannel(table.client, 'lunch', isDormant);
+      assert.deepEqual(table.asked, ['nova 1', 'henry 1', 'sage 2']);
+    } finally {
+      await table.close();
+    }
   });
 });

@@ -91,6 +91,13 @@ export const channelsFileRules: readonly Rule[] = [
       'a person concludes no discussion that an agent began',
     ],
   ]),
+  ...heldBy('test/channels/discussion.test.ts', [
+    [
+      '§2',
+      'Money is never spent unasked: a discussion that is found in the file asks nobody before somebody speaks',
+      'of a clone or a pull spends nothing: nobody is asked before somebody speaks',
+    ],
+  ]),
   ...heldBy('test/channels/projections.test.ts', [
     [
       '§3',

@@ -46,13 +46,14 @@ export type ChannelEvent =
   /**
    * All of channels.yaml as it is in force: modes, members, orders, mutes change by this alone. What is new begins,
    * what is missing is gone. `seed` is for the dice of those that begin; `depths` of those that an agent made in a
-   * turn, that turn's.
+   * turn, that turn's; `found` are discussions that nobody makes now: they stand in the file, as of a clone.
    */
   | {
       type: 'channels.declared';
       channels: ChannelSettings[];
       seed: number;
       depths?: Record<ChannelId, number>;
+      found?: ChannelId[];
     }
   /** One that stands in no file (yet). A channel that is known stays as it is. */
   | { type: 'channel.opened'; channel: ChannelSettings; seed: number; depth?: number }

@@ -11,12 +11,18 @@ import { agentsOf, hasOrder, settled, stateWith } from './speakers.ts';
 import { abortTurn } from './turnEnds.ts';
 import { note, say } from './window.ts';
 
-/** A new channel; `made`: the depth of the turn in which an agent made it. The guide of a discussion wakes its members. */
+/** How a channel came to be: by an agent in a turn of this depth, or found in the file; else a person made it. */
+export interface Coming {
+  depth?: number | undefined;
+  found?: boolean;
+}
+
+/** A new channel. The guide of a discussion wakes its members, unless it was only found: nobody asked for that now. */
 export function begun(
   settings: ChannelSettings,
   identities: readonly Identity[],
   seed: number,
-  made: number | undefined,
+  { depth, found = false }: Coming,
   now: Moment,
 ): Channel {
   const fresh: Channel = {
@@ -25,7 +31,7 @@ export function begun(
     openedAt: now.at,
     updatedAt: now.at,
     declared: false,
-    ...(made === undefined ? {} : { made: true }),
+    ...(depth === undefined ? {} : { made: true }),
     ...{ agents: [], standings: {}, turns: 'disabled', stage: 'resting', cycle: emptyCycle },
     ...{ wakes: [], addressed: [], depth: 1, messages: [], held: [], recent: [], said: 0 },
     ...{ turnCount: 0, turnsSinceHuman: 0, hour: [], aborted: [], told: {} },
@@ -33,17 +39,17 @@ export function begun(
   };
   const joined = settled(withRegistry(fresh, identities));
   if (settings.archived) return archive(joined, now);
-  return guided(joined, made ?? 0, now);
+  return guided(joined, depth ?? 0, found, now);
 }
 
-function guided(channel: Channel, depth: number, now: Moment): Channel {
+function guided(channel: Channel, depth: number, isFound: boolean, now: Moment): Channel {
   const { mode, discussion } = channel.settings;
   if (mode !== 'discussion' || !discussion?.guide) return channel;
   const message: Message = {
     ...{ id: `guide-${channel.id}`, at: now.at, seq: now.seq, by: discussion.initiator, kind: 'moderator' },
     ...{ text: discussion.guide, depth, notice: { code: 'guide', agent: discussion.initiator } },
   };
-  return hear(channel, { message }, now);
+  return isFound ? say(channel, message) : hear(channel, { message }, now);
 }
 
 /** Who of the registry is here, who leads, whom a reminder reaches. */

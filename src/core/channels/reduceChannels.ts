@@ -36,7 +36,10 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
       return declared(channels, event, identities, now);
     case 'channel.opened':
       if (channelOf(channels, event.channel.id)) return channels;
-      return linked(put(channels, begun(event.channel, identities, event.seed, event.depth, now), now), now);
+      return linked(
+        put(channels, begun(event.channel, identities, event.seed, { depth: event.depth }, now), now),
+        now,
+      );
     case 'message.posted': {
       const known = channelOf(channels, event.channel);
       const here = known ? channels : put(channels, unknownChannel(event.channel, now), now);
@@ -96,7 +99,7 @@ const mapped = (channels: Channels, next: (channel: Channel) => Channel, now: Mo
 
 /** Nobody declared it: mode `none`, nobody in it. */
 const unknownChannel = (id: ChannelId, now: Moment): Channel =>
-  begun(usualSettings(id), [], now.seq, undefined, now);
+  begun(usualSettings(id), [], now.seq, {}, now);
 
 function declared(
   channels: Channels,
@@ -114,9 +117,10 @@ function declared(
   const all = wanted.reduce((next, settings) => {
     const known = channelOf(next, settings.id);
     if (known) return changed(next, known.id, (channel) => followed(channel, settings, identities, now), now);
-    const { depths = {} } = event;
+    const { depths = {}, found = [] } = event;
     const depth = Object.hasOwn(depths, settings.id) ? depths[settings.id] : undefined;
-    const fresh = { ...begun(settings, identities, event.seed, depth, now), declared: true };
+    const coming = { depth, found: found.includes(settings.id) };
+    const fresh = { ...begun(settings, identities, event.seed, coming, now), declared: true };
     return put(next, fresh, now);
   }, kept);
   return linked(all, now);

@@ -36,6 +36,8 @@ export interface EditingParts {
   submit(...events: Event[]): Promise<State>;
   finding: Finding;
   file: ChannelsFile;
+  /** The channels that are made here now: their guides wake, those of a file that was found do not. */
+  making: Set<string>;
   /** Takes over what was written. */
   look(): Promise<void>;
   summary(path: string): Promise<{ path: string } | { problem: 'outside' | 'missing' | 'not-a-file' }>;
@@ -82,7 +84,12 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
     if (locked)
       refuse(say[locked.code === 'mode-left' ? 'modeLeft' : 'modeEntered'](channel.id, locked.mode));
     knownAll(channel.members ?? []);
-    return await done(channel.id, file.add(channel));
+    parts.making.add(channel.id);
+    try {
+      return await done(channel.id, file.add(channel));
+    } finally {
+      parts.making.delete(channel.id);
+    }
   }
 
   answer(messages.createChannel, async (asked) => {

@@ -26,6 +26,21 @@ describe('a discussion', () => {
     assert.equal(play.floor(), 'ann');
   });
 
+  it('found in the file it asks nobody: its guide is there, and the next message wakes', () => {
+    const play = discussion();
+    const { settings } = play.channel();
+    const found = { ...settings, id: 'f' };
+    const alone = { ...settings, id: 'g', members: ['ann'] };
+    const channels = [settings, play.channel('home').settings, found, alone];
+    play.tell({ type: 'channels.declared', channels, seed: 1, found: ['f', 'g'] });
+    for (const id of ['f', 'g']) {
+      assert.equal(play.channel(id).messages[0]?.text, 'Agree on a cache.');
+      assert.deepEqual([play.floor(id), play.channel(id).stage], [undefined, 'resting']);
+      play.say('Let us begin.', { channel: id });
+      assert.equal(play.floor(id), 'ann');
+    }
+  });
+
   it('with one participant its guide wakes that one', () => {
     const play = discussion(['ann']);
     assert.equal(play.channel().turns, 'disabled');
