@@ -140,6 +140,11 @@ describe('what people do to channels', () => {
       { channel: 'kitchen', to: 'workshop', text: 'Who?' },
       /moves no questions/,
     );
+    await refused(
+      messages.escalateQuestion,
+      { channel: 'kitchen', to: 'workshop', text: ' \n' },
+      /needs words/,
+    );
     const linked = file().replace(
       /(id: kitchen\n {4}mode: chat\n)/,
       '$1    links:\n      escalatesTo: [workshop]\n',

@@ -121,8 +121,10 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     return [{ type: 'person.injected', council: council.id, id, by: nameIn(state(), by), text, ...to }];
   }
 
-  answer(messages.escalateQuestion, async ({ channel: from, to, text, by }, session) => {
+  answer(messages.escalateQuestion, async ({ channel: from, to, text: given, by }, session) => {
     const channel = finding.live(from);
+    const text = given.trim();
+    if (text === '') return refuse(say.emptyText);
     const refused = escalationRefusal(state().channels, from, to);
     if (refused) return notNow(say.escalation[refused.code](from, to));
     const target = finding.channel(to);
