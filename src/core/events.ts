@@ -20,7 +20,14 @@ export interface AskRef {
 export type Event =
   | ChannelEvent
   /** A host took over the journal. Calls that were in flight are asked again, with a full deadline. */
-  | { type: 'host.started'; version: string; askedAgain: AskRef[]; turnsAskedAgain?: TurnRef[] }
+  /** `still`: it only looks, or leaves a word. Nobody is asked by it, so nobody again. */
+  | {
+      type: 'host.started';
+      version: string;
+      askedAgain: AskRef[];
+      turnsAskedAgain?: TurnRef[];
+      still?: true;
+    }
   | { type: 'identities.declared'; identities: Identity[] }
   /** The council as it begins: no runs yet, the reducer opens the first. */
   | { type: 'council.convened'; council: Council }

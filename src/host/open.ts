@@ -238,7 +238,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 
   await counter.finish();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
-  await submit(started(version, recovery.state));
+  await submit(started(version, recovery.state, options.holdStill ?? false));
   await look();
 
   let serving: Serving | undefined;

@@ -5,7 +5,9 @@ import type { AskRef, Event } from '../core/events.ts';
 import { pending } from '../core/pending.ts';
 import type { State } from '../core/state.ts';
 
-export function started(version: string, { councils, channels }: State): Event {
+/** `holdsStill`: this one asks nobody. */
+export function started(version: string, { councils, channels }: State, holdsStill: boolean): Event {
+  if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true };
   const askedAgain = Object.values(councils).flatMap(pending).flatMap(askIn);
   const turns = Object.values(channels ?? {})
     .flatMap(pendingIn)

@@ -68,6 +68,11 @@ export const channelLifeRules: readonly Rule[] = [
   ]),
   ...heldBy('test/core/channels/timeouts.test.ts', [
     [
+      '§2',
+      'A look at a home asks nobody again, and makes no channel fresh that was left for ten minutes',
+      'a host that only looks asks nobody again: neither note nor deadline, and it makes nothing fresh',
+    ],
+    [
       '§6',
       'A channel turn has 120 s, settable',
       'a turn has 120 s by default, and as many as the channel says',

@@ -22,7 +22,7 @@ export function reduceChannels(state: State, { seq, at, event }: Stamped): State
   const before: Channels | undefined = state.channels;
   const channels =
     event.type === 'host.started'
-      ? mapped(before ?? {}, (channel) => reopened(channel, state.at, { at, seq }), { at, seq })
+      ? mapped(before ?? {}, (channel) => reopened(channel, event.still === true, { at, seq }), { at, seq })
       : after(before ?? {}, event, state.identities, { at, seq });
   return channels === before ? state : { ...state, channels };
 }

@@ -1,5 +1,4 @@
 /** A host took over: what was in flight is asked again with a full deadline; after a long absence the channel waits. */
-import type { Instant } from '../ids.ts';
 import type { Channel, ChannelTurn, Moment } from './channel.ts';
 import { deliveryMs } from './pendingIn.ts';
 import { note } from './window.ts';
@@ -7,17 +6,19 @@ import { note } from './window.ts';
 /** Like a council: money is never spent unasked. */
 export const longestUnattendedMs = 10 * 60_000;
 
-/** `before`: when the host that was there last recorded something. */
-export function reopened(channel: Channel, before: Instant, now: Moment): Channel {
+/** `isStill`: that host asks nobody. What happens elsewhere, or a mere look at the home, makes nothing here fresh. */
+export function reopened(channel: Channel, isStill: boolean, now: Moment): Channel {
   const { turn, choosing, paused } = channel;
   if (paused) return turn && !paused.holds ? { ...channel, paused: { ...paused, holds: true } } : channel;
   const isActive = turn !== undefined || choosing !== undefined || channel.stage === 'running';
-  if (isActive && now.at - before > longestUnattendedMs) {
+  // Either way, as for a council: what comes from the future is not fresh.
+  if (isActive && Math.abs(now.at - channel.updatedAt) > longestUnattendedMs) {
     const { choosing: _choosing, ...rest } = channel;
     return note({ ...rest, paused: { late: true, holds: true } }, now.at, 'paused', {
       reason: 'reopened-late',
     });
   }
+  if (isStill) return channel;
   const deadlineAt = now.at + patienceOf(channel, turn);
   if (turn?.state === 'delivering') return { ...channel, turn: { ...turn, deadlineAt } };
   if (turn) {

@@ -88,6 +88,29 @@ describe('timeouts', () => {
     assert.equal(play.channel().standings.ann, undefined);
   });
 
+  it('a host that only looks asks nobody again: neither note nor deadline, and it makes nothing fresh', () => {
+    const play = trio();
+    play.say('go');
+    const { turn, noted } = play.channel();
+    const look = () => play.tell({ type: 'host.started', version: '1', askedAgain: [], still: true });
+    for (let n = 0; n < 3; n += 1) {
+      play.wait(3 * 60_000);
+      look();
+      assert.deepEqual([play.channel().turn, play.channel().noted], [turn, noted]);
+    }
+    play.wait(3 * 60_000);
+    play.restart();
+    assert.equal(play.channel().paused?.late, true);
+  });
+
+  it('a channel whose last word comes from the future is not fresh', () => {
+    const play = trio();
+    play.say('go');
+    play.wait(-11 * 60_000);
+    play.restart();
+    assert.equal(play.channel().paused?.late, true);
+  });
+
   it('a host that was away for more than ten minutes asks nobody until a person resumes or speaks', () => {
     for (const how of ['resume', 'speak'] as const) {
       const play = trio();
