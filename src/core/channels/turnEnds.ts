@@ -29,8 +29,9 @@ export function abortTurn(
     event === 'interrupted' || event === 'aborted'
       ? announce(noted, now, { code: event, agent: turn.agent, detail: reason })
       : noted;
-  // One that has spoken has completed its turn, whatever came then.
-  return freed(turn.messages > 0 ? counted(told, true) : told);
+  // One that has spoken has completed its turn, whatever came then, and waits if it said so.
+  const heeded = turn.then === 'wait' ? withStanding(told, turn.agent, { waiting: true }) : told;
+  return freed(turn.messages > 0 ? counted(heeded, true) : heeded);
 }
 
 /** Did not answer in time, or could not. One that has spoken in this turn has completed it. */

@@ -203,6 +203,20 @@ describe('delivery', () => {
     assert.equal(play.channel(), before, 'the confirmation comes too late');
   });
 
+  it('who said that it waits does so, also when its delivery was cut short; a person’s message ends it', () => {
+    const play = trio();
+    play.say('go');
+    play.reply('first\nTURN_WAIT', { delivery: 'awaited' });
+    play.post('eve', 'news');
+    assert.equal(play.floor(), 'ben');
+    assert.equal(play.channel().standings.ann?.waiting, true);
+    const spoken = trio({ humans: 'interrupt' });
+    spoken.say('go');
+    spoken.reply('first\nTURN_WAIT', { delivery: 'awaited' });
+    spoken.say('ah');
+    assert.equal(spoken.channel().standings.ann, undefined);
+  });
+
   it('a person’s message meanwhile follows the policy: inject', () => {
     const play = awaited();
     play.say('ah');
