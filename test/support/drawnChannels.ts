@@ -15,6 +15,9 @@ const mode = fc.constantFrom(
   ...Array.from({ length: 6 }, () => ['chat', 'turn-based'] as const).flat(),
 );
 
+/** At both ends of what a chain of causes may be, more than between. */
+const depth = fc.constantFrom(0, 1, 4, 7, 7, 8, 8, 9);
+
 const words = fc.constantFrom(
   'fine',
   'what says @ann?',
@@ -94,7 +97,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       by: who,
       text: words,
       in: where,
-      depth: fc.integer({ min: 0, max: 9 }),
+      depth,
     }),
   },
   { weight: 2, arbitrary: ask('delivered') },
@@ -126,7 +129,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('escalate' as const),
       from: where,
-      depth: fc.integer({ min: 0, max: 9 }),
+      depth,
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('conclude' as const), in: where, by: who }) },
@@ -145,10 +148,12 @@ export const first: fc.Arbitrary<Declared[]> = fc
     fc.option(fc.constantFrom(...orderNames), { nil: undefined }),
     fc.uniqueArray(who, { maxLength: 5 }),
     fc.constantFrom(...humanPolicies),
+    // Small enough to be reached.
+    fc.constantFrom({}, { turnsWithoutHuman: 2 }, { turnsWithoutHuman: 5 }, { turnsAnHour: 9 }),
   )
-  .map(([one, other, order, members, humans]) => [
+  .map(([one, other, order, members, humans, guards]) => [
     {
-      ...{ id: 'c', mode: one, members, humans, links: { escalatesTo: ['e'] } },
+      ...{ id: 'c', mode: one, members, humans, guards, links: { escalatesTo: ['e'] } },
       ...(order ? { order } : {}),
       discussion: { initiator: 'eve', guide: 'Begin.', callback: { channel: 'e' } },
     },

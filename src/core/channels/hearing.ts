@@ -83,7 +83,7 @@ function wokenByMessage(channel: Channel, message: Message, now: Moment): Channe
 
 /** A word in `reactsTo` gives that agent the next turn as an extra one; never twice in a cycle. */
 function interrupted(channel: Channel, message: Message): Channel {
-  if (message.text === '') return channel;
+  if (message.text === '' || channel.stopped) return channel;
   const { list, reacted } = channel.cycle;
   const extra = channel.agents.flatMap(({ id, reactsTo = [] }): Wake[] => {
     if (id === message.by || reacted.includes(id) || !list.includes(id) || !isAble(channel, id)) return [];

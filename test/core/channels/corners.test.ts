@@ -53,6 +53,20 @@ describe('channels, where rules meet', () => {
     assert.equal(play.floor(), 'ben');
   });
 
+  it('a word that is said while a guard holds the channel gives no extra turn later', () => {
+    const settings = { id: 'c', mode: 'chat', guards: { turnsWithoutHuman: 1 } } as const;
+    const play = playChannels({ ...settings, members: ['ann', 'ben'] }, [
+      { id: 'ann', name: 'Ann', reactsTo: ['blocker'] },
+      { id: 'ben', name: 'Ben' },
+    ]);
+    play.say('go');
+    play.reply('fine');
+    assert.equal(play.channel().stopped?.reason, 'turns-without-human');
+    play.post('eve', 'a blocker');
+    play.say('go on');
+    assert.deepEqual([play.floor(), play.why()], ['ben', 'order']);
+  });
+
   it('an orchestrator that can’t be asked any more is not waited for', () => {
     const play = trio({ order: 'chosen' }, { dan: { orchestrator: true } });
     play.say('go');

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
 import type { Channel, TurnNote } from '../../../src/core/channels/channel.ts';
+import type { TurnRef } from '../../../src/core/channels/channelEvents.ts';
+import { usedThisHour } from '../../../src/core/channels/guards.ts';
 import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
 import { hasOrder } from '../../../src/core/channels/speakers.ts';
 import { reduce } from '../../../src/core/reduce.ts';
@@ -53,6 +55,13 @@ function watcher(id: string, play: ChannelPlay, count: (event: TurnNote['event']
   };
 }
 
+/** A reply for a turn that is not open, or for another ask of it, says nothing and settles nothing. */
+function unmoved(before: Channel, after: Channel, { turn, attempt }: Omit<TurnRef, 'channel'>): void {
+  const open = before.turn;
+  if (open?.state === 'asked' && open.n === turn && open.attempt === attempt) return;
+  assert.deepEqual([after.turn, after.said], [open, before.said], 'what is stale changes nothing');
+}
+
 function holds(channel: Channel): void {
   const owed = pendingIn(channel);
   const asks = owed.filter(({ kind }) => kind !== 'wait');
@@ -70,6 +79,8 @@ function holds(channel: Channel): void {
     assert.ok(channel.turn ?? channel.paused ?? channel.blocked ?? channel.councils[0]);
   if (channel.turns === 'dead') assert.equal(channel.turn, undefined);
   assert.ok(channel.turnsSinceHuman <= channel.settings.guards.turnsWithoutHuman);
+  if (channel.turn)
+    assert.ok(usedThisHour(channel, channel.turn.startedAt).turns <= channel.settings.guards.turnsAnHour);
   assert.ok((channel.turn?.depth ?? 0) <= 8);
 }
 
@@ -95,7 +106,9 @@ describe('channels, whatever happens', () => {
         const { play, take } = liveChannels(declared, dice);
         const watches = ['c', 'e'].map((id) => watcher(id, play, count));
         for (const each of steps) {
+          const before = each.act === 'stale' ? play.channel(each.in) : undefined;
           take(each);
+          if (each.act === 'stale' && before) unmoved(before, play.channel(each.in), each);
           for (const watch of watches) watch();
           for (const id of ['c', 'e']) holds(play.channel(id));
         }
