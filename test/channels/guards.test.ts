@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { createChannel, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
+import { createChannel, getChannel, resumeChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
 import { channelWords } from '../../src/rpc/words/channels.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 import { tooled } from '../support/tooled.ts';
@@ -91,6 +91,10 @@ describe('guards on a host', () => {
       const view = await untilChannel(table.client, 'kitchen', ({ stopped }) => stopped !== undefined);
       assert.equal(table.asked.length, 50);
       assert.deepEqual(view.head.stopped, { reason: 'turns-without-human', limit: 50 });
+      await assert.rejects(
+        table.client.request(resumeChannel, { channel: 'kitchen' }),
+        /not paused, a limit stopped it: 50 turns.*It goes on when a person speaks/,
+      );
       const notice = view.messages.at(-1)?.notice;
       assert.deepEqual(notice, { code: 'stopped', reason: 'turns-without-human', limit: 50 });
       assert.match(channelWords.fr.state(view.head), /arrêté\s: 50 tours sans une personne/);

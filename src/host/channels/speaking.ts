@@ -167,7 +167,9 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   });
   answer(messages.resumeChannel, ({ channel: id, by }, session) => {
     const channel = finding.live(id);
-    if (!channel.paused) return notNow(say.notPaused(id));
+    const { stopped } = channel;
+    const why = stopped && channelWords[language].stopped(stopped.reason, stopped.limit);
+    if (!channel.paused) return notNow(why === undefined ? say.notPaused(id) : say.stopped(id, why));
     return operate(channel, { do: 'resume' }, session, by);
   });
   answer(messages.releaseAgent, ({ channel: id, agent, by }, session) => {

@@ -20,6 +20,7 @@ export interface ChannelRefusals {
   heldNow(id: string, state: string): string;
   paused(id: string): string;
   notPaused(id: string): string;
+  stopped(id: string, why: string): string;
   notHeld(name: string): string;
   anAgent(name: string): string;
   nobodyCalled(id: string, known: string): string;
@@ -62,6 +63,8 @@ const fr: ChannelRefusals = {
   heldNow: (id, state) => `#${id} ne donne pas la parole en ce moment : ${state}.`,
   paused: (id) => `#${id} est déjà en pause.`,
   notPaused: (id) => `#${id} n’est pas en pause.`,
+  stopped: (id, why) =>
+    `#${id} n’est pas en pause, une limite l’arrête : ${why}. Cela reprend quand une personne parle.`,
   notHeld: (name) => `${name} n’attend pas et n’est pas hors ligne.`,
   anAgent: (name) => `${name} est un agent : on ne parle pas à sa place.`,
   nobodyCalled: (id, known) => `Personne ne s’appelle « ${id} ». Connus : ${known}.`,
@@ -124,6 +127,8 @@ export const channelRefusals: Words<ChannelRefusals> = {
     heldNow: (id, state) => `#${id} gives nobody the floor now: ${state}.`,
     paused: (id) => `#${id} is paused already.`,
     notPaused: (id) => `#${id} is not paused.`,
+    stopped: (id, why) =>
+      `#${id} is not paused, a limit stopped it: ${why}. It goes on when a person speaks.`,
     notHeld: (name) => `${name} is neither waiting nor offline.`,
     anAgent: (name) => `${name} is an agent: nobody speaks in its place.`,
     nobodyCalled: (id, known) => `Nobody is called “${id}”. Known: ${known}.`,
