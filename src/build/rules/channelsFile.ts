@@ -119,4 +119,11 @@ export const channelsFileRules: readonly Rule[] = [
       'keeps who began it, its guide and where its end is told; whatever else its lines say is taken',
     ],
   ]),
+  ...heldBy('test/core/channels/cycles.test.ts', [
+    [
+      '§6',
+      'In the queue WAITING keeps its place, and OFFLINE has none',
+      'in the queue WAITING keeps its place, and OFFLINE has none',
+    ],
+  ]),
 ];

@@ -2,6 +2,7 @@
 import type { ChannelMessageView, ChannelRow } from '../../rpc/channelViews.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
+import { identityCli } from '../../rpc/words/identityCli.ts';
 import { columnsOf } from './list.ts';
 import { markdown } from './markdown.ts';
 import { indent, narrower, type Page } from './page.ts';
@@ -26,10 +27,16 @@ export function channelHead(row: ChannelRow, page: Page): string[] {
   const { paint } = page;
   const colon = page.language === 'fr' ? '\u202f:' : ':';
   const names = row.members.map(({ name, state, muted }) => {
-    const stands = [state && words.agents[state], muted ? 'muted' : ''].filter(Boolean).join(', ');
+    const stands = [state && words.agents[state], muted ? identityCli[page.language].muted : '']
+      .filter(Boolean)
+      .join(', ');
     return `${tameLine(name)}${stands ? ` (${stands})` : ''}`;
   });
-  const next = row.queue.map((id) => row.members.find((one) => one.id === id)?.name ?? id);
+  // Who waits keeps its place in the queue, and is not who comes next.
+  const next = row.queue.flatMap((id) => {
+    const member = row.members.find((one) => one.id === id);
+    return member?.state === 'WAITING' ? [] : [member?.name ?? id];
+  });
   return [
     `${paint.bold(`#${row.id}`)}  ${row.mode}${row.locked ? ` (${words.locked})` : ''} · ${tameLine(words.state(row))}`,
     ...(row.topic === undefined ? [] : wrap(tameLine(row.topic), page.columns)),

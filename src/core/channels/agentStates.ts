@@ -14,12 +14,17 @@ export function agentState(channel: Channel, id: SeatId): AgentState {
   return queueOf(channel).includes(id) ? 'QUEUED' : 'IDLE';
 }
 
-/** Who comes after whoever has the floor, as far as it is known: extra turns, then the rest of the list, then its beginning. */
+/**
+ * Who comes after whoever has the floor, as far as it is known: extra turns, then the rest of the list, then its
+ * beginning. Who waits keeps its place there; who is OFFLINE has none.
+ */
 export function queueOf(channel: Channel): SeatId[] {
   const wakes = channel.wakes.map(({ agent }) => agent);
   if (channel.stage !== 'running' || !hasOrder(channel)) return [...new Set(wakes)];
   const { list, place } = channel.cycle;
   const from = orders[orderOf(channel)].byPlace ? place : place % Math.max(1, list.length);
   const here = [...list.slice(from), ...list.slice(0, from)].filter((id) => agentIn(channel, id));
-  return [...new Set([...wakes, ...here])].filter((id) => id !== channel.turn?.agent);
+  return [...new Set([...wakes, ...here])].filter(
+    (id) => id !== channel.turn?.agent && !channel.standings[id]?.offline,
+  );
 }

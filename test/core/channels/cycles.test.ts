@@ -1,7 +1,7 @@
 /** Speaker lists, cycle boundaries, newcomers, leavers, agent states: each edge case of the turn manager. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { agentState } from '../../../src/core/channels/agentStates.ts';
+import { agentState, queueOf } from '../../../src/core/channels/agentStates.ts';
 import { type ChannelPlay, playChannels } from '../../support/channelPlay.ts';
 
 const chat = (...members: string[]) => playChannels({ id: 'c', mode: 'chat', members });
@@ -210,6 +210,20 @@ describe('agent states', () => {
     assert.deepEqual(speak(play, 3), ['cyd', 'ann', 'cyd']);
     play.operate({ do: 'release', agent: 'ben' });
     assert.deepEqual(speak(play, 3), ['ann', 'ben', 'cyd']);
+  });
+
+  it('in the queue WAITING keeps its place, and OFFLINE has none', () => {
+    const play = normal('ann', 'ben', 'cyd');
+    play.say('go');
+    play.reply('ok');
+    play.reply('hold on\nTURN_WAIT');
+    assert.deepEqual(queueOf(play.channel()), ['ann', 'ben']);
+    for (let n = 0; n < 3; n += 1) {
+      play.timeOut();
+      play.reply('ok');
+    }
+    assert.equal(agentState(play.channel(), 'cyd'), 'OFFLINE');
+    assert.deepEqual([play.floor(), queueOf(play.channel())], ['ann', ['ben']]);
   });
 
   it('a muted member keeps its place and is not asked', () => {
