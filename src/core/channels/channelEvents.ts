@@ -93,8 +93,8 @@ export type ChannelEvent =
       tries: number;
     } & TurnRef)
   | ({ type: 'channel.deadline-passed' } & TurnRef)
-  /** `ok: false`: not confirmed in time; the floor passes all the same. */
-  | { type: 'channel.delivered'; channel: ChannelId; turn: number; ok: boolean }
+  /** `ok: false`: not confirmed in time; the floor passes all the same. `attempt`: which message of the turn. */
+  | { type: 'channel.delivered'; channel: ChannelId; turn: number; attempt?: number; ok: boolean }
   | ({ type: 'channel.tool-called'; use: ChannelToolUse } & TurnRef)
   /** Who goes next, by the orchestrator; without `agent` nobody could be read from what it said. */
   | ({ type: 'channel.chosen'; channel: ChannelId; choice: number; agent?: SeatId } & Partial<Spent>)

@@ -17,6 +17,6 @@ export type ChannelOwed =
       among: SeatId[];
     }
   /** Confirm that what was said in this turn has arrived; answered by channel.delivered. */
-  | { kind: 'channel-deliver'; key: string; channel: ChannelId; turn: number }
+  | ({ kind: 'channel-deliver'; key: string } & TurnRef)
   /** The council has the floor and may begin or go on; answered, when its synthesis is spoken, by channel.council-left. */
   | { kind: 'channel-council'; key: string; channel: ChannelId; council: CouncilId };

@@ -41,12 +41,12 @@ function turnOwed({ id }: Channel, { n, attempt, agent, state, deadlineAt }: Cha
   }
   const key = `channel-deliver/${id}/${n}/${attempt}`;
   return [
-    { kind: 'channel-deliver', key, channel: id, turn: n },
+    { kind: 'channel-deliver', key, ...ref },
     {
       kind: 'wait',
       key: `deadline/${key}/${deadlineAt}`,
       until: deadlineAt,
-      then: { type: 'channel.delivered', channel: id, turn: n, ok: false },
+      then: { type: 'channel.delivered', ...ref, ok: false },
     },
   ];
 }

@@ -140,6 +140,8 @@ function spent(channel: Channel, { usage, cost }: Partial<Spent>, { at }: Moment
 export function deliveryEnded(channel: Channel, event: Of<'channel.delivered'>, now: Moment): Channel {
   const { turn } = channel;
   if (turn?.state !== 'delivering' || turn.n !== event.turn) return channel;
+  // One that goes on has more than one message on its way: the first that arrives is not the last.
+  if (event.attempt !== undefined && event.attempt !== turn.attempt) return channel;
   const { agent, n } = turn;
   const noted = note(channel, now.at, event.ok ? 'delivered' : 'undelivered', { agent, turn: n });
   return delivered(event.ok ? noted : announce(noted, now, { code: 'undelivered', agent }), turn, now);

@@ -61,9 +61,11 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
         if (event) await store(event);
         return;
       }
-      case 'channel-deliver':
+      case 'channel-deliver': {
+        const { channel: id, turn, attempt } = owed;
         // Here the journal is the place where messages stand: what was said has arrived with its record.
-        return await store({ type: 'channel.delivered', channel: owed.channel, turn: owed.turn, ok: true });
+        return await store({ type: 'channel.delivered', channel: id, turn, attempt, ok: true });
+      }
       case 'channel-council':
         return await floor.hold(owed.channel, owed.council, signal);
     }

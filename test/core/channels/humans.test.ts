@@ -172,6 +172,19 @@ describe('delivery', () => {
     assert.equal(play.floor(), 'ben');
   });
 
+  it('the confirmation of an earlier message of the turn is not that of the next', () => {
+    const play = awaited({ completion: 'signal' });
+    const late = pendingIn(play.channel()).find(({ kind }) => kind === 'wait');
+    assert.ok(late?.kind === 'wait');
+    play.tell({ ...delivered, attempt: 1, ok: true });
+    play.reply('and more\nTURN_COMPLETE', { delivery: 'awaited' });
+    const before = play.channel();
+    play.tell({ ...delivered, attempt: 1, ok: true }, late.then);
+    assert.equal(play.channel(), before);
+    play.tell({ ...delivered, attempt: 2, ok: true });
+    assert.equal(play.floor(), 'ben');
+  });
+
   it('not confirmed within 15 s: a warning, and the floor passes', () => {
     const play = awaited();
     const wait = pendingIn(play.channel()).find(({ kind }) => kind === 'wait');
