@@ -49,6 +49,13 @@ export const providerRules: readonly Rule[] = [
   ...heldBy('test/providers/words.test.ts', [
     ['§8', 'A refusal says what happened, where, and what to do; never the key', 'a provider that refuses'],
   ]),
+  ...heldBy('test/providers/finish.test.ts', [
+    [
+      '§8',
+      'A turn is whole only when its finish reason says so, in each provider’s own words',
+      'a reply that ended before all was said',
+    ],
+  ]),
   ...heldBy('test/providers/speaking.test.ts', [
     [
       '§8',

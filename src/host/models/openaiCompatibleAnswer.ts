@@ -125,9 +125,16 @@ function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
   };
 }
 
+/** GLM says `sensitive` where others say `content_filter`. */
+const heldBack = /^(?:content_?filter|sensitive|safety)$/i;
+const tooShort = /^(?:length|max_(?:completion_)?tokens|model_context_window_exceeded)$/i;
+/** The server broke off by itself: GLM, DeepSeek, OpenRouter and vLLM, in this order. */
+const brokeOff = /^(?:network_error|insufficient_system_resource|error|abort(?:ed)?)$/i;
+
 function finished({ text: said, calls, finish, model, usage }: Gathered, { where, say }: Place): ModelAnswer {
-  if (finish === 'content_filter') throw new BackendError(say.filtered(where), false);
-  if (finish === 'length') throw new BackendError(say.lengthLimit(where, said.length), false);
+  if (heldBack.test(finish)) throw new BackendError(say.filtered(where), false);
+  if (tooShort.test(finish)) throw new BackendError(say.lengthLimit(where, said.length), false);
+  if (brokeOff.test(finish)) throw new BackendError(say.stoppedFor(where, finish), true);
   // Some servers end a call of tools with `stop`; others announce one and name none.
   if (calls.length === 0 && (finish === 'tool_calls' || finish === 'function_call'))
     throw new BackendError(say.toolNotGiven(where), true);

@@ -70,7 +70,10 @@ export const anthropic: Wire = {
       finished: [
         event('content_block_stop', { index }),
         event('message_delta', {
-          delta: { stop_reason: 'call' in reply ? 'tool_use' : 'end_turn', stop_sequence: null },
+          delta: {
+            stop_reason: 'call' in reply ? 'tool_use' : (reply.finish ?? 'end_turn'),
+            stop_sequence: null,
+          },
           usage: { output_tokens: used.output },
         }),
         event('message_stop'),

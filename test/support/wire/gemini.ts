@@ -47,7 +47,13 @@ export const gemini: Wire = {
           ],
     finished: [
       json({
-        candidates: [{ content: { role: 'model', parts: [{ text: '' }] }, finishReason: 'STOP', index: 0 }],
+        candidates: [
+          {
+            content: { role: 'model', parts: [{ text: '' }] },
+            finishReason: ('finish' in reply && reply.finish) || 'STOP',
+            index: 0,
+          },
+        ],
         modelVersion: 'wire-model',
         usageMetadata,
       }),

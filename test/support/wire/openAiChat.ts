@@ -45,7 +45,7 @@ export const openAiChat: Wire = {
             ...deltas.map((content) => chunk({ content })),
           ],
     finished: [
-      chunk({}, 'call' in reply ? 'tool_calls' : 'stop'),
+      chunk({}, 'call' in reply ? 'tool_calls' : (reply.finish ?? 'stop')),
       json({ id: 'c', model: 'wire-model', choices: [], usage }),
       'data: [DONE]\n\n',
     ],

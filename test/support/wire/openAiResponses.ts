@@ -13,6 +13,11 @@ const usage = {
   output_tokens_details: { reasoning_tokens: 0 },
 };
 
+const incomplete = (reason: string) =>
+  event('response.incomplete', {
+    response: { ...response, status: 'incomplete', incomplete_details: { reason }, usage },
+  });
+
 export const openAiResponses: Wire = {
   base: '/v1',
   isCall: (path) => path === '/v1/responses',
@@ -85,7 +90,7 @@ export const openAiResponses: Wire = {
           output_index,
           item: { ...item, status: 'completed', content: [] },
         }),
-        completed,
+        reply.finish === undefined ? completed : incomplete(reply.finish),
       ],
     };
   },

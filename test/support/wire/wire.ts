@@ -15,7 +15,9 @@ export interface WireRequest {
   toolAnswers: string[];
 }
 
-export type WireReply = { text: string; thinking?: string } | { call: { name: string; input: unknown } };
+export type WireReply =
+  /** `finish`: why it ended, in the format's own word; else that all is said. */
+  { text: string; thinking?: string; finish?: string } | { call: { name: string; input: unknown } };
 
 /** The events of a reply: those that begin it, words included, and those that say that it is whole. */
 export interface WireEvents {
