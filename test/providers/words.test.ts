@@ -46,6 +46,19 @@ async function failure(provider: Name, fault: WireFault): Promise<BackendError> 
 }
 
 const quota = '{"error":{"message":"You exceeded your current quota","code":"insufficient_quota"}}';
+/** As Google says it, for the minute and for the day alike. */
+const googleQuota = (quotaId: string) =>
+  JSON.stringify({
+    error: {
+      code: 429,
+      message: 'You exceeded your current quota, please check your plan and billing details.',
+      status: 'RESOURCE_EXHAUSTED',
+      details: [
+        { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId }] },
+        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '37s' },
+      ],
+    },
+  });
 const credit =
   '{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low"}}';
 const long =
@@ -69,6 +82,18 @@ const refusals: [string, WireFault, RegExp, boolean][] = [
   [
     '429 because the quota is used up',
     { status: 429, body: quota },
+    /credit or quota is used up \(429\)/,
+    false,
+  ],
+  [
+    '429 because the minute’s share is used up, said in the body',
+    { status: 429, body: googleQuota('GenerateRequestsPerMinutePerProjectPerModel') },
+    /too many requests \(429\); it asks to wait 37 s: You exceeded/,
+    true,
+  ],
+  [
+    '429 because the day’s share is used up',
+    { status: 429, body: googleQuota('GenerateRequestsPerDayPerProjectPerModel-FreeTier') },
     /credit or quota is used up \(429\)/,
     false,
   ],
@@ -110,6 +135,12 @@ describe('a provider that refuses', () => {
     const inAMinute = new Date(Date.now() + 61_000).toUTCString();
     const { waitMs = 0 } = await failure('anthropic', { status: 429, retryAfter: inAMinute });
     assert.ok(waitMs > 50_000 && waitMs <= 61_000, String(waitMs));
+  });
+
+  it('a wait that the body asks for is waited for as one that a header asks for', async () => {
+    const body = googleQuota('GenerateRequestsPerMinutePerProjectPerModel');
+    assert.equal((await failure('google', { status: 429, body })).waitMs, 37_000);
+    assert.equal((await failure('google', { status: 429, retryAfter: '5', body })).waitMs, 5000);
   });
 
   it('one that is not there, and a name that nobody has', async () => {

@@ -74,15 +74,27 @@ const isTooLong =
 export const asksToWait = ({ status, waitMs }: Refused): boolean =>
   status === 429 || status === 529 || (status === 503 && waitMs !== undefined);
 
+/**
+ * Google says how long to wait in the body, and calls a limit by the minute a quota that is used up, in the very words of
+ * one that is. A day's quota names itself so: its few seconds would be waited for in vain.
+ */
+function waitIn(body: string): number | undefined {
+  const seconds = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1];
+  return seconds === undefined || /PerDay/.test(body) ? undefined : Number(seconds) * 1000;
+}
+
 /** A status other than 200. */
-export function refusedByStatus(place: Place, refused: Refused): RefusedError {
+export function refusedByStatus(place: Place, given: Refused): RefusedError {
   const { where, say, key, provider, model } = place;
-  const { status, body, waitMs } = refused;
+  const { status, body } = given;
+  const byBody = status === 429 || status === 503 ? waitIn(body) : undefined;
+  const waitMs = given.waitMs ?? byBody;
+  const refused = { status, body, waitMs };
   const said = saidIn(body, key);
   const error = (words: string, retry = false) => new RefusedError(words, refused, retry);
   if (status === 401 || status === 403 || (status === 400 && keyIsWrong.test(body)))
     return error(say.keyRefused(where, status, said, provider));
-  if (status === 402 || (status < 500 && moneyIsGone.test(body)))
+  if (status === 402 || (status < 500 && byBody === undefined && moneyIsGone.test(body)))
     return error(say.noMoney(where, status, said));
   if (status === 404) return error(say.notFound(where, said, model));
   if (asksToWait(refused)) {
