@@ -2,6 +2,7 @@
 import { BackendError, type Clock, type TurnRequest } from '../ports.ts';
 import type { ModelAnswer, ModelCall } from './modelCall.ts';
 import { type Place, type Refused, refusedByStatus, retryAfter, unreachable } from './modelErrors.ts';
+import { objectAsk } from './objectAsk.ts';
 import { type Answer, gatherAnswer } from './openaiCompatibleAnswer.ts';
 import { FellSilent } from './silence.ts';
 import type { Transport } from './transport.ts';
@@ -10,6 +11,8 @@ export interface ChatServer {
   url: URL;
   transport: Transport;
   stream: boolean;
+  /** It knows `json_object` alone, and is told the schema in words. */
+  takesNoSchema?: boolean;
   clock: Clock;
   headers?(turn: TurnRequest): Record<string, string>;
 }
@@ -68,14 +71,19 @@ function headersOf(server: ChatServer, { key }: Place, turn: TurnRequest): Recor
   };
 }
 
-function bodyOf({ stream }: ChatServer, { model }: Place, call: ModelCall): object {
+function bodyOf({ stream, takesNoSchema }: ChatServer, { model }: Place, call: ModelCall): object {
   const { turn, structured, tools, exchanged } = call;
   const { system, messages } = turn.prompt;
+  // Behind the prompt, which stays as it was: the seat's next request begins with it again.
+  const inWords = structured && takesNoSchema ? `\n\n${objectAsk(structured, turn.scene.language)}` : '';
   return {
     ...(model && { model }),
     messages: [
       { role: 'system', content: system },
-      ...messages.map(({ role, text }) => ({ role, content: text })),
+      ...messages.map(({ role, text }, at) => ({
+        role,
+        content: at === messages.length - 1 ? text + inWords : text,
+      })),
       ...exchanged.flatMap(({ said, answers }) => [
         said,
         ...answers.map(({ call: { id }, answer }) => ({
@@ -87,10 +95,12 @@ function bodyOf({ stream }: ChatServer, { model }: Place, call: ModelCall): obje
     ],
     ...(stream && { stream: true, stream_options: { include_usage: true } }),
     ...(structured && {
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name: structured.name, schema: structured.schema, strict: true },
-      },
+      response_format: takesNoSchema
+        ? { type: 'json_object' }
+        : {
+            type: 'json_schema',
+            json_schema: { name: structured.name, schema: structured.schema, strict: true },
+          },
     }),
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, input }) => ({

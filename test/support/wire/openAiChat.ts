@@ -55,9 +55,13 @@ export const openAiChat: Wire = {
   models: { path: '/v1/models', body: { data: [{ id: 'wire-model' }, { id: 'qwen3:8b' }] } },
 };
 
-/** The same under GLM's path. */
+/** The same under GLM's path; it gives an object where it is asked for one, and takes no schema for it. */
 export const zaiChat: Wire = {
   ...openAiChat,
+  read: (request) => ({
+    ...openAiChat.read(request),
+    structured: (request.body.response_format as { type?: string } | undefined)?.type === 'json_object',
+  }),
   base: '/api/paas/v4',
   isCall: (path) => path === '/api/paas/v4/chat/completions',
   models: { path: '/api/paas/v4/models', body: { data: [{ id: 'glm-5.2' }] } },

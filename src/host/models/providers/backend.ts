@@ -85,6 +85,7 @@ async function lineTo(provider: Provider, access: Access, seat: Seat, signal: Ab
             ),
             transport: provider.transport,
             stream: true,
+            takesNoSchema: access.provider === 'zai',
             clock: provider.patience.clock,
           },
           place,
