@@ -158,7 +158,8 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
         if (trouble) {
           const again = trouble.code === 'failed' || trouble.code === 'cancelled';
           open.end(new BackendError(say.trouble[trouble.code](open.model, trouble.message), again));
-        } else if (text.trim() === '') open.end(new BackendError(say.empty(open.model), true));
+        } else if (text.trim() === '' && !open.asked.mayBeEmpty)
+          open.end(new BackendError(say.empty(open.model), true));
         else open.end({ text, ...(usage ? { usage } : {}) });
         return null;
       });

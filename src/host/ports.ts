@@ -111,6 +111,8 @@ export interface LentCall {
   system: string;
   messages: Prompt['messages'];
   tools: SeatTools | undefined;
+  /** A reply without a word is one, too. */
+  mayBeEmpty: boolean;
   signal: AbortSignal;
   onDelta(text: string): void;
   /** The model is at work, but nothing of its reply was said. */

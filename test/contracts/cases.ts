@@ -176,6 +176,23 @@ export const cases: Case[] = [
     },
   },
   { title: 'a failure is a BackendError in words', situation: 'fails', run: inWords },
+  {
+    title: 'a reply without a word is none at a council’s table, and may be tried again',
+    situation: 'says nothing',
+    async run(peer) {
+      const error = await inWords(peer);
+      assert.match(error.message, /without a word|with nothing/);
+      assert.equal(error.retry, true);
+    },
+  },
+  {
+    title: 'in a channel it is a pass',
+    situation: 'says nothing',
+    async run({ backend, seat }) {
+      const { text } = await backend.open('c', seat).send(inAChannel(sampleTurn(seat).turn));
+      assert.equal(text.trim(), '');
+    },
+  },
   { title: 'a reply that breaks off is never given as a whole one', situation: 'breaks off', run: inWords },
   {
     title: 'a reply that stops in the middle is given up, and may be tried again',
@@ -222,6 +239,29 @@ const lookupInput = {
   required: ['what'],
   additionalProperties: false,
 };
+
+const inAChannel = (turn: TurnRequest): TurnRequest => ({
+  ...turn,
+  scene: {
+    ...turn.scene,
+    channel: {
+      channel: 'kitchen',
+      name: 'kitchen',
+      mode: 'chat',
+      language: 'en',
+      self: turn.scene.seat.id,
+      members: [],
+      why: { code: 'order' },
+      completion: 'reply',
+      goOn: false,
+      turn: 1,
+      most: 3,
+      isReminder: false,
+      voices: [],
+      digests: [],
+    },
+  },
+});
 
 const structured = (turn: TurnRequest): TurnRequest => ({
   ...turn,

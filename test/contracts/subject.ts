@@ -12,6 +12,8 @@ export type Situation =
   /** As `waits`; whoever answers can tell when the call is given up: `left`. */
   | 'hangs up'
   | 'fails'
+  /** Ends its reply well, and there is no word in it. */
+  | 'says nothing'
   | 'breaks off'
   /** Begins to answer and says no more: `pass` lets time go by until it is given up. */
   | 'falls silent'

@@ -41,6 +41,7 @@ describe('the models of connected editors', () => {
     system: '',
     messages: [],
     tools: undefined,
+    mayBeEmpty: false,
     signal,
     onDelta: () => undefined,
     onThinking: () => undefined,

@@ -48,6 +48,11 @@ export const trialRules: readonly Rule[] = [
       'Every backend streams, aborts, fails and closes in the same way',
       'every backend keeps the same promises',
     ],
+    [
+      '§6',
+      'A reply without a word is a pass in a channel and none in a council, whoever answers',
+      'every backend keeps the same promises',
+    ],
   ]),
   ...heldBy('test/contracts/backendsOpenAi.test.ts', [
     [

@@ -10,6 +10,7 @@ import { asksToWait, RefusedError, refusedByStatus, unreachable } from './modelE
 import { silenceWatch } from './silence.ts';
 import { answersTo, onTheWire } from './toolCalls.ts';
 import { heardAll } from './transport.ts';
+import { isWordless, mayBeWordless } from './wordless.ts';
 
 /** Far beyond the calls that a turn is granted: only a model that never answers gets here. */
 const mostCalls = 16;
@@ -98,8 +99,11 @@ async function converse(
     }
     text += answer.text;
     usage = added(usage, answer.usage);
-    if (answer.calls.length === 0)
+    if (answer.calls.length === 0) {
+      if (isWordless(text) && !mayBeWordless(turn))
+        throw new BackendError(place.say.wordless(place.where), true);
       return { text, ...(answer.model && { model: answer.model }), ...(usage && { usage }) };
+    }
     if (!turn.tools || tools.length === 0) throw new BackendError(place.say.toolNotGiven(place.where), true);
     exchanged.push({
       said: answer.said,

@@ -5,6 +5,7 @@ import { typeset, withoutStop } from './typeset.ts';
 export interface ModelWords {
   emptyStream(where: string): string;
   nothing(where: string): string;
+  wordless(where: string): string;
   page(where: string): string;
   cutAfter(where: string, characters: number): string;
   notACompletion(where: string, said: string): string;
@@ -51,6 +52,7 @@ const encore = 'Redemandez, ou prenez un autre modèle.';
 const fr: ModelWords = {
   emptyStream: (where) => `${where} a répondu par un flux vide. ${encore}`,
   nothing: (where) => `${where} n’a rien répondu. ${encore}`,
+  wordless: (where) => `Le modèle de ${where} a fini sa réponse sans un mot. ${encore}`,
   page: (where) =>
     `${where} a répondu par une page web, ce n’est pas un modèle. Vérifiez l’adresse (baseUrl).`,
   cutAfter: (where, characters) =>
@@ -115,6 +117,7 @@ export const modelWords: Words<ModelWords> = {
   en: {
     emptyStream: (where) => `${where} answered with an empty stream. ${again}`,
     nothing: (where) => `${where} answered with nothing. ${again}`,
+    wordless: (where) => `The model at ${where} ended its reply without a word. ${again}`,
     page: (where) => `${where} answered with a web page, not a model. Check the base URL.`,
     cutAfter: (where, characters) =>
       `The reply of ${where} was cut off after ${characters} characters. ${again}`,

@@ -8,6 +8,7 @@ import { type Situation, type Subject, turnOfTheLoop } from '../subject.ts';
 
 const scripts: Partial<Record<Situation, Script>> = {
   fails: { stderr: 'out of order\n', exit: 3 },
+  'says nothing': { turns: [[]] },
   'breaks off': { turns: [[{ say: 'Half a' }, { die: 1 }]] },
   'hangs up': { turns: [[{ say: 'I begin' }, { hang: true }]] },
 };

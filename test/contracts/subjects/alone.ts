@@ -41,6 +41,7 @@ const nobody = 'it asks nobody';
 export const withNobody: Partial<Record<Situation, string>> = {
   'tells its usage': 'nothing is spent',
   'hangs up': nobody,
+  'says nothing': 'it says what it is written to say, and an empty form is read as one',
   'is a web page': nobody,
   'refuses the key': nobody,
   'has had too many': nobody,

@@ -48,6 +48,7 @@ export const editor: Subject = {
         if (waits && isSage) await hold;
         if (situation === 'calls a tool' && tools[0] && round === 1)
           return yield { tool: { id: '1', name: tools[0].name, input: { what: 'the index' } } };
+        if (situation === 'says nothing' && isSage) return;
         yield { text: 'I would cache it: ' };
         if (isSage) await turns[situation]?.(() => window.close());
         yield { text: heard[0]?.answer ?? 'it is read often.' };

@@ -26,6 +26,7 @@ export const openclaw: Subject = {
       plan({ agentId }) {
         if (agentId !== 'sage') return undefined;
         if (situation.endsWith('waits') || situation === 'hangs up') return { hold };
+        if (situation === 'says nothing') return { silent: true };
         if (situation === 'fails') return { fails: 'loop/bench request failed (HTTP 503).' };
         return /silent|breaks/.test(situation) ? { stalls: true } : undefined;
       },

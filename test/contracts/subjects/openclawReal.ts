@@ -26,6 +26,7 @@ export function realOpenclaw(name: string, way: 'ws' | 'http', real: () => Real)
     notApplicable: {
       ...openclaw.notApplicable,
       'has had too many': 'this gateway takes as many as come',
+      'says nothing': 'what it does about a model that says nothing is the gateway’s own affair',
       ...(way === 'http' ? onlyBySocket : {}),
     },
     async meet(situation) {

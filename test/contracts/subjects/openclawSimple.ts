@@ -4,7 +4,7 @@ import { backendAt } from '../../support/openclaw/backendAt.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { virtualClock } from '../../support/virtualClock.ts';
 import { openAiChat } from '../../support/wire/openAiChat.ts';
-import type { Wire } from '../../support/wire/wire.ts';
+import type { Wire, WireReply } from '../../support/wire/wire.ts';
 import { startWireServer, type WireFault, wireText } from '../../support/wire/wireServer.ts';
 import { type Situation, type Subject, turnOfTheLoop } from '../subject.ts';
 
@@ -17,7 +17,8 @@ const wire: Wire = {
   models: { path: '/v1/models', body: { data: [{ id: 'openclaw/sage' }, { id: 'openclaw/nova' }] } },
 };
 
-const faults: Partial<Record<Situation, WireFault>> = {
+const faults: Partial<Record<Situation, WireFault | WireReply>> = {
+  'says nothing': { text: '' },
   waits: 'never-answers',
   'one waits': 'never-answers',
   'hangs up': 'stalls',

@@ -27,6 +27,7 @@ export const fromOutside: Partial<Record<Situation, string>> = {
   'tells its usage': 'nothing is spent',
   'hangs up': nobodyCalled,
   fails: nobodyCalled,
+  'says nothing': 'an empty answer is not taken',
   'breaks off': 'an answer is taken when it is given, as a whole',
   'falls silent': 'a person has the seat’s own hour, and is not given up before',
   'is a web page': nobodyCalled,

@@ -25,6 +25,7 @@ const doing: Record<Situation, (request: WireRequest, stuck: boolean) => WireRep
   'one waits': (_, stuck) => (stuck ? 'never-answers' : { text: wireText }),
   'hangs up': () => 'stalls',
   fails: () => ({ status: 500 }),
+  'says nothing': () => ({ text: '', thinking: 'I have nothing to add.' }),
   'breaks off': () => 'cut',
   'falls silent': () => 'stalls',
   'is a web page': () => 'web-page',

@@ -17,6 +17,7 @@ import {
 } from '../../ports.ts';
 import { heardAfter, unheard } from '../catchUp.ts';
 import { silenceWatch } from '../silence.ts';
+import { isWordless, mayBeWordless } from '../wordless.ts';
 import { type Agent, openAgent } from './agent.ts';
 import { longestChange, withChange, withoutDiffs } from './changed.ts';
 import { type Heard, takeFloor } from './floor.ts';
@@ -142,7 +143,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
     const reason = await agent.ask(mayChange ? `${asked}\n\n${say.workHere(cwd)}` : asked, floor);
     if (reason !== 'end_turn') throw stopped(agent.title, reason);
     const text = mayChange ? await proposed(copy, floor) : floor.text();
-    if (!text.trim()) throw new BackendError(say.saidNothing(agent.title), true);
+    if (isWordless(text) && !mayBeWordless(turn)) throw new BackendError(say.saidNothing(agent.title), true);
     opened.heard = heardAfter(turn.prompt);
     return { text, model: agent.title };
   }

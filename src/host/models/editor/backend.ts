@@ -8,6 +8,7 @@ import { modelWords } from '../../../rpc/words/models.ts';
 import type { Backend, Conversation, EditorModels, SeatTools, Surroundings } from '../../ports.ts';
 import { type SilenceWatch, silenceWatch } from '../silence.ts';
 import { onTheWire } from '../toolCalls.ts';
+import { mayBeWordless } from '../wordless.ts';
 
 export function editorBackend({ clock, language }: Surroundings, lent: EditorModels): Backend {
   const say = editorModelWords[language];
@@ -37,6 +38,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
             system: turn.prompt.system,
             messages: turn.prompt.messages,
             tools: turn.tools && patiently(turn.tools),
+            mayBeEmpty: mayBeWordless(turn),
             signal: AbortSignal.any([turn.signal, closing.signal, stop.signal]),
             onDelta(text) {
               silence.said();

@@ -4,6 +4,7 @@
  */
 import type { Usage } from '../../../core/councils/council.ts';
 import { BackendError, type Reply } from '../../ports.ts';
+import { isWordless } from '../wordless.ts';
 import type { Place } from './place.ts';
 import { said } from './trouble.ts';
 
@@ -27,9 +28,14 @@ export interface RunAnswer {
 }
 
 /** Nothing: it still runs. Throws a BackendError when it ended without a reply. */
-export function replyIn(answer: RunAnswer, agent: string, place: Place): Reply | undefined {
+export function replyIn(
+  answer: RunAnswer,
+  agent: string,
+  place: Place,
+  mayBeEmpty: boolean,
+): Reply | undefined {
   const { status } = answer;
-  if (status === 'ok') return wholeReply(answer, agent, place);
+  if (status === 'ok') return wholeReply(answer, agent, place, mayBeEmpty);
   if (status === 'error') throw failedRun(answer, agent, place);
   const ended = answer.endedAt !== undefined || answer.summary === 'aborted';
   if (status !== 'timeout' || !ended) return undefined;
@@ -37,7 +43,7 @@ export function replyIn(answer: RunAnswer, agent: string, place: Place): Reply |
   throw new BackendError(place.say.timedOut(place.where, agent, said(answer.error ?? '', place)), true);
 }
 
-function wholeReply(answer: RunAnswer, agent: string, place: Place): Reply {
+function wholeReply(answer: RunAnswer, agent: string, place: Place, mayBeEmpty: boolean): Reply {
   const payloads = answer.result?.payloads ?? [];
   const error = payloads.find(({ isError }) => isError);
   if (error) throw failedRun({ error: error.text ?? '' }, agent, place);
@@ -47,9 +53,7 @@ function wholeReply(answer: RunAnswer, agent: string, place: Place): Reply {
       .map((each) => each.text ?? '')
       .filter((each) => each !== '')
       .join('\n\n');
-  if (text.trim() === '') {
-    throw new BackendError(place.say.wordless(place.where, agent), true);
-  }
+  if (isWordless(text) && !mayBeEmpty) throw new BackendError(place.say.wordless(place.where, agent), true);
   const model = answer.result?.meta?.agentMeta?.model ?? answer.terminalReceipt?.effective?.model;
   const usage = usageIn(answer);
   return { text, model: `openclaw/${agent}${model ? ` (${model})` : ''}`, ...(usage ? { usage } : {}) };

@@ -4,6 +4,7 @@
  */
 import type { GatewayProtocolRequestError } from '@openclaw/gateway-client/browser';
 import { BackendError, type Clock, type Reply, type TurnRequest } from '../../ports.ts';
+import { mayBeWordless } from '../wordless.ts';
 import { failedRun, type RunAnswer, replyIn } from './answers.ts';
 import type { Connection } from './connection.ts';
 import type { Session } from './session.ts';
@@ -115,7 +116,7 @@ function following(parts: RunParts, stopped: AbortSignal) {
   const ended = new WeakSet<object>();
   function read(answer: RunAnswer): Reply | undefined {
     try {
-      return replyIn(answer, agent, place);
+      return replyIn(answer, agent, place, mayBeWordless(turn));
     } catch (error) {
       if (error instanceof Error) ended.add(error);
       throw error;
