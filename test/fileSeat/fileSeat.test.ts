@@ -184,16 +184,6 @@ describe('a seat that answers in the shared file', () => {
     assert.equal((await turnsOf(table, id)).filter((turn) => turn.state === 'replied').length, 2);
   });
 
-  it('AGREED by all seats ends the rounds early', async () => {
-    const { id, file } = await seated(two);
-    await file.edit((text) => marked(written(text, 'sage', position), 'sage', 'AGREED'));
-    await file.edit((text) => marked(text, 'nova', 'AGREED'));
-    await watchUntil(table.client, id, isRecorded);
-    const { entries } = await table.client.request(getCouncil, { id });
-    const held = entries.flatMap((entry) => (entry.kind === 'turn' ? [entry.phase] : []));
-    assert.deepEqual([...new Set(held)], ['COLLECT', 'SYNTHESIZE']);
-  });
-
   it('a file that was saved late answers no later question; what stood in it is kept', async () => {
     const { id, file } = await seated();
     const old = await file.read();

@@ -104,6 +104,25 @@ describe('tools of a seat', () => {
     assert.equal(server.calls.length, 3);
   });
 
+  it('a seat without a grant that calls one all the same is refused in words that it can read, and answers', async () => {
+    const { seat, server } = await seated('ollama', ({ toolAnswers }) =>
+      toolAnswers.length === 0 ? { call: { name: 'lookup', input: {} } } : { text: 'Then without.' },
+    );
+    assert.equal((await seat.send(sampleTurn().turn)).text, 'Then without.');
+    assert.deepEqual(server.calls[0]?.tools, []);
+    assert.deepEqual(server.calls[1]?.toolAnswers, ['Refused: no tool is granted to you. Answer without.']);
+  });
+
+  it('one that was found to take no tools, and calls one, is answered by its grant', async () => {
+    const { seat } = await seated('ollama', ({ tools, toolAnswers }) => {
+      if (tools.length > 0) return { status: 400, message: 'llama does not support tools' };
+      return toolAnswers.length > 0 ? { text: toolAnswers.join() } : { call: { name: 'lookup', input: {} } };
+    });
+    const { turn, called } = withTools(['lookup']);
+    assert.equal((await seat.send(turn)).text, 'sunny');
+    assert.deepEqual(called, ['lookup']);
+  });
+
   it('arguments that are no JSON are handed on as they came, to be refused and counted', async () => {
     const { turn, called, given } = withTools(['lookup']);
     const tools = turn.tools ?? assert.fail();

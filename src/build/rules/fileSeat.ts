@@ -35,11 +35,6 @@ export const fileSeatRules: readonly Rule[] = [
     ],
     [
       '§8',
-      'AGREED by all seats ends the rounds early (debate, analysis)',
-      'AGREED by all seats ends the rounds early',
-    ],
-    [
-      '§8',
       'While a file seat is open the file is rewritten only where a blind phase or a new question asks for it',
       'two in one file do not disturb each other, and neither sees the other’s answer of a blind phase',
     ],
@@ -52,6 +47,21 @@ export const fileSeatRules: readonly Rule[] = [
       '§8',
       'An answer in the file counts for the question that it answers, and for no other',
       'an answer that is saved as its question is over is no answer to the next one; it is kept',
+    ],
+  ]),
+  ...heldBy('test/fileSeat/agreed.test.ts', [
+    ['§8', 'AGREED by all seats ends the rounds early (debate)', 'AGREED by all seats ends the rounds early'],
+    [
+      '§8',
+      'AGREED by all seats ends the rounds early (analysis)',
+      'AGREED by all seats of an analysis leaves its challenge out',
+    ],
+  ]),
+  ...heldBy('test/fileSeat/heartbeat.test.ts', [
+    [
+      '§8',
+      'The shared file is looked at by a heartbeat too: every 5 s while somebody is asked there, every half hour otherwise',
+      'looks every 5 s while somebody is asked there, every half hour while one may be, else never',
     ],
   ]),
 ];

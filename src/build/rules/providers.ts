@@ -74,6 +74,11 @@ export const providerRules: readonly Rule[] = [
       'A model that only calls tools is ended',
       'a model that only ever calls tools is ended, and told to answer before',
     ],
+    [
+      '§8',
+      'A seat without a grant gets a refusal that it can read',
+      'a seat without a grant that calls one all the same is refused in words that it can read, and answers',
+    ],
     ['§8', 'A seat without a model gets the usual one of its provider', 'gets the usual one of its provider'],
     ['§8', 'Models are known by their families', 'families of models'],
   ]),

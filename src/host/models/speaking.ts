@@ -8,7 +8,7 @@ import type { Pass } from './limiter.ts';
 import type { Line, ModelAnswer, ModelCall, ToolExchange } from './modelCall.ts';
 import { asksToWait, RefusedError, refusedByStatus, unreachable } from './modelErrors.ts';
 import { silenceWatch } from './silence.ts';
-import { answersTo, onTheWire } from './toolCalls.ts';
+import { answersTo, onTheWire, refusalsOf } from './toolCalls.ts';
 import { heardAll } from './transport.ts';
 import { isWordless, mayBeWordless } from './wordless.ts';
 
@@ -104,11 +104,10 @@ async function converse(
         throw new BackendError(place.say.wordless(place.where), true);
       return { text, ...(answer.model && { model: answer.model }), ...(usage && { usage }) };
     }
-    if (!turn.tools || tools.length === 0) throw new BackendError(place.say.toolNotGiven(place.where), true);
-    exchanged.push({
-      said: answer.said,
-      answers: await answersTo(answer.calls, turn.tools, granted.named, stop.signal),
-    });
+    const answers = turn.tools
+      ? await answersTo(answer.calls, turn.tools, granted.named, stop.signal)
+      : refusalsOf(answer.calls, place.say.noTools);
+    exchanged.push({ said: answer.said, answers });
   }
   throw new BackendError(place.say.toolsWithoutEnd(place.where), false);
 }

@@ -30,6 +30,10 @@ export async function answersTo(
   return answers;
 }
 
+/** A seat without a grant was offered nothing; a model that calls something all the same reads why, and may answer. */
+export const refusalsOf = (calls: readonly ToolCall[], words: string): ToolExchange['answers'] =>
+  calls.map((call) => ({ call, answer: { ok: false, text: words } }));
+
 /** No object comes of what is no JSON: whoever answers the call refuses it, and the model may mend it. */
 function argumentsIn({ input }: ToolCall): unknown {
   if (input.trim() === '') return {};

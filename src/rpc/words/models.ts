@@ -15,6 +15,8 @@ export interface ModelWords {
   stoppedFor(where: string, reason: string): string;
   endless(where: string, limit: number): string;
   toolNotGiven(where: string): string;
+  /** Read by a model that called a tool without a grant. */
+  noTools: string;
   toolsWithoutEnd(where: string): string;
   failedWith(where: string, said: string): string;
   /** By status; `said` are the server's own words, or nothing. */
@@ -68,6 +70,7 @@ const fr: ModelWords = {
   stoppedFor: (where, reason) => `${where} s’est arrêté avant la fin (${reason}). ${encore}`,
   endless: (where, limit) => `${where} ne s’est pas arrêté : plus de ${limit} caractères.`,
   toolNotGiven: (where) => `Le modèle de ${where} a appelé un outil qu’il n’avait pas.`,
+  noTools: 'Refusé : aucun outil ne t’est accordé. Réponds sans.',
   toolsWithoutEnd: (where) => `Le modèle de ${where} n’a fait qu’appeler des outils, sans répondre.`,
   failedWith: (where, said) => `${where} a échoué${fully(said)}. ${encore}`,
   keyRefused: (where, status, said, provider) =>
@@ -132,6 +135,7 @@ export const modelWords: Words<ModelWords> = {
     stoppedFor: (where, reason) => `${where} stopped before the end (${reason}). ${again}`,
     endless: (where, limit) => `${where} did not stop: more than ${limit} characters.`,
     toolNotGiven: (where) => `The model at ${where} called a tool, which it was not given.`,
+    noTools: 'Refused: no tool is granted to you. Answer without.',
     toolsWithoutEnd: (where) => `The model at ${where} did nothing but call tools, and never answered.`,
     failedWith: (where, said) => `${where} failed${after(said)}. ${again}`,
     keyRefused: (where, status, said, provider) =>
