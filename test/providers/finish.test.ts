@@ -9,8 +9,8 @@ import { gemini } from '../support/wire/gemini.ts';
 import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
-import type { Wire, WireReply } from '../support/wire/wire.ts';
-import { startWireServer } from '../support/wire/wireServer.ts';
+import { json, type Wire, type WireReply } from '../support/wire/wire.ts';
+import { startWireServer, type WireFault } from '../support/wire/wireServer.ts';
 
 const wires = {
   anthropic,
@@ -21,7 +21,7 @@ const wires = {
 } satisfies Record<string, Wire>;
 type Name = keyof typeof wires;
 
-async function saidBy(provider: Name, reply: WireReply): Promise<string> {
+async function saidBy(provider: Name, reply: WireReply | WireFault): Promise<string> {
   const server = await startWireServer(wires[provider], () => reply);
   const surroundings = madeUpSurroundings({ key: { value: 'sk-canary-1', host: server.host } });
   try {
@@ -66,6 +66,30 @@ describe('a reply that ended before all was said', () => {
         return true;
       });
     });
+
+  it('one that is held back before its first word says so, and is not asked again', async () => {
+    const blocked = { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} };
+    const refusal = { choices: [{ index: 0, delta: { refusal: 'I can’t help with that.' } }] };
+    for (const [provider, event] of [
+      ['google', blocked],
+      ['openai-compatible', refusal],
+    ] as const)
+      await assert.rejects(saidBy(provider, { events: json(event) }), (error) => {
+        assert.ok(error instanceof BackendError);
+        assert.match(error.message, held, provider);
+        assert.equal(error.retry, false);
+        return true;
+      });
+  });
+
+  it('a response that failed is told in its own words', async () => {
+    const error = { code: 'server_error', message: 'The model gave up.' };
+    const failed = { type: 'response.failed', sequence_number: 1, response: { error } };
+    await assert.rejects(
+      saidBy('openai', { events: json(failed) }),
+      /failed \(500\): The model gave up\. The trouble/,
+    );
+  });
 
   it('a server with a word of its own for a good end is believed', async () => {
     const text = 'All that it has to say.';

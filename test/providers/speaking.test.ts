@@ -17,7 +17,7 @@ import { gemini } from '../support/wire/gemini.ts';
 import { ollamaChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
-import type { Wire, WireReply, WireRequest } from '../support/wire/wire.ts';
+import { json, type Wire, type WireReply, type WireRequest } from '../support/wire/wire.ts';
 import { startWireServer, type WireFault, type WireServer } from '../support/wire/wireServer.ts';
 
 const wires = { anthropic, openai: openAiResponses, google: gemini, ollama: ollamaChat } as const;
@@ -85,6 +85,13 @@ describe('tools of a seat', () => {
     );
     const { usage } = await seat.send(withTools(['lookup']).turn);
     assert.deepEqual(usage, { input: 1800, output: 400, cached: 1400 });
+  });
+
+  it('what came from a cache is told in DeepSeek’s own word, too', async () => {
+    const choices = [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }];
+    const usage = { prompt_tokens: 10, completion_tokens: 3, prompt_cache_hit_tokens: 8 };
+    const { seat } = await seated('ollama', () => ({ events: json({ choices, usage }) }));
+    assert.deepEqual((await seat.send(sampleTurn().turn)).usage, { input: 10, output: 3, cached: 8 });
   });
 
   it('signatures of what was thought go back with it', async () => {

@@ -50,7 +50,8 @@ function messageIn(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-    const error = field(first, 'error') ?? first;
+    // A response that failed holds its error inside.
+    const error = field(first, 'error') ?? field(field(first, 'response'), 'error') ?? first;
     const message = typeof error === 'string' ? error : (field(error, 'message') ?? field(error, 'detail'));
     return typeof message === 'string' ? message : undefined;
   } catch {

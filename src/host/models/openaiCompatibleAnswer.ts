@@ -64,6 +64,8 @@ function streamed({ place, onDelta, onThinking }: Listening): Answer {
       pieces.push(said);
       onDelta(said);
     } else if (field(delta, 'reasoning_content') || field(delta, 'reasoning')) onThinking();
+    // A model that will not answer says so in a field of its own.
+    if (text(field(delta, 'refusal'))) throw new BackendError(say.filtered(where), false);
     const called = field(delta, 'tool_calls');
     if (called !== undefined && called !== null) {
       length += tools.take(called);
@@ -111,6 +113,7 @@ function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
       const choice = firstChoice(answer);
       if (choice === undefined) throw new BackendError(say.notACompletion(where, saidIn(body, key)), false);
       const message = field(choice, 'message');
+      if (text(field(message, 'refusal'))) throw new BackendError(say.filtered(where), false);
       const said = text(field(message, 'content')) ?? '';
       const finish = text(field(choice, 'finish_reason'));
       if (finish === undefined) throw new BackendError(say.cutAfter(where, said.length), true);
@@ -179,6 +182,8 @@ function usageIn(value: unknown): Usage | undefined {
   const input = field(value, 'prompt_tokens');
   const output = field(value, 'completion_tokens');
   if (typeof input !== 'number' || typeof output !== 'number') return undefined;
-  const cached = field(field(value, 'prompt_tokens_details'), 'cached_tokens');
+  // DeepSeek has a word of its own for it.
+  const cached =
+    field(field(value, 'prompt_tokens_details'), 'cached_tokens') ?? field(value, 'prompt_cache_hit_tokens');
   return { input, output, ...(typeof cached === 'number' && { cached }) };
 }

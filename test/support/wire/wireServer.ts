@@ -25,6 +25,8 @@ export type WireFault =
   | 'json-cut-in-stream'
   | 'other-json'
   | 'error-in-stream'
+  /** These events, and the end. */
+  | { events: string }
   | { status: number; message?: string; retryAfter?: string; body?: string; location?: string };
 
 export interface WireServer {
@@ -122,6 +124,10 @@ function stream(wire: Wire, reply: WireReply, response: http.ServerResponse): vo
 }
 
 function misbehave(wire: Wire, fault: WireFault, response: http.ServerResponse): void {
+  if (typeof fault === 'object' && 'events' in fault) {
+    response.setHeader('content-type', 'text/event-stream');
+    return void response.end(fault.events);
+  }
   if (typeof fault === 'object') {
     response.statusCode = fault.status;
     if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);

@@ -65,7 +65,9 @@ export function hearing(place: Place, { onDelta, onThinking }: ModelCall): Heari
       else if (part.type === 'finish') finish = part;
     },
     whole() {
-      if (parts === 0) throw new BackendError(say.emptyStream(where), true);
+      // One that is held back may say so and nothing else.
+      if (parts === 0 && finish?.finishReason.raw === undefined)
+        throw new BackendError(say.emptyStream(where), true);
       if (finish === undefined) throw new BackendError(say.cutAfter(where, length), true);
       refuseUnlessWhole(finish.finishReason, place, length);
       const usage = usageOf(finish.usage);
