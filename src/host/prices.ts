@@ -56,8 +56,16 @@ export function pricesWith(own: Readonly<Record<string, Declared>>) {
   };
   /** The model first: it is the more exact of the two. */
   return ({ backend, model }: PricedSeat): Price | undefined =>
-    set(model) ?? set(backend) ?? (model === undefined ? undefined : listed(model));
+    set(model) ??
+    set(backend) ??
+    (isOwnMachine(backend, model) ? nothing : model === undefined ? undefined : listed(model));
 }
+
+/** An Ollama asks for no money, but for the models that it only passes on to its cloud. */
+const isOwnMachine = (backend: string, model: string | undefined): boolean =>
+  backend === 'ollama' && !/[:-]cloud$/.test(model ?? '');
+
+const nothing: Price = { input: 0, output: 0 };
 
 /** A model under its own name, behind its maker's, or with the date of its release after it. */
 function listed(model: string): Price | undefined {

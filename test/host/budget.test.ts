@@ -53,6 +53,19 @@ describe('budgets on a host', () => {
     assert.match(view.pricesAsOf, /^\d{4}-\d{2}-\d{2}$/);
   });
 
+  it('an Ollama costs nothing, but for what it passes on to its cloud: a limit in money holds with it', async () => {
+    table = await openTable({ backends: [{ ...billing(1000), name: 'ollama' }] });
+    const seated = (model: string) => {
+      const seats = ['henry', 'sage', 'nova'].map(
+        (id) => `{ id: ${id}, backend: ollama, model: '${model}' }`,
+      );
+      return `type: debate\nquestion: Cache it?\nroles: { orchestrator: henry }\nbudget: { cost: 5 }\nseats: [${seats.join(', ')}]\n`;
+    };
+    const view = await table.client.request(estimateCouncil, { briefText: seated('qwen3:8b') });
+    assert.deepEqual([view.cost, view.over], [0, []]);
+    await assert.rejects(table.client.request(estimateCouncil, { briefText: seated('gpt-oss:120b-cloud') }));
+  });
+
   it('a limit in money with a seat that has no price is refused at its line', async () => {
     table = await openTable({ backends: [billing(1000)] });
     const refused = await table.client.request(convene, { briefText: brief('budget: { cost: 5 }\n') }).then(

@@ -91,6 +91,11 @@ export const limitRules: readonly Rule[] = [
     ],
     [
       '§7',
+      'A local model costs nothing: a limit in money holds with it',
+      'an Ollama costs nothing, but for what it passes on to its cloud: a limit in money holds with it',
+    ],
+    [
+      '§7',
       'When it gets tight: optional phases, the context, then a pause (raise, synthesise, stop)',
       'attended it pauses and says which limit; raised it goes on; resumed without that it pauses again',
     ],

@@ -159,6 +159,13 @@ function checkRules(given: Named, source: BriefSource, complain: Complain): void
     complain(['checks'], words.checksIgnored(protocol.id), 'warning');
 }
 
+interface Asked {
+  id: SeatId;
+  backend?: string | undefined;
+  model?: string | undefined;
+}
+const asRequest = (one: SeatId | Asked): Asked => (typeof one === 'string' ? { id: one } : one);
+
 /** A limit in money holds only when every call has a price. */
 function priceRules(
   given: Named,
@@ -172,10 +179,12 @@ function priceRules(
   const named = Object.values(given.roles)
     .flat()
     .filter((id) => id !== undefined);
-  const leads = identities.find((one) => one.orchestrator && !one.muted)?.id;
-  const asked = [...(given.seats ?? usual), ...named, ...(leads === undefined ? [] : [leads])];
-  for (const one of asked) {
-    const request = typeof one === 'string' ? { id: one } : one;
+  const usualLead = identities.find((one) => one.orchestrator && !one.muted)?.id;
+  const leads = given.roles.orchestrator === undefined && usualLead !== undefined ? [usualLead] : [];
+  // Whoever has a role and a seat answers with what the seat says.
+  const seats = (given.seats ?? usual).map(asRequest);
+  const others = [...named, ...leads].filter((id) => !seats.some((seat) => seat.id === id));
+  for (const request of [...seats, ...others.map(asRequest)]) {
     const identity = identities.find((each) => each.id === request.id);
     if (!identity) continue;
     const backend = request.backend ?? identity.backend ?? (identity.kind === 'human' ? 'human' : undefined);
