@@ -57,8 +57,8 @@ export async function holdTurn(ask: EditorAsk, parts: LentParts): Promise<void> 
 async function spoken(turn: EditorTurn, parts: LentParts, hasTools: boolean): Promise<string> {
   let text = '';
   for (let round = 1; ; round++) {
-    const { said, calls } = await heardOnce(turn.ask(hasTools && round < mostRounds), parts, text.length);
-    text += said;
+    const { said, calls, gap } = await heardOnce(turn.ask(hasTools && round < mostRounds), parts, text);
+    text += gap + said;
     if (calls.length === 0 || round >= mostRounds) return text;
     const answered: AnsweredTool[] = [];
     for (const call of calls) answered.push({ ...call, answer: await answerTo(call, parts) });
@@ -66,18 +66,24 @@ async function spoken(turn: EditorTurn, parts: LentParts, hasTools: boolean): Pr
   }
 }
 
-async function heardOnce(stream: AsyncIterable<Part>, parts: LentParts, before: number) {
+async function heardOnce(stream: AsyncIterable<Part>, parts: LentParts, before: string) {
   const calls: ToolPart[] = [];
   let said = '';
+  // What was said before a tool was called is a paragraph of its own.
+  let gap = '';
   const iterator = stream[Symbol.asyncIterator]();
   for (;;) {
     const { done, value } = await untilAborted(iterator.next(), parts.signal);
-    if (done) return { said, calls };
+    if (done) return { said, calls, gap };
     if ('tool' in value) calls.push(value.tool);
     else if ('thinking' in value) parts.said('');
     else {
+      if (said === '' && value.text !== '' && before !== '' && !before.endsWith('\n\n')) {
+        gap = '\n\n';
+        parts.said(gap);
+      }
       said += value.text;
-      if (before + said.length > lentLimits.text)
+      if (before.length + said.length > lentLimits.text)
         throw new Error(`more than ${lentLimits.text} characters were said`);
       parts.said(value.text);
     }

@@ -50,6 +50,8 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
   let awayUntil = 0;
   let changed: () => void = () => undefined;
 
+  const wordsFor = ({ language: told }: LentCall) => editorModelWords[told];
+
   /** The call, if it is this client's to speak for. */
   const ofClient = (session: Session, call: string): Open | undefined => {
     const open = calls.get(call);
@@ -71,7 +73,7 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
   function left(session: Session): void {
     offers(session, undefined);
     for (const open of [...calls.values()])
-      if (open.session === session) open.end(new BackendError(say.left, true));
+      if (open.session === session) open.end(new BackendError(wordsFor(open.asked).left, true));
   }
 
   /** Resolves once somebody lends the model, it is aborted, or whoever took it away was waited for long enough. */
@@ -94,6 +96,7 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
 
   async function ask(asked: LentCall): Promise<Reply> {
     const { model, signal } = asked;
+    const say = wordsFor(asked);
     signal.throwIfAborted();
     if (!findLent(lenders, model) && clock.now() < awayUntil) await comeBack(model, signal);
     signal.throwIfAborted();
@@ -106,6 +109,7 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
 
   function askClient(session: Session, lent: messages.LentModel, asked: LentCall): Promise<Reply> {
     const { system, messages: said, tools, signal } = asked;
+    const say = wordsFor(asked);
     const model = shown(lent);
     const call = chance.ulid(clock.now());
     return new Promise((resolve, reject) => {
@@ -155,11 +159,12 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
       answer(messages.editorEnded, ({ call, text = '', usage, trouble }, session) => {
         const open = ofClient(session, call);
         if (!open) return null;
+        const its = wordsFor(open.asked);
         if (trouble) {
           const again = trouble.code === 'failed' || trouble.code === 'cancelled';
-          open.end(new BackendError(say.trouble[trouble.code](open.model, trouble.message), again));
+          open.end(new BackendError(its.trouble[trouble.code](open.model, trouble.message), again));
         } else if (text.trim() === '' && !open.asked.mayBeEmpty)
-          open.end(new BackendError(say.empty(open.model), true));
+          open.end(new BackendError(its.empty(open.model), true));
         else open.end({ text, ...(usage ? { usage } : {}) });
         return null;
       });

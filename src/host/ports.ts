@@ -113,6 +113,8 @@ export interface LentCall {
   tools: SeatTools | undefined;
   /** A reply without a word is one, too. */
   mayBeEmpty: boolean;
+  /** In which what goes wrong is told. */
+  language: Language;
   signal: AbortSignal;
   onDelta(text: string): void;
   /** The model is at work, but nothing of its reply was said. */

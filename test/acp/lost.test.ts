@@ -57,6 +57,14 @@ describe('an agent that fails', () => {
     },
   });
 
+  it('opened in the middle of a French council it is told in French what was said', async () => {
+    const talk = open({ turns: [[{ say: 'Oui.' }]] });
+    const { turn } = sampleTurn(seat);
+    await talk.send(later({ ...turn, scene: { ...turn.scene, language: 'fr' } }));
+    const [asked] = agent.told('prompt');
+    assert.match(String(asked?.text), /ta session a été rouverte[\s\S]*Tu as répondu:\nFirst answer\./);
+  });
+
   it('killed between two rounds is opened again with its compacted history', async () => {
     const talk = open({ turns: [[{ say: 'First answer.' }], [{ say: 'Second answer.' }]] });
     await talk.send(sampleTurn(seat).turn);

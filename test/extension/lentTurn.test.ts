@@ -110,7 +110,7 @@ describe('a turn of a lent model', () => {
         })),
       },
     ]);
-    assert.equal(outcome.text, 'I look. It has 7 pages.');
+    assert.equal(outcome.text, 'I look. \n\nIt has 7 pages.', 'a paragraph of its own');
     assert.equal(said.join(''), outcome.text);
   });
 

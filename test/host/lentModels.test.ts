@@ -42,6 +42,7 @@ describe('the models of connected editors', () => {
     messages: [],
     tools: undefined,
     mayBeEmpty: false,
+    language: 'en',
     signal,
     onDelta: () => undefined,
     onThinking: () => undefined,

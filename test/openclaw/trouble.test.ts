@@ -19,9 +19,11 @@ describe('OpenClaw: what goes wrong is said in words', () => {
   async function errorAt(options: GatewayOptions, at: At = {}, agent?: string): Promise<BackendError> {
     gateway = await startGateway(options);
     const backend = backendAt({ url: gateway.url, times: { patienceMs: 20 }, ...at });
+    const { turn } = turnAfter([]);
+    const { language = 'en' } = at;
     const error = await backend
       .open('c', openclawSeat('sage', agent))
-      .send(turnAfter([]).turn)
+      .send({ ...turn, scene: { ...turn.scene, language } })
       .then(
         () => assert.fail('a reply was given'),
         (reason: unknown) => reason,

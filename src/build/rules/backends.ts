@@ -28,6 +28,13 @@ export const backendRules: readonly Rule[] = [
       'a name that nobody has: the others go on, and the note says what to do',
     ],
   ]),
+  ...heldBy('test/backends/language.test.ts', [
+    [
+      '§7',
+      'What goes wrong with a seat is told in the language of its council',
+      'what goes wrong in a French council of an English host',
+    ],
+  ]),
   ...heldBy('test/backends/agentFaults.test.ts', [
     ['§7', 'An agent that hangs is given up, and the council goes on', 'an agent or a person in trouble'],
     [

@@ -7,6 +7,7 @@ import type { Language } from '../../core/ids.ts';
 import { modelWords } from '../../rpc/words/models.ts';
 import type { Backend, TurnRequest } from '../ports.ts';
 import { limiter } from './limiter.ts';
+import type { Line } from './modelCall.ts';
 import { addressOf } from './modelErrors.ts';
 import { type ChatServer, chatCall } from './openaiCompatibleCall.ts';
 import type { Patience } from './silence.ts';
@@ -56,10 +57,13 @@ export function openAiCompatibleBackend(options: OpenAiCompatibleOptions): Backe
     name,
     open(_council, seat) {
       const model = seat.model ?? options.model;
-      const place = { where: addressOf(url), provider: name, say, key: apiKey, model };
-      const ask = chatCall(server, place);
-      const line = { place, limiter: own, clock, firstTokenMs, idleMs, atOnce, ask };
-      return conversationOver(seat, lacking, () => line, say.closed);
+      const lineIn = (told: Language) => {
+        const place = { where: addressOf(url), provider: name, say: modelWords[told], key: apiKey, model };
+        const ask = chatCall(server, place);
+        return { place, limiter: own, clock, firstTokenMs, idleMs, atOnce, ask };
+      };
+      const lines: Record<Language, Line> = { en: lineIn('en'), fr: lineIn('fr') };
+      return conversationOver(seat, lacking, ({ scene }) => lines[scene.language], say.closed);
     },
   };
 }

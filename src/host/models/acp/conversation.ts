@@ -42,8 +42,10 @@ interface Session {
 }
 
 export function converse({ surroundings, files }: ConversationParts, seat: Seat): Conversation {
-  const { clock, language, mask } = surroundings;
-  const say = agentWords[language];
+  const { clock, mask } = surroundings;
+  /** The council's, as soon as it asks: prompts and what goes wrong are in it. */
+  let { language } = surroundings;
+  let say = agentWords[language];
   const may = seat.capabilities?.files ?? 'read';
   const closing = new AbortController();
   let session: Session | undefined;
@@ -162,6 +164,8 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
   }
 
   async function send(turn: TurnRequest): Promise<Reply> {
+    ({ language } = turn.scene);
+    say = agentWords[language];
     const stop = new AbortController();
     const ends = [turn.signal, closing.signal].map((signal) => {
       const end = () => stop.abort(signal.reason);

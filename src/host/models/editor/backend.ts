@@ -12,7 +12,6 @@ import { mayBeWordless } from '../wordless.ts';
 
 export function editorBackend({ clock, language }: Surroundings, lent: EditorModels): Backend {
   const say = editorModelWords[language];
-  const place = { where: 'VS Code', say: modelWords[language] };
   return {
     name: 'editor',
     open: (_council, seat) => conversation(seat),
@@ -28,6 +27,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
     return {
       async send(turn) {
         const stop = new AbortController();
+        const place = { where: 'VS Code', say: modelWords[turn.scene.language] };
         const listen = () => silenceWatch({ clock }, place, stop);
         let silence: SilenceWatch = listen();
         let working = 0;
@@ -39,6 +39,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
             messages: turn.prompt.messages,
             tools: turn.tools && patiently(turn.tools),
             mayBeEmpty: mayBeWordless(turn),
+            language: turn.scene.language,
             signal: AbortSignal.any([turn.signal, closing.signal, stop.signal]),
             onDelta(text) {
               silence.said();

@@ -2,7 +2,7 @@
  * Agents of an OpenClaw gateway at the table: one connection for each gateway, one session for each seat, kept over the
  * rounds. Where the gateway is may change while the host runs; a conversation that began goes on where it began.
  */
-import type { Backend, Conversation, Surroundings } from '../../ports.ts';
+import type { Backend, Conversation, Surroundings, TurnRequest } from '../../ports.ts';
 import { BackendError } from '../../ports.ts';
 import { type Connection, connectionTo } from './connection.ts';
 import { socketConversation } from './conversation.ts';
@@ -34,7 +34,8 @@ export function openclawBackend({ surroundings, times: own = {} }: OpenclawOptio
   const times = { ...usualTimes, ...own };
   const connections = new Map<string, { connection: Connection; users: number }>();
   const routes = new Map<string, SimpleRoute>();
-  const nameOf = ({ url, token = '' }: Place) => `${url.href} ${token}`;
+  // Troubles are told in the language of the council: seats that differ in it share no line.
+  const nameOf = ({ url, token = '', where }: Place) => `${url.href} ${token} ${where}`;
 
   /** Held until it is given back; the last to do so closes it. */
   function hold(place: Place): { connection: Connection; release(): void } {
@@ -65,8 +66,8 @@ export function openclawBackend({ surroundings, times: own = {} }: OpenclawOptio
     name: 'openclaw',
     open(council, seat) {
       let opening: Promise<{ talk: Conversation; release(): void }> | undefined;
-      async function begin() {
-        const place = await placeOf(surroundings);
+      async function begin({ scene }: TurnRequest) {
+        const place = await placeOf({ ...surroundings, language: scene.language });
         const agent = seat.model ?? place.agent;
         if (place.way === 'http') {
           return { talk: routeTo(place).open(council, seat, agent), release: () => undefined };
@@ -78,7 +79,7 @@ export function openclawBackend({ surroundings, times: own = {} }: OpenclawOptio
       return {
         async send(turn) {
           turn.signal.throwIfAborted();
-          opening ??= begin();
+          opening ??= begin(turn);
           // A gateway that was not named yet may be named before the next try.
           const { talk } = await opening.catch((error: unknown) => {
             opening = undefined;

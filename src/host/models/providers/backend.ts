@@ -41,7 +41,9 @@ export function providerBackend(
   surroundings: Surroundings,
   options: ProviderOptions = {},
 ): Backend {
-  const access = () => accessTo(name, surroundings, options.own);
+  // What goes wrong with a seat stands in its council's record: it is told in the council's language.
+  const access = (language = surroundings.language) =>
+    accessTo(name, { ...surroundings, language }, options.own);
   const limiters = new Map<string, Limiter>();
   const lacking: Lacking = new Set();
   const provider: Provider = {
@@ -62,7 +64,8 @@ export function providerBackend(
       conversationOver(
         seat,
         lacking,
-        async (turn) => lineTo(provider, await access(), seat, turn.signal),
+        async ({ scene: { language }, signal }) =>
+          lineTo({ ...provider, say: modelWords[language] }, await access(language), seat, signal),
         provider.say.closed,
       ),
     reach: (signal) => reached(provider, access, signal),
