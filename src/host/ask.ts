@@ -5,6 +5,7 @@ import type { ToolUse } from '../core/councils/toolUse.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import { compose } from '../core/prompts/compose.ts';
 import { sceneOf } from '../core/prompts/window.ts';
+import { plausible } from './plausible.ts';
 import type { Chance, Clock, Conversation, SeatTools } from './ports.ts';
 import { detailOf, withRetries } from './retries.ts';
 import { settled } from './settle.ts';
@@ -58,7 +59,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
     const detail = detailOf(tried.error, parts.mask);
     return { type: 'turn.failed', ...bare(ref), tries, absence: { code: 'failed', detail } };
   }
-  const { reply } = tried;
+  const reply = plausible(tried.reply);
   const text = inProse(scene, reply.text, structured !== undefined);
   return settled(council, ref, scene, turn, { ...reply, text, tries, ms: clock.now() - startedAt });
 }

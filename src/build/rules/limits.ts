@@ -83,6 +83,13 @@ export const limitRules: readonly Rule[] = [
       'no run exceeds its hard limit of tokens by more than the calls in flight',
     ],
   ]),
+  ...heldBy('test/host/plausible.test.ts', [
+    [
+      '§14',
+      'A server that miscounts its tokens changes nothing but its own turn',
+      'spends no limit of the council, and earns none',
+    ],
+  ]),
   ...heldBy('test/host/budget.test.ts', [
     [
       '§7',

@@ -10,6 +10,7 @@ import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channelScene.ts';
 import type { State } from '../../core/state.ts';
+import { plausible } from '../plausible.ts';
 import type { Chance, Clock, Reply, SeatTools } from '../ports.ts';
 import { detailOf, type Tried, withRetries } from '../retries.ts';
 import { withoutSignals } from './signals.ts';
@@ -134,11 +135,12 @@ function namedIn(text: string, channel: Channel, among: readonly string[]): stri
 
 function spentOn(
   parts: ChannelAskParts,
-  { model, usage }: Reply,
+  reply: Reply,
   voice: Voice | undefined,
   tries: number,
   ms: number,
 ): Spent {
+  const { model, usage } = plausible(reply);
   const price = usage && voice ? parts.priceOf(voice.seat) : undefined;
   return {
     ms,
