@@ -15,10 +15,16 @@ export function plausible({ text, model, usage }: Reply): Reply {
   return { text, ...(name ? { model: name.slice(0, longestName) } : {}), ...(used ? { usage: used } : {}) };
 }
 
-function plausibleUsage({ input, output, cached }: Usage): Usage | undefined {
+function plausibleUsage({ input, output, cached = 0, stored = 0 }: Usage): Usage | undefined {
   if (![input, output].every(isCount)) return undefined;
-  // No more can come from a cache than was read.
-  return { input, output, ...(isCount(cached) && cached <= input ? { cached } : {}) };
+  // No more can come from a cache, or be stored in one, than was read.
+  const isPart = [cached, stored].every(isCount) && cached + stored <= input;
+  return {
+    input,
+    output,
+    ...(isPart && cached > 0 ? { cached } : {}),
+    ...(isPart && stored > 0 ? { stored } : {}),
+  };
 }
 
 const isCount = (value: number | undefined): value is number =>

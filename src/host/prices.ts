@@ -8,12 +8,13 @@ import type { Price } from '../core/councils/council.ts';
 export const pricesAsOf = '2026-11-16';
 
 const table: Readonly<Record<string, Price>> = {
-  'claude-haiku-4-5': { input: 1, output: 5, cached: 0.1 },
-  'claude-opus-4-1': { input: 15, output: 75, cached: 1.5 },
-  'claude-opus-5-5': { input: 4, output: 20, cached: 0.2 },
-  'claude-sonnet-4-5': { input: 3, output: 15, cached: 0.3 },
-  'claude-sonnet-5': { input: 2, output: 10, cached: 0.2 },
-  'claude-sonnet-5-5': { input: 2, output: 10, cached: 0.2 },
+  // What is stored in its cache costs a quarter more; every request of ours marks its end to be.
+  'claude-haiku-4-5': { input: 1, output: 5, cached: 0.1, stored: 1.25 },
+  'claude-opus-4-1': { input: 15, output: 75, cached: 1.5, stored: 18.75 },
+  'claude-opus-5-5': { input: 4, output: 20, cached: 0.2, stored: 5 },
+  'claude-sonnet-4-5': { input: 3, output: 15, cached: 0.3, stored: 3.75 },
+  'claude-sonnet-5': { input: 2, output: 10, cached: 0.2, stored: 2.5 },
+  'claude-sonnet-5-5': { input: 2, output: 10, cached: 0.2, stored: 2.5 },
   'gemini-2.5-flash': { input: 0.3, output: 2.5 },
   'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
   'gemini-2.5-pro': { input: 1.25, output: 10 },
@@ -45,14 +46,20 @@ interface Declared {
   input: number;
   output: number;
   cached?: number | undefined;
+  stored?: number | undefined;
 }
 
 export function pricesWith(own: Readonly<Record<string, Declared>>) {
   const set = (name: string | undefined): Price | undefined => {
     const found = name !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
     if (!found) return undefined;
-    const { input, output, cached } = found;
-    return { input, output, ...(cached === undefined ? {} : { cached }) };
+    const { input, output, cached, stored } = found;
+    return {
+      input,
+      output,
+      ...(cached === undefined ? {} : { cached }),
+      ...(stored === undefined ? {} : { stored }),
+    };
   };
   /** The model first: it is the more exact of the two. */
   return ({ backend, model }: PricedSeat): Price | undefined =>

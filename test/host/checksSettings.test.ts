@@ -108,6 +108,7 @@ describe('council.yaml', () => {
     assert.deepEqual(priceOf({ backend: 'local', model: 'gpt-4o' }), { input: 0, output: 0 });
     assert.equal(priceOf({ backend: 'openai', model: 'openai/gpt-4o-2024-08-06' })?.input, 2.5);
     assert.equal(priceOf({ backend: 'openai', model: 'nobody-knows' }), undefined);
+    assert.equal(priceOf({ backend: 'anthropic', model: 'claude-sonnet-5-5' })?.stored, 2.5);
     assert.equal(priceOf({ backend: 'openai' }), undefined);
     assert.equal(priceOf({ backend: 'x', model: 'constructor' }), undefined);
   });

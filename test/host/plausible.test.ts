@@ -27,6 +27,9 @@ describe('what a peer tells of its reply', () => {
       assert.deepEqual(used({ input: 9, output: 1, cached: wrong }), { input: 9, output: 1 });
     }
     assert.deepEqual(used({ input: 9, output: 1, cached: 10 }), { input: 9, output: 1 });
+    const parts = { input: 9, output: 1, cached: 4, stored: 5 };
+    assert.deepEqual(used(parts), parts);
+    assert.deepEqual(used({ ...parts, stored: 6 }), { input: 9, output: 1 }, 'more than was read');
   });
 
   it('a name is one line, and not too long a one', () => {

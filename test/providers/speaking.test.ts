@@ -87,6 +87,14 @@ describe('tools of a seat', () => {
     assert.deepEqual(usage, { input: 1800, output: 400, cached: 1400 });
   });
 
+  it('what was stored in a cache is told apart, because it costs more', async () => {
+    const { seat } = await seated('anthropic', (_, n) =>
+      n === 1 ? { call: { name: 'lookup', input: {} } } : { text: 'Yes.', stored: 150 },
+    );
+    const { usage } = await seat.send(withTools(['lookup']).turn);
+    assert.deepEqual(usage, { input: 1800, output: 400, cached: 1400, stored: 150 });
+  });
+
   it('what came from a cache is told in DeepSeek’s own word, too', async () => {
     const choices = [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }];
     const usage = { prompt_tokens: 10, completion_tokens: 3, prompt_cache_hit_tokens: 8 };

@@ -83,6 +83,18 @@ export const limitRules: readonly Rule[] = [
       'no run exceeds its hard limit of tokens by more than the calls in flight',
     ],
   ]),
+  ...heldBy('test/core/cost.test.ts', [
+    [
+      '§7',
+      'Money is counted with what a provider’s cache saves and what storing in it costs',
+      'counts what came from a cache, what was stored in one, and the rest, each at its price',
+    ],
+    [
+      '§7',
+      'What is set aside for a call is the most that it can cost',
+      'is never more than what is set aside for it, nor less than nothing',
+    ],
+  ]),
   ...heldBy('test/host/plausible.test.ts', [
     [
       '§14',

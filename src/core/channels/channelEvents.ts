@@ -37,7 +37,7 @@ export interface Spent {
   ms: number;
   tries: number;
   model?: string;
-  usage?: { input: number; output: number; cached?: number };
+  usage?: { input: number; output: number; cached?: number; stored?: number };
   /** In the currency of the price table, where the price is known. */
   cost?: number;
 }

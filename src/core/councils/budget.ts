@@ -5,6 +5,7 @@
  */
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
+import { costOf, mostFor } from './cost.ts';
 import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from './council.ts';
 import { phasesFor } from './phases.ts';
 import type { Phase } from './protocol.ts';
@@ -77,7 +78,7 @@ function inputOf(council: Council, seat: SeatId): number {
 function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
   const output = replyTokens[form];
   const calls = seats.map((id) => ({ seat: seatOf(council, id), input: inputOf(council, id) }));
-  const costs = calls.map(({ seat, input }) => costOf(seat, input, output));
+  const costs = calls.map(({ seat, input }) => mostOf(seat, input, output));
   const known = costs.every((cost) => cost !== undefined);
   return {
     calls: seats.length,
@@ -100,8 +101,8 @@ export function reservedFor(
 const seatOf = (council: Council, id: SeatId): Seat | undefined =>
   council.seats.find((seat) => seat.id === id);
 
-const costOf = (seat: Seat | undefined, input: number, output: number): number | undefined =>
-  seat?.price && (input * seat.price.input + output * seat.price.output) / 1_000_000;
+const mostOf = (seat: Seat | undefined, input: number, output: number): number | undefined =>
+  seat?.price && mostFor(seat.price, input, output);
 
 const sum = (a: Need, b: Need): Need => ({
   calls: a.calls + b.calls,
@@ -119,12 +120,9 @@ export function spent(council: Council): { tokens: number; cost: number } {
     const output = form === undefined ? 0 : replyTokens[form];
     for (const turn of run.turns.flatMap(everyAnswer)) {
       const price = seatOf(council, turn.seat)?.price;
-      for (const { input, cached = 0, output: written } of callsOf(turn, output)) {
-        tokens += input + written;
-        if (!price) continue;
-        const fresh = input - Math.min(cached, input);
-        const reused = (input - fresh) * (price.cached ?? price.input);
-        cost += (fresh * price.input + reused + written * price.output) / 1_000_000;
+      for (const usage of callsOf(turn, output)) {
+        tokens += usage.input + usage.output;
+        if (price) cost += costOf(price, usage);
       }
     }
   }
@@ -256,7 +254,7 @@ export function estimate(council: Council): Need {
     const need = needOf(council, phase.form, seats);
     const input = seats.length * heard;
     heard += seats.length * replyTokens[phase.form];
-    const prices = seats.map((id) => costOf(seatOf(council, id), heard, 0));
+    const prices = seats.map((id) => mostOf(seatOf(council, id), heard, 0));
     const more: Need = {
       calls: 0,
       tokens: input,

@@ -14,6 +14,8 @@ export interface Price {
   input: number;
   output: number;
   cached?: number;
+  /** Of input that the provider stores in its cache, where that costs more. */
+  stored?: number;
 }
 
 /** A seat is a copy of an identity as the brief seated it: editing the file never changes a running council. */
@@ -39,9 +41,11 @@ export interface Seat {
 }
 
 export interface Usage {
+  /** All of it, with what came from a cache and what was stored in one. */
   input: number;
   output: number;
   cached?: number;
+  stored?: number;
 }
 
 export type AbsenceCode = 'timeout' | 'failed' | 'skipped';

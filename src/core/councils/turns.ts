@@ -64,10 +64,12 @@ function repairOf(council: Council, ref: AskRef, run: PhaseRun, told: Turn, at: 
 function added(first: Usage | undefined, second: Usage | undefined): Usage | undefined {
   if (!first || !second) return second ?? first;
   const cached = (first.cached ?? 0) + (second.cached ?? 0);
+  const stored = (first.stored ?? 0) + (second.stored ?? 0);
   return {
     input: first.input + second.input,
     output: first.output + second.output,
     ...(cached > 0 ? { cached } : {}),
+    ...(stored > 0 ? { stored } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Figures over many councils, from one small entry for each: by protocol, by seat, and over all. */
+import { costOf } from '../../core/councils/cost.ts';
 import type { Council, Turn } from '../../core/councils/council.ts';
 import { wordCount } from '../../core/councils/measures.ts';
 import { metricsOf } from '../../core/councils/metrics.ts';
@@ -38,7 +39,9 @@ export function entryOf(whole: Council): StatsEntry {
       const paid = own.flatMap(everyAnswer);
       const words = said.get(seat.id) ?? 0;
       const cost =
-        seat.price === undefined ? undefined : paid.reduce((sum, turn) => sum + costOf(turn, seat.price), 0);
+        seat.price === undefined
+          ? undefined
+          : paid.reduce((sum, { usage }) => sum + (usage && seat.price ? costOf(seat.price, usage) : 0), 0);
       return {
         seat: seat.id,
         name: seat.name,
@@ -64,16 +67,6 @@ function paidHere(council: Council): Council {
     ...(again ? { again: again.map(own) } : {}),
   });
   return { ...council, runs: council.runs.map((run) => ({ ...run, turns: run.turns.map(own) })) };
-}
-
-function costOf(
-  { usage }: Turn,
-  price: { input: number; output: number; cached?: number } | undefined,
-): number {
-  if (!usage || !price) return 0;
-  const cached = usage.cached ?? 0;
-  const input = (usage.input - cached) * price.input + cached * (price.cached ?? price.input);
-  return (input + usage.output * price.output) / 1_000_000;
 }
 
 function flipsOf(council: Council, seat: string): number {

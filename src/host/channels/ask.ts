@@ -4,7 +4,8 @@ import type { ChannelEvent, Spent } from '../../core/channels/channelEvents.ts';
 import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
-import type { Price, Usage } from '../../core/councils/council.ts';
+import { costOf } from '../../core/councils/cost.ts';
+import type { Price } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
@@ -150,8 +151,3 @@ function spentOn(
     ...(price && usage ? { cost: costOf(price, usage) } : {}),
   };
 }
-
-const costOf = ({ input, output, cached }: Price, usage: Usage): number => {
-  const read = usage.cached ?? 0;
-  return ((usage.input - read) * input + read * (cached ?? input) + usage.output * output) / 1_000_000;
-};

@@ -187,9 +187,11 @@ function whatItLacks(error: unknown, structure: boolean, tools: boolean): 'struc
 function added(one: Usage | undefined, other: Usage | undefined): Usage | undefined {
   if (!one || !other) return one ?? other;
   const cached = (one.cached ?? 0) + (other.cached ?? 0);
+  const stored = (one.stored ?? 0) + (other.stored ?? 0);
   return {
     input: one.input + other.input,
     output: one.output + other.output,
     ...(one.cached === undefined && other.cached === undefined ? {} : { cached }),
+    ...(stored > 0 ? { stored } : {}),
   };
 }

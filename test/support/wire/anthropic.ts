@@ -4,23 +4,24 @@ import { list, used, type Wire } from './wire.ts';
 const event = (type: string, value: object = {}) =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...value })}\n\n`;
 
-const started = event('message_start', {
-  message: {
-    id: 'msg_1',
-    type: 'message',
-    role: 'assistant',
-    model: 'wire-model',
-    content: [],
-    stop_reason: null,
-    stop_sequence: null,
-    usage: {
-      input_tokens: used.input - used.cached,
-      cache_creation_input_tokens: 0,
-      cache_read_input_tokens: used.cached,
-      output_tokens: 1,
+const started = (stored: number) =>
+  event('message_start', {
+    message: {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'wire-model',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: {
+        input_tokens: used.input - used.cached - stored,
+        cache_creation_input_tokens: stored,
+        cache_read_input_tokens: used.cached,
+        output_tokens: 1,
+      },
     },
-  },
-});
+  });
 
 const block = (index: number, content: object, deltas: object[]) => [
   event('content_block_start', { index, content_block: content }),
@@ -66,7 +67,7 @@ export const anthropic: Wire = {
             deltas.map((text) => ({ type: 'text_delta', text })),
           );
     return {
-      begun: [started, event('ping'), ...thinking, ...said],
+      begun: [started(('stored' in reply && reply.stored) || 0), event('ping'), ...thinking, ...said],
       finished: [
         event('content_block_stop', { index }),
         event('message_delta', {

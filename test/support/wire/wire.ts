@@ -16,8 +16,9 @@ export interface WireRequest {
 }
 
 export type WireReply =
-  /** `finish`: why it ended, in the format's own word; else that all is said. */
-  { text: string; thinking?: string; finish?: string } | { call: { name: string; input: unknown } };
+  /** `finish`: why it ended, in the format's own word; else that all is said. `stored`: tokens put into a cache. */
+  | { text: string; thinking?: string; finish?: string; stored?: number }
+  | { call: { name: string; input: unknown } };
 
 /** The events of a reply: those that begin it, words included, and those that say that it is whole. */
 export interface WireEvents {

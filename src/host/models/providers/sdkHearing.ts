@@ -130,8 +130,13 @@ function messageOf(error: unknown): string {
 }
 
 function usageOf({ inputTokens, outputTokens }: LanguageModelV4Usage): Usage | undefined {
-  const { total: input, cacheRead } = inputTokens;
+  const { total: input, cacheRead, cacheWrite } = inputTokens;
   const output = outputTokens.total;
   if (input === undefined || output === undefined) return undefined;
-  return { input, output, ...(cacheRead === undefined ? {} : { cached: cacheRead }) };
+  return {
+    input,
+    output,
+    ...(cacheRead === undefined ? {} : { cached: cacheRead }),
+    ...(cacheWrite ? { stored: cacheWrite } : {}),
+  };
 }

@@ -21,6 +21,9 @@ export const Price = z.strictObject({
   input: amount.describe('For a million tokens read'),
   output: amount.describe('For a million tokens written'),
   cached: amount.optional().describe('For a million tokens read from the provider’s cache'),
+  stored: amount
+    .optional()
+    .describe('For a million tokens that the provider stores in its cache, where that costs more'),
 });
 
 export const gitModes = ['off', 'commit', 'push'] as const;
