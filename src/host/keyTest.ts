@@ -35,13 +35,28 @@ export async function testKey(
   if (!backend?.reach) return { ok: false, message: say.failed(provider, key.host, say.notThere(provider)) };
   const reach = await reachWithin(masked(backend, maskFor(keys.secrets)), patienceMs, say.noAnswer);
   const models = reach.models?.map(({ id }) => id);
+  const proved = reach.ok && models !== undefined && !(await listsForAnyone(parts, provider, around));
   return {
     ok: reach.ok,
-    message: reach.ok
-      ? say.passed(provider, key.host, models?.length)
-      : say.failed(provider, key.host, reach.why ?? ''),
+    message: !reach.ok
+      ? say.failed(provider, key.host, reach.why ?? '')
+      : proved
+        ? say.passed(provider, key.host, models?.length)
+        : say.unproved(provider, key.host),
     ...(models ? { models } : {}),
   };
+}
+
+/** A server of one's own may list its models to whoever asks: then its list says nothing of the key. */
+async function listsForAnyone(
+  { backendsIn, language }: KeyTestParts,
+  provider: string,
+  around: Surroundings,
+): Promise<boolean> {
+  if (provider !== 'openai-compatible') return false;
+  const keyless = { ...around, keys: { find: () => undefined } };
+  const backend = backendsIn(keyless).findLast(({ name }) => name === provider);
+  return backend !== undefined && (await reachWithin(backend, patienceMs, keyWords[language].noAnswer)).ok;
 }
 
 /** As if this key were there alone, and council.yaml pointed to where it may go. */

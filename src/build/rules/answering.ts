@@ -2,6 +2,13 @@
 import { heldBy, type Rule } from '../rule.ts';
 
 export const answeringRules: readonly Rule[] = [
+  ...heldBy('test/keys/tried.test.ts', [
+    [
+      '§8',
+      'The test call says that a key is taken only where that was shown',
+      'is not called taken where the list is open to all, or there is none',
+    ],
+  ]),
   ...heldBy('test/host/choice.test.ts', [
     [
       '§8',

@@ -13,6 +13,8 @@ export interface KeyWords {
   insideWorkspace(folder: string): string;
   /** Of a test call. */
   passed(provider: string, host: string, models: number | undefined): string;
+  /** It answers, and asks for no key before a model is asked. */
+  unproved(provider: string, host: string): string;
   failed(provider: string, host: string, why: string): string;
   noAnswer(seconds: number): string;
   notThere(provider: string): string;
@@ -36,6 +38,8 @@ const fr: KeyWords = {
     `${folder} est dans l’espace de travail : une clé n’y est jamais gardée. Changez A_TABLE_CONFIG ou XDG_CONFIG_HOME.`,
   passed: (provider, host, models) =>
     `${provider} accepte la clé (${host}${models === undefined ? '' : `, ${models} ${models > 1 ? 'modèles' : 'modèle'}`}). Aucun modèle n’a été interrogé.`,
+  unproved: (provider, host) =>
+    `${host} répond, mais ne regarde la clé que lorsqu’un modèle est interrogé : le premier conseil dira si celle de ${provider} est acceptée.`,
   failed: (provider, host, why) => `La clé de ${provider} n’a pas passé l’essai (${host}) : ${why}`,
   noAnswer: (seconds) => `pas de réponse en ${seconds} s.`,
   notThere: (provider) => `il n’y a pas de backend « ${provider} » ici, la clé ne peut pas être essayée.`,
@@ -60,6 +64,8 @@ export const keyWords: Words<KeyWords> = {
       `${folder} is inside the workspace: a key is never kept there. Change A_TABLE_CONFIG or XDG_CONFIG_HOME.`,
     passed: (provider, host, models) =>
       `${provider} takes the key (${host}${models === undefined ? '' : `, ${models} ${models === 1 ? 'model' : 'models'}`}). No model was asked.`,
+    unproved: (provider, host) =>
+      `${host} answers, but looks at no key before a model is asked: the first council will tell whether it takes the key of ${provider}.`,
     failed: (provider, host, why) => `The key of ${provider} did not pass the test (${host}): ${why}`,
     noAnswer: (seconds) => `no answer within ${seconds} s.`,
     notThere: (provider) => `there is no backend “${provider}” here, so the key can’t be tried.`,
