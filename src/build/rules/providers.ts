@@ -49,6 +49,13 @@ export const providerRules: readonly Rule[] = [
   ...heldBy('test/providers/words.test.ts', [
     ['§8', 'A refusal says what happened, where, and what to do; never the key', 'a provider that refuses'],
   ]),
+  ...heldBy('test/providers/usual.test.ts', [
+    [
+      '§8',
+      'A usual model that a provider does not list is another of its family',
+      'is what a seat is asked by, once the list was read',
+    ],
+  ]),
   ...heldBy('test/providers/finish.test.ts', [
     [
       '§8',

@@ -18,6 +18,7 @@ import { nodeTransport, type Transport } from '../transport.ts';
 import { type Access, accessTo } from './access.ts';
 import type { OwnAddresses } from './addresses.ts';
 import { modelsAt } from './lists.ts';
+import { usualAmong } from './usual.ts';
 
 /** These are called by our own reader; the others through their packages. */
 const ownReader: readonly ProviderName[] = ['zai', 'ollama', 'openai-compatible'];
@@ -32,7 +33,7 @@ interface Provider {
   patience: Patience;
   say: ModelWords;
   limiterFor(access: Access): Limiter;
-  /** The models of an Ollama that seats without a model were given, by address. */
+  /** The models that seats without one get, where a list said so; by address and what is declared there. */
   found: Map<string, string>;
 }
 
@@ -73,7 +74,11 @@ export function providerBackend(
 }
 
 async function lineTo(provider: Provider, access: Access, seat: Seat, signal: AbortSignal): Promise<Line> {
-  const model = seat.model ?? access.model ?? (await foundAt(provider, access, signal));
+  const model =
+    seat.model ??
+    provider.found.get(foundKey(access)) ??
+    access.model ??
+    (await foundAt(provider, access, signal));
   const place = placeAt(provider, access, model);
   return {
     ...provider.patience,
@@ -123,14 +128,14 @@ const loadedOnce = (): ReturnType<typeof load> => {
   return loaded;
 };
 
+const foundKey = ({ base, model = '' }: Access): string => `${base.href} ${model}`;
+
 /** An Ollama knows what was pulled to it: a seat without a model gets the first, the one used last. */
 async function foundAt(provider: Provider, access: Access, signal: AbortSignal): Promise<string | undefined> {
   if (access.provider !== 'ollama') return undefined;
-  const known = provider.found.get(access.base.host);
-  if (known !== undefined) return known;
   const [first] = (await listed(provider, access, signal)) ?? [];
   if (first === undefined) throw new BackendError(provider.say.noModel(access.provider), false);
-  provider.found.set(access.base.host, first.id);
+  provider.found.set(foundKey(access), first.id);
   return first.id;
 }
 
@@ -146,7 +151,8 @@ async function reached(provider: Provider, look: () => Promise<Access>, signal: 
     const name = access.provider;
     const models = await listed(provider, access, signal);
     if (name === 'ollama' && models?.length === 0) return { ok: false, why: provider.say.noModel(name) };
-    const usual = access.model ?? models?.[0]?.id;
+    const usual = usualAmong(name, access.model, models);
+    if (usual !== undefined && usual !== access.model) provider.found.set(foundKey(access), usual);
     const family = usual === undefined ? undefined : familyOf(usual);
     return {
       ok: true,

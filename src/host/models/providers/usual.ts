@@ -3,6 +3,8 @@
  * smallest. They age; council.yaml's `providers.X.model` goes before them, and a seat's own `model` before all.
  */
 import type { ProviderName } from '../../declaredBackends.ts';
+import type { ModelRow } from '../../ports.ts';
+import { familyOf } from '../families.ts';
 
 export const usualModels: {
   /** The day on which the table was last compared with the providers' lists. */
@@ -18,3 +20,21 @@ export const usualModels: {
     zai: 'glm-5.3',
   },
 };
+
+/**
+ * What a seat without a model gets where the provider lists what it has. A table ages, and not every account may use all:
+ * where ours is not listed, with or without a date behind it, one of its family is. What a person named is not judged.
+ */
+export function usualAmong(
+  provider: ProviderName,
+  named: string | undefined,
+  models: readonly ModelRow[] | undefined,
+): string | undefined {
+  const [first] = models ?? [];
+  const isOurs = named !== undefined && named === usualModels.of[provider];
+  if (!first || (named !== undefined && !isOurs)) return named ?? first?.id;
+  const isListed = models?.some(({ id }) => id === named || id.startsWith(`${named}-`));
+  if (isOurs && isListed) return named;
+  const family = named === undefined ? undefined : familyOf(named);
+  return (models?.find((row) => family !== undefined && row.family === family) ?? first).id;
+}
