@@ -133,6 +133,8 @@ export interface Key {
   value: string;
   /** `api.openai.com`, or `127.0.0.1:8080`. */
   host: string;
+  /** The whole address that it was given for, where somebody gave one: for a server that has no address of its own. */
+  url?: string;
   from: 'lent' | 'environment' | 'kept';
 }
 

@@ -119,6 +119,17 @@ describe('keys', () => {
     assert.notEqual(readFileSync(join(config, 'keys.sealed'), 'utf8'), before);
   });
 
+  it('that were given for an address are kept with it', () => {
+    const url = 'https://models.example.org/api/v1';
+    const given = { provider: 'openai-compatible', value: one, url };
+    openKeys({ env }).keep(given);
+    const kept = { value: one, host: 'models.example.org', url, from: 'kept' };
+    assert.deepEqual(openKeys({ env }).find('openai-compatible'), kept);
+    const keys = openKeys({ env });
+    keys.lend([given]);
+    assert.equal(keys.find('openai-compatible')?.url, url);
+  });
+
   it('that were changed on disk, or sealed by another key, do not open, and that is said without them', () => {
     const keys = openKeys({ env });
     keys.keep({ provider: 'zai', value: one });

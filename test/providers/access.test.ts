@@ -97,6 +97,20 @@ describe('S10 a key goes only to the host that it was approved for', () => {
     }
   });
 
+  it('a key that was given for a server names it: nothing more has to be set', async () => {
+    const url = 'https://models.example.org/api/v1';
+    const key = { value, host: 'models.example.org', url };
+    const named = await access('openai-compatible', { key, trusted: false });
+    assert.deepEqual([named.base.href, named.key], [url, value]);
+    const settings = { 'openai-compatible': { baseUrl: 'https://models.example.org/v2' } };
+    assert.equal(
+      (await access('openai-compatible', { key, settings })).base.href,
+      settings['openai-compatible'].baseUrl,
+    );
+    const openai = await access('openai', { key: { value, host: 'api.openai.com', url } });
+    assert.equal(openai.base.host, 'api.openai.com', 'a provider with an address of its own keeps it');
+  });
+
   it('the environment’s own server goes before council.yaml', async () => {
     const { base, model } = await access('openai-compatible', {
       env: { COUNCIL_OPENAI_URL: 'http://127.0.0.1:9/v1', COUNCIL_OPENAI_MODEL: 'given' },

@@ -35,6 +35,11 @@ export const providerRules: readonly Rule[] = [
     ['§14', 'No redirect takes a key along', 'no redirect takes it along'],
     [
       '§8',
+      'A key that was given for a server is enough to seat its models',
+      'a key that was given for a server names it: nothing more has to be set',
+    ],
+    [
+      '§8',
       'Without a key, words say what to do',
       'without a key a provider is not called, and the words say what to do',
     ],

@@ -81,7 +81,7 @@ export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRin
     const host = url === undefined ? place.host : hostOf(url);
     if (host === undefined) throw new KeyError(url === undefined ? say.needsUrl(provider) : say.badUrl);
     if (url !== undefined && isInTheClear(url)) throw new KeyError(say.inTheClear(host));
-    return { value, host, from };
+    return { value, host, from, ...(url === undefined ? {} : { url }) };
   }
 
   return {
@@ -111,10 +111,10 @@ export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRin
     },
     checked,
     keep(given) {
-      const { value, host, from } = checked(given);
-      vault.write({ ...readable(), [given.provider]: { value, host } });
+      const { from, ...key } = checked(given);
+      vault.write({ ...readable(), [given.provider]: key });
       changed();
-      return { value, host, from };
+      return { ...key, from };
     },
     forget(provider) {
       const { [provider]: gone, ...rest } = readable();

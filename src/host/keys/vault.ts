@@ -21,7 +21,10 @@ import type { Language } from '../../core/ids.ts';
 import { keyWords } from '../../rpc/words/keys.ts';
 import { newSealKey, seal, sealKeyBytes, unseal } from './seal.ts';
 
-const Kept = z.record(z.string(), z.object({ value: z.string().min(1), host: z.string().min(1) }));
+const Kept = z.record(
+  z.string(),
+  z.object({ value: z.string().min(1), host: z.string().min(1), url: z.string().exactOptional() }),
+);
 export type KeptKeys = z.infer<typeof Kept>;
 
 /** Why keys can't be kept or read, in words that say what to do. Never holds a key. */

@@ -5,7 +5,7 @@ import type { Clock, Surroundings } from '../../../src/host/ports.ts';
 
 export interface MadeUp {
   clock?: Clock;
-  key?: { value: string; host: string };
+  key?: { value: string; host: string; url?: string };
   settings?: Partial<Record<ProviderName, ProviderSettings>>;
   env?: Record<string, string>;
   trusted?: boolean;

@@ -33,7 +33,8 @@ export async function accessTo(
   const say = modelWords[language];
   const settings: ProviderSettings = (await surroundings.declared()).providers[provider] ?? {};
   const given = givenBy(provider, env);
-  const address = given ?? settings.baseUrl ?? usualAddress(provider, own);
+  // Whoever gave a key for a server has named the server.
+  const address = given ?? settings.baseUrl ?? usualAddress(provider, own) ?? keys.find(provider)?.url;
   if (address === undefined) throw new BackendError(say.noAddress, false);
   const base = new URL(address.replace(/\/+$/, ''));
   if (given === undefined && settings.baseUrl !== undefined && !trusted)
