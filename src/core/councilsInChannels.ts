@@ -5,11 +5,12 @@
 import type { Channel, ChannelId, Message } from './channels/channel.ts';
 import { channelOf } from './channels/links.ts';
 import { isKnown, remember, say } from './channels/window.ts';
+import { aliases } from './councils/aliases.ts';
 import type { Council } from './councils/council.ts';
 import { phaseOf } from './councils/phases.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId } from './ids.ts';
-import { aliases, maskNames } from './prompts/anonymous.ts';
+import { maskNames } from './prompts/anonymous.ts';
 import type { State } from './state.ts';
 
 export function councilsInChannels(before: State, after: State, { seq, at, event }: Stamped): State {

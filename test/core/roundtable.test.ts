@@ -89,6 +89,64 @@ describe('roundtable', () => {
     assert.deepEqual(asked.slice(0, 3), [[false], [true], []]);
   });
 
+  it('a question that was put again by name and passed over is flagged, with its words', () => {
+    const game = play(councilOf('roundtable', { ...none, maxRounds: 3 }));
+    const ended = game.run(
+      inEveryForm({
+        stance: () => 'partial',
+        instead: ({ seat, round, form }) =>
+          form === 'turn' && seat.id === 'henry' && round === 1
+            ? '## Position\n@sage, why above 0.5 % and not, e.g. above 2 %?\n\n## Confidence\n4'
+            : form === 'turn' && seat.id === 'sage'
+              ? `## Position\nNumber ${round} is another matter, ${round * 17} times over.\n\n## Responses to Others\n- @henry: partial — vague\n\n## Confidence\n3`
+              : undefined,
+      }),
+    );
+    const flags = ended.runs.map((run) => run.turns.find((turn) => turn.seat === 'sage')?.flags ?? []);
+    const evaded = [{ code: 'unanswered', detail: '@sage, why above 0.5 % and not, e.g. above 2 %?' }];
+    assert.deepEqual(flags.slice(0, 3), [[], evaded, evaded]);
+  });
+
+  it('a question of the last round that is passed over is flagged there: nobody can be asked again', () => {
+    const ended = play(councilOf('roundtable', { ...none, maxRounds: 1 })).run(
+      inEveryForm({
+        instead: ({ seat, form }) =>
+          form === 'turn' && seat.id === 'henry'
+            ? '## Position\nGo. @nova, who is on call?\n\n## Confidence\n4'
+            : form === 'turn' && seat.id === 'nova'
+              ? '## Position\nGo.\n\n## Responses to Others\n- @henry: agree — yes\n- @sage: agree — yes\n\n## Confidence\n4'
+              : undefined,
+      }),
+    );
+    assert.deepEqual(ended.runs[0]?.turns.find((turn) => turn.seat === 'nova')?.flags, [
+      { code: 'unanswered', detail: '@nova, who is on call?' },
+    ]);
+  });
+
+  it('in an anonymous council a question to a letter is put to the seat behind it, and is answered by letter', () => {
+    const start = councilOf('roundtable', { ...none, maxRounds: 3 });
+    const game = play({ ...start, brief: { ...start.brief, anonymous: true } });
+    game.run(
+      inEveryForm({
+        stance: () => 'partial',
+        words: ({ seat, round }) =>
+          seat.id === 'a' && round === 1
+            ? 'Cache it. @B, which error rate would make you roll back?'
+            : seat.id === 'b' && round === 2
+              ? '@A, one percent over an hour.'
+              : `Number ${round} by ${seat.id}, ${round * 17} words.`,
+        instead: ({ seat, round, form }) =>
+          form === 'turn' && seat.id === 'b' && round === 1
+            ? '## Position\nNo.\n\n## Responses to Others\n- @A: partial — vague\n\n## Confidence\n3'
+            : undefined,
+      }),
+    );
+    const asked = game.scenes
+      .filter((scene) => scene.seat.id === 'b')
+      .map((scene) => scene.questions.map(({ name, again }) => [name, again]));
+    assert.deepEqual(asked.slice(0, 3), [[['A', false]], [['A', true]], []]);
+  });
+
   it('whoever holds more than half of the words is asked to be brief, and comes last', () => {
     const game = play(councilOf('roundtable', { ...none, maxRounds: 2 }));
     const ended = game.run(

@@ -82,6 +82,21 @@ export const protocolRules: readonly Rule[] = [
     ],
     [
       '§7',
+      'A direct question that is passed over again is flagged, with its words',
+      'a question that was put again by name and passed over is flagged, with its words',
+    ],
+    [
+      '§7',
+      'A direct question passed over in a seat’s last turn is flagged there',
+      'a question of the last round that is passed over is flagged there: nobody can be asked again',
+    ],
+    [
+      '§7',
+      'Direct questions in an anonymous council are put by letter',
+      'in an anonymous council a question to a letter is put to the seat behind it, and is answered by letter',
+    ],
+    [
+      '§7',
       'Dominance: a seat above half of all words is asked to be brief, the others go first',
       'whoever holds more than half of the words is asked to be brief, and comes last',
     ],

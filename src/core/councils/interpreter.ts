@@ -13,9 +13,8 @@ import { consensusOf } from './consensus.ts';
 import type { CheckRun, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { extractiveSynthesis } from './extract.ts';
+import { withFlags, withLastFlags } from './flags.ts';
 import { verdictOf } from './gates.ts';
-import { flagOverlooked, flagUnheard } from './injections.ts';
-import { flagged } from './measures.ts';
 import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
@@ -198,9 +197,9 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
     const why: Reason = { code: 'owner-failed', ...(run.turns[0] ? { detail: run.turns[0].seat } : {}) };
     return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
-  const told = flagOverlooked(council, flagged(council, run));
+  const told = withFlags(council, run);
   const closed = withRun(council, { ...judgedRun(council, phase, told), endedAt: at });
-  return phase?.closing ? flagUnheard(closed) : closed;
+  return withLastFlags(closed, run.phase);
 }
 
 function judgedRun(council: Council, phase: Phase | undefined, run: PhaseRun): PhaseRun {

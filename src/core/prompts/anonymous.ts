@@ -1,31 +1,9 @@
 /** Seats as letters: in an anonymous council nobody knows who speaks until the archive says so. */
+import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
-import { votingSeats } from '../councils/tally.ts';
-import type { Named, Reading } from '../forms/reading.ts';
+import type { Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Heard, Scene } from './scene.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** What a seat is called at this table: a letter in an anonymous council, else itself. */
-export function aliases(council: Council): Map<SeatId, { id: string; name: string }> {
-  const voting = votingSeats(council);
-  const seats = [...voting, ...council.seats.filter((seat) => !voting.includes(seat))];
-  return new Map(
-    seats.map((seat, index) => {
-      const letter = `${letters[index % 26]}${index >= 26 ? Math.floor(index / 26) : ''}`;
-      return [seat.id, { id: letter.toLowerCase(), name: letter }];
-    }),
-  );
-}
-
-/** Who a reply may name, and under which word, so that a reader finds the seat behind the letter. */
-export function namedAt(council: Council): Named[] {
-  const seats = votingSeats(council);
-  if (!council.brief.anonymous) return seats.map(({ id, name }) => ({ id, name }));
-  const known = aliases(council);
-  return seats.map(({ id }) => ({ id, name: known.get(id)?.name ?? id }));
-}
 
 export function anonymised(scene: Scene, council: Council): Scene {
   const known = aliases(council);
@@ -59,6 +37,9 @@ export function anonymised(scene: Scene, council: Council): Scene {
       name: nameOf(one.from),
       text: mask(one.text),
     })),
+    injections: scene.injections.map((one) => ({ ...one, text: mask(one.text) })),
+    ...(scene.anotherRound === undefined ? {} : { anotherRound: mask(scene.anotherRound) }),
+    ...(scene.sentBack ? { sentBack: { ...scene.sentBack, issues: scene.sentBack.issues.map(mask) } } : {}),
     ...(scene.askedAgain?.text === undefined
       ? {}
       : { askedAgain: { ...scene.askedAgain, text: mask(scene.askedAgain.text) } }),

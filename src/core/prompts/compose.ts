@@ -1,9 +1,10 @@
 /** Renders what a seat sees into the prompt it is sent. What stays the same over its rounds comes first. */
+
+import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
 import { everyAnswer } from '../councils/replies.ts';
 import { qaLines } from '../forms/askParts.ts';
 import type { SeatId } from '../ids.ts';
-import { aliases } from './anonymous.ts';
 import { fenced, safeMark } from './fence.ts';
 import { instructions } from './instructions.ts';
 import { type Conversed, message } from './message.ts';

@@ -1,10 +1,11 @@
 /** Renders one ask: the round's header, what the seat may see of others inside its fence, then what its form asks for. */
+import type { Question } from '../councils/questions.ts';
 import { formAsk } from '../forms/asks.ts';
 import { bodyOf } from '../forms/body.ts';
 import { askedAgain } from './askedAgain.ts';
 import { fenced } from './fence.ts';
 import { type Instructions, instructions } from './instructions.ts';
-import type { Heard, Question, Scene } from './scene.ts';
+import type { Heard, Scene } from './scene.ts';
 
 /** What the seat's conversation holds so far. */
 export interface Conversed {

@@ -1,10 +1,11 @@
 /** What a reader must know of the council to read one reply: who can be named, and what the reply owes. */
+
+import { namedAt } from '../councils/aliases.ts';
 import type { Council, PhaseRun, Turn } from '../councils/council.ts';
 import { answered, voteOf } from '../councils/replies.ts';
 import { lastVotingRun } from '../councils/tally.ts';
 import type { ReadContext } from '../forms/read.ts';
 import type { SeatId } from '../ids.ts';
-import { namedAt } from './anonymous.ts';
 
 export function readContextOf(council: Council, run: number, seat: SeatId): ReadContext {
   const spoken = new Set(saidBefore(council, run, seat).map((turn) => turn.seat));

@@ -3,6 +3,7 @@ import type { Brief } from '../councils/brief.ts';
 import type { CheckRun, Disagreement, Seat } from '../councils/council.ts';
 import type { ShownInjection } from '../councils/injections.ts';
 import type { Phase } from '../councils/protocol.ts';
+import type { Question } from '../councils/questions.ts';
 import type { FormName, Reading } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
 import type { ChannelScene } from './channelScene.ts';
@@ -16,15 +17,6 @@ export interface Heard {
   emoji?: string;
   text: string;
   reading: Reading;
-}
-
-/** A direct question that its addressee has not answered yet. */
-export interface Question {
-  from: SeatId;
-  name: string;
-  text: string;
-  /** Put to them before, and passed over: asked again by name. */
-  again: boolean;
 }
 
 export interface Scene {

@@ -1,7 +1,9 @@
 /** A whole council with its seats as letters: what anyone is shown of an anonymous one until it has ended. */
-import type { Council, Turn } from '../councils/council.ts';
+
+import { aliases } from '../councils/aliases.ts';
+import type { Council, Flag, Turn } from '../councils/council.ts';
 import type { Reading } from '../forms/reading.ts';
-import { aliases, maskNames } from './anonymous.ts';
+import { maskNames } from './anonymous.ts';
 
 /** Ids stay, so that a seat can still be skipped or addressed; names, faces, roles, domains and models do not. */
 export function veiled(council: Council): Council {
@@ -40,6 +42,7 @@ function veiledTurn(
     ...(turn.text === undefined ? {} : { text: mask(turn.text) }),
     ...(turn.reading ? { reading: masked(turn.reading) } : {}),
     ...(turn.unreadable === undefined ? {} : { unreadable: mask(turn.unreadable) }),
+    ...(turn.flags ? { flags: turn.flags.map((flag) => veiledFlag(flag, mask)) } : {}),
     ...(turn.tools
       ? {
           tools: turn.tools.map((use) => ({ ...use, input: mask(use.input), output: mask(use.output) })),
@@ -49,6 +52,9 @@ function veiledTurn(
     ...(turn.again ? { again: turn.again.map((each) => veiledTurn(each, mask, masked)) } : {}),
   };
 }
+
+const veiledFlag = (flag: Flag, mask: Mask): Flag =>
+  flag.detail === undefined ? flag : { ...flag, detail: mask(flag.detail) };
 
 /** Codes and ids are no words. */
 const codes: ReadonlySet<string> = new Set([

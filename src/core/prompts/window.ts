@@ -6,12 +6,12 @@ import { newInjections } from '../councils/injections.ts';
 import { dominator } from '../councils/measures.ts';
 import { phaseNamed, phaseOf, timesSentBack } from '../councils/phases.ts';
 import type { Material, Phase } from '../councils/protocol.ts';
+import { openQuestions } from '../councils/questions.ts';
 import { lastRunOf } from '../councils/replies.ts';
 import { votingSeats } from '../councils/tally.ts';
 import type { SeatId } from '../ids.ts';
 import { anonymised } from './anonymous.ts';
 import { extracted } from './extracted.ts';
-import { openQuestions } from './questions.ts';
 import type { Heard, Scene } from './scene.ts';
 
 /** The scene of one ask, or nothing when the council knows no such seat or phase. */

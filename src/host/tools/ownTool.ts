@@ -1,11 +1,11 @@
 /** What a tool of the host is made of. Whoever adds one writes this and a line in ownTools.ts. */
 import type * as z from 'zod';
 import type { Channel, ChannelId } from '../../core/channels/channel.ts';
+import { aliases } from '../../core/councils/aliases.ts';
 import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { CouncilId, Language, SeatId } from '../../core/ids.ts';
-import { aliases } from '../../core/prompts/anonymous.ts';
 import type { HouseDeeds } from '../houseDeeds.ts';
 import type { Chance, Clock } from '../ports.ts';
 

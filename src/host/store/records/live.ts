@@ -2,6 +2,8 @@
  * The shared conversation of a running council, with the seed's headings, lines and state block. Until a blind
  * phase closes, nothing of what was said in it stands here.
  */
+
+import { aliases } from '../../../core/councils/aliases.ts';
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { openRun, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
 import { isAgreed } from '../../../core/councils/replies.ts';
@@ -9,7 +11,6 @@ import { isRound } from '../../../core/councils/rounds.ts';
 import { answered, votingSeats } from '../../../core/councils/tally.ts';
 import { titleOf } from '../../../core/councils/title.ts';
 import type { Instant } from '../../../core/ids.ts';
-import { aliases } from '../../../core/prompts/anonymous.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { slotsOf, slotText } from '../shared/slots.ts';

@@ -1,8 +1,9 @@
 /** The places in the shared file where seats with backend `file` answer: what stands in them, and how they are drawn. */
+
+import { aliases } from '../../../core/councils/aliases.ts';
 import type { Council, Turn } from '../../../core/councils/council.ts';
 import { ended, openRun } from '../../../core/councils/interpreter.ts';
 import type { SeatId } from '../../../core/ids.ts';
-import { aliases } from '../../../core/prompts/anonymous.ts';
 import { askedFor } from '../../../core/prompts/message.ts';
 import { wantsPlaces } from '../../../core/prompts/readContext.ts';
 import { sceneOf } from '../../../core/prompts/window.ts';

@@ -1,0 +1,27 @@
+/** What a seat is called at its table: a letter in an anonymous council, else its own name. */
+import type { Named } from '../forms/reading.ts';
+import type { SeatId } from '../ids.ts';
+import type { Council } from './council.ts';
+import { votingSeats } from './tally.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The letter of each seat. */
+export function aliases(council: Council): Map<SeatId, { id: string; name: string }> {
+  const voting = votingSeats(council);
+  const seats = [...voting, ...council.seats.filter((seat) => !voting.includes(seat))];
+  return new Map(
+    seats.map((seat, index) => {
+      const letter = `${letters[index % 26]}${index >= 26 ? Math.floor(index / 26) : ''}`;
+      return [seat.id, { id: letter.toLowerCase(), name: letter }];
+    }),
+  );
+}
+
+/** Who a reply may name, and under which word, so that a reader finds the seat behind the letter. */
+export function namedAt(council: Council): Named[] {
+  const seats = votingSeats(council);
+  if (!council.brief.anonymous) return seats.map(({ id, name }) => ({ id, name }));
+  const known = aliases(council);
+  return seats.map(({ id }) => ({ id, name: known.get(id)?.name ?? id }));
+}

@@ -1,0 +1,14 @@
+/** What a reader is told beside the replies of a run, once it closes: taken together, so that no rule is forgotten. */
+import { lastWord } from './budget.ts';
+import type { Council, PhaseRun } from './council.ts';
+import { flagOverlooked, flagUnheard } from './injections.ts';
+import { flagged } from './measures.ts';
+import { flagEvaded, flagUnanswered } from './questions.ts';
+
+/** The last run as it closes. */
+export const withFlags = (council: Council, run: PhaseRun): PhaseRun =>
+  flagEvaded(council, flagOverlooked(council, flagged(council, run)));
+
+/** After the last word nobody is asked again: what was passed over until then stays so, and is said. */
+export const withLastFlags = (council: Council, phase: string | undefined): Council =>
+  lastWord(council)?.id === phase ? flagUnanswered(flagUnheard(council)) : council;
