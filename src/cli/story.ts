@@ -44,11 +44,18 @@ export function withPatch(view: CouncilView, patch: CouncilPatch): CouncilView {
 const seatOrder = (head: CouncilHead, entry: EntryView): number =>
   entry.kind === 'injection' ? head.seats.length : head.seats.findIndex((seat) => seat.id === entry.seat);
 
-/** Entries of one run: whole turns in seat order, or as they spoke one after the other; then what people said meanwhile. */
+/**
+ * Entries of one run: whole turns in seat order, or as they spoke one after the other with what people said among them; then
+ * what people said meanwhile.
+ */
 const ofRun = (view: CouncilView, { run, inTurn }: PhaseView): EntryView[] => {
   const entries = view.entries.filter((entry) => entry.run === run);
-  if (inTurn === true)
-    return entries.toSorted((a, b) => Number(a.kind === 'injection') - Number(b.kind === 'injection'));
+  if (inTurn === true) {
+    const turns = entries.filter((entry) => entry.kind === 'turn');
+    const place = (entry: EntryView): number =>
+      entry.kind === 'turn' ? turns.indexOf(entry) : (entry.afterTurn ?? turns.length) - 0.5;
+    return entries.toSorted((a, b) => place(a) - place(b));
+  }
   return entries.toSorted((a, b) => seatOrder(view.head, a) - seatOrder(view.head, b));
 };
 

@@ -227,8 +227,9 @@ export interface AnswerView {
 export interface InjectionView {
   kind: 'injection';
   key: string;
-  /** Shown after the turns of this run. */
+  /** Shown after the turns of this run, or after so many of them where the others were asked only then. */
   run: number;
+  afterTurn?: number;
   by: string;
   to?: string;
   text: string;

@@ -27,6 +27,16 @@ describe('cli: story', () => {
     assert.deepEqual(told.slice(-2), ['decision', 'end']);
   });
 
+  it('tells words that came mid-round before those who took them up in it', () => {
+    const inTurn = sample.head.phases.map((phase) => ({ ...phase, inTurn: true }));
+    const entries = sample.entries.map((entry) =>
+      entry.kind === 'injection' ? { ...entry, afterTurn: 1 } : entry,
+    );
+    const told = named(storyteller()({ head: { ...sample.head, phases: inTurn }, entries }));
+    const at = told.indexOf('injection');
+    assert.deepEqual(told.slice(at - 1, at + 2), ['CHALLENGE henry', 'injection', 'CHALLENGE sage']);
+  });
+
   it('tells nothing twice', () => {
     const tell = storyteller();
     tell(sample);

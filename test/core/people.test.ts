@@ -5,6 +5,8 @@ import { pending } from '../../src/core/pending.ts';
 import { longestUnattendedGapMs, reduce } from '../../src/core/reduce.ts';
 import { inForm, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
+import { councilOf } from '../support/tableOf.ts';
+import { inEveryForm } from '../support/voices.ts';
 
 const phases = (council: { runs: { phase: string; skipped?: unknown }[] }) =>
   council.runs.filter((run) => !run.skipped).map((run) => run.phase);
@@ -42,6 +44,30 @@ describe('people', () => {
       [...new Set(game.scenes.filter((scene) => scene.injections.length > 0).map((scene) => scene.seat.id))],
       ['sage'],
     );
+  });
+
+  it('inject mid-round: who still waits for their turn takes it up in the same round, the call in flight in its next', () => {
+    const game = play(councilOf('roundtable', { qa: undefined, maxRounds: 2 }));
+    const { id } = game.council();
+    const voice = inEveryForm({ stance: () => 'partial' });
+    game.once(voice);
+    game.tell({ type: 'person.injected', council: id, id: 'i1', by: 'papa', text: 'One hour is fine.' });
+    game.run((scene, ref) =>
+      scene.injections.length > 0 ? `**Acknowledged**: yes.\n\n${voice(scene, ref)}` : voice(scene, ref),
+    );
+    const shown = game.scenes.filter((scene) => scene.injections.length > 0);
+    assert.deepEqual(
+      shown.map(({ round, seat, injections }) => [round, seat.id, injections.some((each) => each.again)]),
+      [
+        [1, 'nova', false],
+        [2, 'sage', false],
+        [2, 'henry', false],
+        [4, 'maman', false],
+      ],
+      'Henry had spoken and Sage was speaking when it came',
+    );
+    const flags = game.council().runs.flatMap((run) => run.turns.flatMap((turn) => turn.flags ?? []));
+    assert.ok(!flags.some((flag) => flag.code === 'unacknowledged'));
   });
 
   it('an unacknowledged injection suppresses the skip of RESOLVE; an acknowledged one does not', () => {

@@ -114,12 +114,15 @@ async function decide(
 /** Time passes only while everyone who is still asked is silent or slow by the script. */
 function passOver(clock: ReturnType<typeof virtualClock>, story: Story, head: CouncilHead): void {
   const now = head.phases.find((phase) => phase.state === 'now');
-  const open = now?.stands.filter((each) => each.stand === 'to-come') ?? [];
+  const waiting = now?.stands.filter((each) => each.stand === 'to-come') ?? [];
+  // One after the other: only the first of them is asked.
+  const open = now?.inTurn ? waiting.slice(0, 1) : waiting;
   const phases = story.script.phases as
     | Record<string, Record<string, { silent?: true; delay?: number }>>
     | undefined;
   const waits = open.filter(({ seat }) => {
-    const step = phases?.[now?.phase ?? '']?.[seat] ?? phases?.[now?.phase ?? '']?.['*'];
+    const steps = phases?.[`${now?.phase}@${now?.round}`] ?? phases?.[now?.phase ?? ''];
+    const step = steps?.[seat] ?? steps?.['*'];
     return step?.silent || step?.delay;
   });
   if (open.length > 0 && waits.length === open.length)

@@ -23,6 +23,17 @@ describe('transcript entries', () => {
     assert.deepEqual(keys(merged), [...keys(collect), '1:henry', '1:papa', '2:henry']);
   });
 
+  it('puts what a person said mid-round before those who were asked only then', () => {
+    const round = ['henry', 'sage', 'nova'].map((seat) =>
+      turn(0, 'DELIBERATE', seat, '', { state: 'queued' }),
+    );
+    const later = injection(0, 'And then?', { key: '0:later', afterTurn: 2 });
+    const merged = mergeEntries(mergeEntries(round, [later]), [injection(0, 'Words.', { afterTurn: 1 })]);
+    assert.deepEqual(keys(merged), ['0:henry', '0:papa', '0:sage', '0:later', '0:nova']);
+    const whole = mergeEntries(merged, [injection(0, 'At last.', { key: '0:last' })]);
+    assert.deepEqual(keys(whole).at(-1), '0:last');
+  });
+
   it('replaces an entry by its key and adds none twice', () => {
     const again = mergeEntries([...challenge], [...challenge]);
     assert.deepEqual(keys(again), keys(challenge));

@@ -1,8 +1,24 @@
-/** Entries in the order they are read: by phase, what people said after the turns of its phase. */
+/** Entries in the order they are read: by phase, what people said after the turns of its phase, or among them. */
 import type { EntryView, TurnView } from '../../src/rpc/views.ts';
 
-const readsAfter = (a: EntryView, b: EntryView): boolean =>
-  a.run > b.run || (a.run === b.run && a.kind === 'injection' && b.kind === 'turn');
+/** Whether the entry before this place is read after the fresh one. */
+function readsAfter(entries: readonly EntryView[], place: number, fresh: EntryView): boolean {
+  const last = entries[place - 1];
+  if (last === undefined || last.run < fresh.run) return false;
+  if (last.run > fresh.run) return true;
+  if (fresh.kind === 'turn') return last.kind === 'injection' && last.afterTurn === undefined;
+  if (fresh.afterTurn === undefined) return false;
+  return last.kind === 'turn'
+    ? turnsBefore(entries, place, fresh.run) > fresh.afterTurn
+    : (last.afterTurn ?? Number.POSITIVE_INFINITY) > fresh.afterTurn;
+}
+
+/** How many turns of a run stand before a place in it. */
+function turnsBefore(entries: readonly EntryView[], place: number, run: number): number {
+  let turns = 0;
+  for (let at = place - 1; entries[at]?.run === run; at -= 1) if (entries[at]?.kind === 'turn') turns += 1;
+  return turns;
+}
 
 /** A patch may be older than the text that streamed since: what was read is not taken back. */
 function keepStreamed(old: EntryView, fresh: EntryView): EntryView {
@@ -23,10 +39,7 @@ export function mergeEntries(old: readonly EntryView[], changed: readonly EntryV
       continue;
     }
     let place = entries.length;
-    for (let before = entries[place - 1]; before !== undefined && readsAfter(before, fresh); ) {
-      place -= 1;
-      before = entries[place - 1];
-    }
+    while (readsAfter(entries, place, fresh)) place -= 1;
     entries.splice(place, 0, fresh);
   }
   return entries;

@@ -78,6 +78,11 @@ export const coreRules: readonly Rule[] = [
       'An unacknowledged injection suppresses a skip of optional phases',
       'an unacknowledged injection suppresses the skip of RESOLVE; an acknowledged one does not',
     ],
+    [
+      '§7',
+      'A person injects mid-round: who still waits takes it up in the same round, calls in flight in their next turn',
+      'inject mid-round: who still waits for their turn takes it up in the same round, the call in flight in its next',
+    ],
     ['§7', 'Pause shifts deadlines', 'pause asks nothing new, resume gives full deadlines'],
     [
       '§7',

@@ -8,6 +8,7 @@ import type { Instant, SeatId } from '../ids.ts';
 import { asked } from './asking.ts';
 import { limitAgain } from './budget.ts';
 import type { Council, Degradation, PhaseRun, Turn } from './council.ts';
+import { shownIn } from './injections.ts';
 import { phaseOf } from './phases.ts';
 
 /** Why a seat can't be asked again now. */
@@ -65,6 +66,7 @@ export function askAgain(
     const time = Math.max(timeOf(turn), ...others.map(timeOf)) + 1;
     const next: Turn = {
       ...asked(council, seat, at, phaseOf(council, current)?.form),
+      ...(turn.injections === undefined ? {} : { injections: turn.injections }),
       asked: { id, by, at, time, ...(text === undefined ? {} : { text }) },
     };
     return { ...turn, again: [...others, next] };
@@ -160,6 +162,6 @@ export function asAsked(council: Council, ref: AskRef): Council {
     ...rest,
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...council.runs.slice(0, ref.run), { ...then, turns }],
-    injections: council.injections.slice(0, run.injections),
+    injections: council.injections.slice(0, shownIn(run, ref.seat)),
   };
 }

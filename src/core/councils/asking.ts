@@ -2,7 +2,8 @@
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import { reservedFor } from './budget.ts';
-import type { Council, Turn } from './council.ts';
+import type { Council, PhaseRun, Turn } from './council.ts';
+import { moreInjections } from './injections.ts';
 import { dominator } from './measures.ts';
 import type { Phase } from './protocol.ts';
 import { rotated } from './roles.ts';
@@ -18,12 +19,20 @@ export function inOrder(council: Council, phase: Phase, speakers: SeatId[]): Sea
     : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
 }
 
-export const asked = (council: Council, seat: SeatId, at: Instant, form: FormName | undefined): Turn => ({
+/** In a run that is under way a seat is also shown what people have said since it began. */
+export const asked = (
+  council: Council,
+  seat: SeatId,
+  at: Instant,
+  form: FormName | undefined,
+  run?: PhaseRun,
+): Turn => ({
   seat,
   state: 'asked',
   attempt: 1,
   deadlineAt: at + patienceMs(council, seat),
   ...reservedFor(council, form, seat),
+  ...(run ? moreInjections(council, run) : {}),
 });
 
 export const queued = (seat: SeatId): Turn => ({ seat, state: 'queued', attempt: 1, deadlineAt: 0 });

@@ -82,6 +82,8 @@ export interface Turn {
   usage?: Usage;
   absence?: Absence;
   flags?: Flag[];
+  /** Asked when more injections had come than its run began with: how many it is shown. */
+  injections?: number;
   /** Tokens set aside for this call while it is under way. */
   reserved?: number;
   tools?: ToolUse[];
@@ -118,7 +120,7 @@ export interface PhaseRun {
   startedAt: Instant;
   endedAt?: Instant;
   turns: Turn[];
-  /** How many injections the seats of this run are shown: those that had arrived when it began. */
+  /** How many injections had arrived when it began: what its seats are shown, unless a turn says more. */
   injections: number;
   /** Set instead of turns when the phase was passed over. */
   skipped?: Reason;
@@ -147,6 +149,8 @@ export interface Injection {
   at: Instant;
   /** How many runs had begun when it arrived: its place among them. */
   afterRun: number;
+  /** Where some of that run still waited for their turn: how many had been asked. They take it up in the same run. */
+  afterTurn?: number;
 }
 
 export type Verdict = 'accept' | 'amend' | 'reject' | 'another-round';

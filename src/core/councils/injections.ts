@@ -1,6 +1,7 @@
 /**
  * Which words of people a seat is shown in a run: those for it that it has not been shown before, and once more, by name,
- * those that it passed over. Who passes them over again, or has no turn left, is flagged.
+ * those that it passed over. Who waits for their turn is shown what comes meanwhile; a call in flight is not. Who passes
+ * words over again, or has no turn left, is flagged.
  */
 import type { SeatId } from '../ids.ts';
 import type { Council, Injection, PhaseRun, Turn } from './council.ts';
@@ -11,19 +12,29 @@ export type ShownInjection = Injection & { again?: true };
 const repliedIn = (run: PhaseRun, seat: SeatId): Turn | undefined =>
   run.turns.find((turn) => turn.seat === seat && turn.state === 'replied');
 
+/** How many of the council's injections a turn is shown. */
+export const shownIn = (run: PhaseRun, seat: SeatId): number =>
+  run.turns.find((turn) => turn.seat === seat)?.injections ?? run.injections;
+
 export function newInjections(council: Council, run: number, seat: SeatId): ShownInjection[] {
-  const until = council.runs[run]?.injections;
+  const current = council.runs[run];
+  const until = current && shownIn(current, seat);
   const spoken = council.runs.slice(0, run).filter((each) => repliedIn(each, seat) !== undefined);
   const [last, before] = spoken.toReversed();
   const forSeat = (from: number, to: number | undefined) =>
     council.injections
       .slice(from, to)
       .filter((injection) => injection.to === undefined || injection.to === seat);
-  const fresh = forSeat(last?.injections ?? 0, until);
+  const upTo = (each: PhaseRun | undefined) => (each ? shownIn(each, seat) : 0);
+  const fresh = forSeat(upTo(last), until);
   if (!last || repliedIn(last, seat)?.reading?.acknowledges) return fresh;
-  const passedOver = forSeat(before?.injections ?? 0, last.injections);
+  const passedOver = forSeat(upTo(before), upTo(last));
   return [...passedOver.map((each): ShownInjection => ({ ...each, again: true })), ...fresh];
 }
+
+/** What came after a run began, for whoever is asked in it only now. */
+export const moreInjections = (council: Council, run: PhaseRun): Pick<Turn, 'injections'> =>
+  council.injections.length > run.injections ? { injections: council.injections.length } : {};
 
 const overlooks = (council: Council, run: number, turn: Turn): ShownInjection[] =>
   turn.state === 'replied' && !turn.reading?.acknowledges ? newInjections(council, run, turn.seat) : [];

@@ -58,7 +58,8 @@ function step(council: Council, run: PhaseRun, at: Instant): Council {
   const phase = phaseOf(council, run);
   if (limit === undefined) {
     const isNext = (turn: Turn) => turn === next || (phase?.order === 'parallel' && turn.state === 'queued');
-    const turns = run.turns.map((turn) => (isNext(turn) ? asked(council, turn.seat, at, phase?.form) : turn));
+    const ask = (turn: Turn) => asked(council, turn.seat, at, phase?.form, run);
+    const turns = run.turns.map((turn) => (isNext(turn) ? ask(turn) : turn));
     return withRun(council, { ...run, turns });
   }
   if (council.attended) return heldBy(noted(council, 'paused', limit, run.phase, at), limit, at);

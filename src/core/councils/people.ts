@@ -4,13 +4,14 @@ import type { Instant } from '../ids.ts';
 import { askedNow, unasked, withDeadline } from './askAgain.ts';
 import { lastWord, noted } from './budget.ts';
 import { owedChange } from './changeFate.ts';
-import type { Council, Turn } from './council.ts';
+import type { Council, PhaseRun, Turn } from './council.ts';
 import {
   advance,
   anotherRound,
   awaitDecision,
   end,
   ended,
+  openRun,
   patienceMs,
   synthesiseNow,
 } from './interpreter.ts';
@@ -25,9 +26,16 @@ export function inject(council: Council, event: Of<'person.injected'>, at: Insta
     text: event.text,
     at,
     afterRun: council.runs.length,
+    ...placeIn(openRun(council)),
     ...(event.to === undefined ? {} : { to: event.to }),
   };
   return { ...council, injections: [...council.injections, injection], updatedAt: at };
+}
+
+/** While some still wait for their turn it stands before them; otherwise after the whole run. */
+function placeIn(run: PhaseRun | undefined): { afterTurn?: number } {
+  const waiting = run?.turns.filter((turn) => turn.state === 'queued').length ?? 0;
+  return run && waiting > 0 ? { afterTurn: run.turns.length - waiting } : {};
 }
 
 export function pause(council: Council, by: string, at: Instant): Council {

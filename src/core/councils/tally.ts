@@ -1,6 +1,6 @@
 /** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
 import type { Council, PhaseRun, Reason, Seat } from './council.ts';
-import { newInjections } from './injections.ts';
+import { newInjections, shownIn } from './injections.ts';
 import { answered, blockingOf, voteOf } from './replies.ts';
 
 export { answered, blockingOf, voteOf } from './replies.ts';
@@ -37,7 +37,7 @@ export function lastVotingRun(council: Council): PhaseRun | undefined {
  * One that was put to it by name and passed over again is flagged, and held up no longer.
  */
 function unacknowledged(council: Council, run: PhaseRun): number {
-  const late = council.injections.length - run.injections;
+  const late = council.injections.length - Math.min(...run.turns.map((turn) => shownIn(run, turn.seat)));
   const index = council.runs.indexOf(run);
   const passedOver = answered(run).filter(
     (turn) =>

@@ -4,7 +4,7 @@
  */
 import { askedNow } from '../../core/councils/askAgain.ts';
 import type { Brief } from '../../core/councils/brief.ts';
-import type { Council, PhaseRun, Price, Seat, Turn } from '../../core/councils/council.ts';
+import type { Council, Injection, PhaseRun, Price, Seat, Turn } from '../../core/councils/council.ts';
 import { patienceMs } from '../../core/councils/interpreter.ts';
 import { phaseOf } from '../../core/councils/phases.ts';
 import type { CouncilId, Instant, SeatId } from '../../core/ids.ts';
@@ -72,7 +72,7 @@ export function forked(
     status: 'running',
     createdAt: fresh.at,
     updatedAt: fresh.at,
-    injections: original.injections.filter((each) => each.afterRun <= place.run),
+    injections: original.injections.filter((each) => cameBefore(each, from, place)),
     reruns: original.reruns.filter((each) => each.at <= from.startedAt),
     origin: { kind: 'fork', council: original.id, ...place, changed: changes.said },
     runs: [],
@@ -85,6 +85,13 @@ export function forked(
       withoutOpenAnswers,
     ),
   };
+}
+
+/** Before the run, or in it before the turn that is spoken again. */
+function cameBefore({ afterRun, afterTurn }: Injection, run: PhaseRun, place: TurnPlace): boolean {
+  if (afterRun <= place.run) return true;
+  const turn = run.turns.findIndex((each) => each.seat === place.seat);
+  return afterRun === place.run + 1 && afterTurn !== undefined && afterTurn <= turn;
 }
 
 /** An answer that the original is still waiting for is the original's. */

@@ -1,5 +1,6 @@
 /** The exact words with which a seat was asked, rendered again from what the council held at that time. */
 import type { Council } from '../../core/councils/council.ts';
+import { shownIn } from '../../core/councils/injections.ts';
 import { phaseOf } from '../../core/councils/phases.ts';
 import { compose } from '../../core/prompts/compose.ts';
 import { sceneOf } from '../../core/prompts/window.ts';
@@ -33,6 +34,6 @@ function asOf(council: Council, index: number, seat: string): Council {
     ...rest,
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...council.runs.slice(0, index), { ...run, turns }],
-    injections: council.injections.slice(0, run.injections),
+    injections: council.injections.slice(0, shownIn(run, seat)),
   };
 }

@@ -19,21 +19,24 @@ export { defined } from './defined.ts';
 
 export const turnKey = (run: number, seat: string): string => `${run}/${seat}`;
 
-/** Everything in the order people read it: each run's turns, then what people said before the next one began. */
+/** Everything in the order people read it: each run's turns, what people said among them, then what they said meanwhile. */
 export function entriesOf(council: Council, viewer: string | undefined): EntryView[] {
   const before = injectionsAfter(council, 0);
   return [
     ...before,
     ...council.runs.flatMap((run, index) => [
-      ...run.turns.map((turn) => turnView(council, index, run, turn, viewer)),
+      ...run.turns.flatMap((turn, nth) => [
+        ...injectionsAfter(council, index + 1, nth),
+        turnView(council, index, run, turn, viewer),
+      ]),
       ...injectionsAfter(council, index + 1),
     ]),
   ];
 }
 
-const injectionsAfter = (council: Council, runs: number): InjectionView[] =>
+const injectionsAfter = (council: Council, runs: number, turns?: number): InjectionView[] =>
   council.injections.flatMap((each, index) =>
-    each.afterRun === runs ? [injectionView(council, index)] : [],
+    each.afterRun === runs && each.afterTurn === turns ? [injectionView(council, index)] : [],
   );
 
 export function injectionView(council: Council, index: number): InjectionView {
@@ -56,7 +59,7 @@ export function injectionView(council: Council, index: number): InjectionView {
     by: injection?.by ?? '',
     text: injection?.text ?? '',
     at: injection?.at ?? 0,
-    ...(injection?.to === undefined ? {} : { to: injection.to }),
+    ...defined({ to: injection?.to, afterTurn: injection?.afterTurn }),
     acknowledgedBy,
     waitingFor,
   };

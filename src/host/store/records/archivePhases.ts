@@ -40,7 +40,10 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
       : [`*${inline(words.mends(shared.phases[run.sentBackBy] ?? run.sentBackBy))}*`]),
     ...disagreementList(council, run),
     ...gateText(council, run),
-    ...run.turns.flatMap((turn) => turnBlocks(council, run, turn, index)),
+    ...run.turns.flatMap((turn, nth) => [
+      ...injectionsAfter(council, index + 1, nth),
+      ...turnBlocks(council, run, turn, index),
+    ]),
     ...consensusLine(council, run),
   ];
 }
@@ -105,10 +108,10 @@ export function noResponse(council: Council, turn: Turn): string {
   return `${inline(seat?.name ?? turn.seat)}: NO RESPONSE (${why})`;
 }
 
-/** A message of a person stands after the phase during which it arrived. */
-function injectionsAfter(council: Council, runs: number): string[] {
+/** A message of a person stands after the phase during which it arrived, or before those who were asked only then. */
+function injectionsAfter(council: Council, runs: number, turns?: number): string[] {
   return council.injections
-    .filter((each) => each.afterRun === runs)
+    .filter((each) => each.afterRun === runs && each.afterTurn === turns)
     .flatMap((each) => injectionBlocks(council, each));
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { aliases } from '../../../core/councils/aliases.ts';
-import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import type { Council, Injection, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { openRun, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
 import { isAgreed } from '../../../core/councils/replies.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
@@ -165,12 +165,21 @@ function phaseText(council: Council, run: PhaseRun): string {
   const words = archiveWords[council.language].live;
   const place = council.runs.indexOf(run) + 1;
   const told = run.turns.filter((turn) => turn.state !== 'asked' && turn.state !== 'queued');
-  const injected = council.injections.filter((each) => each.afterRun === place);
+  const here = council.injections.filter((each) => each.afterRun === place);
+  // Before whoever was asked only then; while they have not answered, at the end.
+  const spoken = ({ afterTurn = told.length }: Injection) => Math.min(afterTurn, told.length);
+  const injected = (nth: number) =>
+    here
+      .filter((each) => spoken(each) === nth)
+      .map(({ by, text }) => `### 📣 ${inline(by)}\n${tour(run.round, material(text))}`);
   return [
     `## ${words.answers(run.phase)}`,
     ...gateText(council, run),
-    ...told.map((turn) => `### ${nameOf(council, turn.seat)}\n${tour(run.round, said(council, turn))}`),
-    ...injected.map(({ by, text }) => `### 📣 ${inline(by)}\n${tour(run.round, material(text))}`),
+    ...told.flatMap((turn, nth) => [
+      ...injected(nth),
+      `### ${nameOf(council, turn.seat)}\n${tour(run.round, said(council, turn))}`,
+    ]),
+    ...injected(told.length),
   ].join('\n\n');
 }
 
