@@ -19,6 +19,7 @@ import {
   stop,
   synthesiseEarly,
 } from './councils/people.ts';
+import { paused, rested } from './councils/resting.ts';
 import { revisionOf } from './councils/revision.ts';
 import { rename } from './councils/title.ts';
 import { absent, reply, toolCalled } from './councils/turns.ts';
@@ -120,8 +121,9 @@ function reopen(council: Council, at: Instant): Council {
   if (council.status === 'paused') return council;
   if (council.status !== 'running')
     return wasAway ? givenUp(council, at) : isAskedAgain(council) ? renewDeadlines(council, at) : council;
-  if (wasAway) return { ...council, status: 'paused', why: { code: 'reopened-late' } };
-  return renewDeadlines(council, at);
+  const lastSeen = council.updatedAt;
+  if (wasAway) return { ...paused(council, { code: 'reopened-late' }, at, lastSeen), updatedAt: lastSeen };
+  return renewDeadlines(rested(council, lastSeen, at), at);
 }
 
 /** Once the files of an ended council are safe it leaves the state: they are its record from then on. */

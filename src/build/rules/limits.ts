@@ -193,4 +193,17 @@ export const limitRules: readonly Rule[] = [
       'a failure is told to whoever is there, and never undoes the archive',
     ],
   ]),
+  ...heldBy('test/core/resting.test.ts', [
+    ['§7', 'Pauses do not count in the time budget', 'a pause in the middle of a round does not count'],
+    [
+      '§7',
+      'Waiting for people does not count in the time budget: a council that is held goes on when it is given more',
+      'nor does the wait of a council that its limit holds: with more time it goes on',
+    ],
+    [
+      '§7',
+      'Time in which the host was away does not count in the time budget',
+      'nor does the time in which the host was away, whether it goes on by itself or is resumed',
+    ],
+  ]),
 ];

@@ -145,12 +145,14 @@ function callsOf(turn: Turn, usualOutput: number): Usage[] {
   return underWay ? [...done, { input: set, output: usualOutput }] : done;
 }
 
-/** Milliseconds of work: waiting for people, and pauses between phases, do not count. */
+/** Milliseconds of work: waiting for people and pauses do not count. */
 export function worked(council: Council, at: Instant): number {
   const people = new Set(council.seats.filter((seat) => seat.backend === 'human').map((seat) => seat.id));
   return council.runs.reduce((total, run) => {
     const waited = run.turns.some((turn) => people.has(turn.seat));
-    return waited ? total : total + ((run.endedAt ?? at) - run.startedAt);
+    if (waited) return total;
+    const until = run.endedAt ?? Math.min(at, council.pausedAt ?? at);
+    return total + Math.max(0, until - run.startedAt - (run.rested ?? 0));
   }, 0);
 }
 

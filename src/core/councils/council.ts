@@ -122,6 +122,8 @@ export interface PhaseRun {
   turns: Turn[];
   /** How many injections had arrived when it began: what its seats are shown, unless a turn says more. */
   injections: number;
+  /** Milliseconds of it in which the council was paused, or its host away. */
+  rested?: number;
   /** Set instead of turns when the phase was passed over. */
   skipped?: Reason;
   disagreements?: Disagreement[];
@@ -235,6 +237,8 @@ export interface Council {
   why?: Reason;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Since when it is paused. */
+  pausedAt?: Instant;
   endedAt?: Instant;
   runs: PhaseRun[];
   injections: Injection[];

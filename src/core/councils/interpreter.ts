@@ -18,6 +18,7 @@ import { verdictOf } from './gates.ts';
 import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
+import { paused } from './resting.ts';
 import { speakersOf } from './roles.ts';
 import { convergence, lastVotingRun, votingSeats } from './tally.ts';
 
@@ -72,12 +73,8 @@ function step(council: Council, run: PhaseRun, at: Instant): Council {
   return synthesiseNow(noted(cut, 'synthesised', limit, run.phase, at), at);
 }
 
-const heldBy = (council: Council, limit: Degradation['limit'], at: Instant): Council => ({
-  ...council,
-  status: 'paused',
-  why: { code: `budget-${limit}` },
-  updatedAt: at,
-});
+const heldBy = (council: Council, limit: Degradation['limit'], at: Instant): Council =>
+  paused(council, { code: `budget-${limit}` }, at);
 
 const withRun = (council: Council, run: PhaseRun): Council => ({
   ...council,

@@ -15,6 +15,7 @@ import {
   patienceMs,
   synthesiseNow,
 } from './interpreter.ts';
+import { awake, paused } from './resting.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -40,20 +41,20 @@ function placeIn(run: PhaseRun | undefined): { afterTurn?: number } {
 
 export function pause(council: Council, by: string, at: Instant): Council {
   if (council.status !== 'running') return council;
-  return { ...council, status: 'paused', why: { code: 'paused-by', detail: by }, updatedAt: at };
+  return paused(council, { code: 'paused-by', detail: by }, at);
 }
 
 /** Deadlines begin anew: a pause is not held against anyone. */
 export function resume(council: Council, attended: boolean, at: Instant): Council {
   if (council.status !== 'paused') return council;
-  const { why: _why, ...rest } = council;
+  const { why: _why, ...rest } = awake(council, at);
   return advance(renewDeadlines({ ...rest, attended, status: 'running', updatedAt: at }, at), at);
 }
 
 export function stop(council: Council, by: string, reason: string | undefined, at: Instant): Council {
   if (ended.has(council.status)) return council;
   const detail = reason === undefined ? by : `${by}: ${reason}`;
-  const closed = closeOpenTurns(council, at);
+  const closed = closeOpenTurns(awake(council, at), at);
   const left = { ...closed, runs: closed.runs.map((run) => unasked(run, at)) };
   return end(left, 'stopped', at, { code: 'stopped-by', detail });
 }
@@ -118,7 +119,7 @@ export function synthesiseEarly(council: Council, at: Instant): Council {
   const run = council.runs.at(-1);
   if (run?.phase === last && run?.endedAt === undefined) return council;
   const limit = heldByLimit(council);
-  const cut = { ...closeOpenTurns(council, at), updatedAt: at };
+  const cut = { ...closeOpenTurns(awake(council, at), at), updatedAt: at };
   const before = council.degradations?.findLast((each) => each.code === 'paused')?.phase ?? run?.phase ?? '';
   const told = limit ? noted(cut, 'synthesised', limit, before, at) : cut;
   // Spoken already: what was still to come is given up.
