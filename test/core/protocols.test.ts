@@ -78,6 +78,23 @@ describe('prd', () => {
     assert.equal(ended.status, 'inconclusive');
     assert.deepEqual(ended.why, { code: 'owner-failed', detail: 'nova' });
   });
+
+  it('a reviewer who is asked alone and agrees is enough: nothing is revised without a reason', () => {
+    const alone = { ...councilOf('prd'), reviewers: ['sage'] };
+    const ended = play(alone).run(inEveryForm());
+    assert.deepEqual(held(ended), ['OUTLINE n', 'DRAFT n', 'REVIEW s', 'QA b', 'SHIP m']);
+    assert.equal(ended.runs[2]?.converged, true);
+  });
+
+  it('a reviewer who is asked alone and fails is noted absent, and the council goes on', () => {
+    const alone = { ...councilOf('prd', { maxRounds: 1 }), reviewers: ['sage'] };
+    const ended = play(alone).run(
+      inEveryForm({ instead: (scene) => (scene.phase.id === 'REVIEW' ? null : undefined) }),
+    );
+    assert.deepEqual(held(ended), ['OUTLINE n', 'DRAFT n', 'REVIEW s', 'REVISE n', 'QA b', 'SHIP m']);
+    assert.equal(ended.runs[2]?.turns[0]?.absence?.code, 'failed');
+    assert.notEqual(ended.runs[2]?.converged, true);
+  });
 });
 
 describe('engineering', () => {

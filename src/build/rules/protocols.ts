@@ -20,6 +20,16 @@ export const protocolRules: readonly Rule[] = [
     ['§7', 'A failing owner ends the council as inconclusive', 'a failing owner ends it as inconclusive'],
     [
       '§7',
+      'A reviewer asked alone is its own quorum',
+      'a reviewer who is asked alone and agrees is enough: nothing is revised without a reason',
+    ],
+    [
+      '§7',
+      'Of a phase with one speaker only the owner’s failure ends a council; anyone else is noted absent',
+      'a reviewer who is asked alone and fails is noted absent, and the council goes on',
+    ],
+    [
+      '§7',
       'engineering: PLAN, REVIEW, IMPLEMENT, QA GATE, SHIP',
       'goes PLAN, REVIEW, IMPLEMENT, QA, SHIP; a plan that is not agreed on is planned again',
     ],

@@ -7,7 +7,7 @@ import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import { costOf, mostFor } from './cost.ts';
 import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from './council.ts';
-import { phasesFor } from './phases.ts';
+import { lastWord, phasesFor } from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { everyAnswer } from './replies.ts';
 import { speakersOf } from './roles.ts';
@@ -182,10 +182,6 @@ function passes(council: Council, need: Need, at: Instant): Limit | undefined {
   const late = minutes !== undefined && worked(council, at) >= minutes * 60_000;
   return passesMoney(council, need) ?? (late ? 'time' : undefined);
 }
-
-/** The phase that ends the deliberation: it is spoken even when everything else is cut short. */
-export const lastWord = (council: Council): Phase | undefined =>
-  phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
 
 const isLastWord = (council: Council, phase: Phase): boolean => lastWord(council)?.id === phase.id;
 

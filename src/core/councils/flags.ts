@@ -1,8 +1,8 @@
 /** What a reader is told beside the replies of a run, once it closes: taken together, so that no rule is forgotten. */
-import { lastWord } from './budget.ts';
 import type { Council, PhaseRun } from './council.ts';
 import { flagOverlooked, flagUnheard } from './injections.ts';
 import { flagged } from './measures.ts';
+import { lastWord } from './phases.ts';
 import { flagEvaded, flagUnanswered } from './questions.ts';
 
 /** The last run as it closes. */

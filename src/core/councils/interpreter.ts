@@ -6,7 +6,7 @@
 import type { Instant, SeatId } from '../ids.ts';
 import { askedNow } from './askAgain.ts';
 import { asked, inOrder, queued } from './asking.ts';
-import { budgetStep, lastWord, limitAt, noted } from './budget.ts';
+import { budgetStep, limitAt, noted } from './budget.ts';
 import { checksAt } from './change.ts';
 import { judge } from './conditions.ts';
 import { consensusOf } from './consensus.ts';
@@ -15,7 +15,16 @@ import { disagreementsOf } from './disagreements.ts';
 import { extractiveSynthesis } from './extract.ts';
 import { withFlags, withLastFlags } from './flags.ts';
 import { verdictOf } from './gates.ts';
-import { openRun, phaseNamed, phaseOf, phasesFor, timesHeld, timesSentBack } from './phases.ts';
+import {
+  lastWord,
+  needsWords,
+  openRun,
+  phaseNamed,
+  phaseOf,
+  phasesFor,
+  timesHeld,
+  timesSentBack,
+} from './phases.ts';
 import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
 import { paused } from './resting.ts';
@@ -190,7 +199,7 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
     const why: Reason = { code: 'too-few-answered', count: replies.length, of: run.turns.length };
     return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
-  if (run.turns.length === 1 && replies.length === 0 && !phase?.gate) {
+  if (run.turns.length === 1 && replies.length === 0 && needsWords(council, phase)) {
     if (phase?.closing) return replaceSpeaker(council, run, at);
     const why: Reason = { code: 'owner-failed', ...(run.turns[0] ? { detail: run.turns[0].seat } : {}) };
     return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);

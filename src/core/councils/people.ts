@@ -2,7 +2,7 @@
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
 import { askedNow, unasked, withDeadline } from './askAgain.ts';
-import { lastWord, noted } from './budget.ts';
+import { noted } from './budget.ts';
 import { owedChange } from './changeFate.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 import {
@@ -15,6 +15,7 @@ import {
   patienceMs,
   synthesiseNow,
 } from './interpreter.ts';
+import { lastWord } from './phases.ts';
 import { awake, paused } from './resting.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;

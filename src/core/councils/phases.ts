@@ -14,6 +14,15 @@ export const phasesFor = (council: Council): Phase[] =>
     (phase) => !phase.ifAsked || council.qa !== undefined || (council.brief.checks?.length ?? 0) > 0,
   );
 
+/** The phase that ends the deliberation: it is spoken even when everything else is cut short. */
+export const lastWord = (council: Council): Phase | undefined =>
+  phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
+
+/** Without its owner's work, or its last word, a council has come to nothing; without anyone else it goes on. */
+export const needsWords = (council: Council, phase: Phase | undefined): boolean =>
+  phase?.gate === undefined &&
+  (phase?.closing || phase?.speakers === 'owner' || lastWord(council)?.id === phase?.id);
+
 /** The run under way, if one is open. */
 export const openRun = (council: Council): PhaseRun | undefined => {
   const run = council.runs.at(-1);

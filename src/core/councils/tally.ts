@@ -7,9 +7,9 @@ export { answered, blockingOf, voteOf } from './replies.ts';
 
 export const votingSeats = (council: Council): Seat[] => council.seats.filter((seat) => seat.votes);
 
-/** More than half of the seats asked, and at least two. */
+/** More than half of the seats asked, and at least two; of a reviewer who is asked alone, that one. */
 export const quorumOf = (council: Council, asked: number): number =>
-  Math.min(Math.max(council.brief.quorum ?? Math.floor(asked / 2) + 1, 2), Math.max(asked, 2));
+  Math.min(Math.max(council.brief.quorum ?? Math.floor(asked / 2) + 1, 2), Math.max(asked, 1));
 
 /** Whether a closed phase of votes converged, with the reason either way. */
 export function convergence(council: Council, run: PhaseRun): { converged: boolean; why: Reason } {
