@@ -99,6 +99,12 @@ describe('a protocol file', () => {
       ['6:12 phases.sees : qui parle ici n’a encore rien dit : rien de soi à voir'],
     ],
     [
+      'an orchestrator that calls for what the participants said as its own',
+      first().replace(/(form: synthesis)/, 'sees: [own]\n    $1'),
+      ['8:12 phases.sees: who speaks here has said nothing before: there is nothing of its own to see'],
+      ['8:12 phases.sees : qui parle ici n’a encore rien dit : rien de soi à voir'],
+    ],
+    [
       'a look at what comes later',
       first('    sees: [{ latest: END }]\n    when: { repeating: END }\n'),
       [

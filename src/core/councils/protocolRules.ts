@@ -103,12 +103,17 @@ function seesProblems(file: ProtocolFile, phase: PhaseFile, index: number, edges
   });
 }
 
+/** These need not sit at the table: what the participants said is not theirs. */
+const apart: ReadonlySet<unknown> = new Set(['orchestrator', 'synthesizer', 'qa']);
+
 /** Whether these speakers, or the table they belong to, have spoken when this phase is held. */
 function spokeBefore(file: ProtocolFile, index: number, edges: Edge[]): boolean {
-  const mine = JSON.stringify(file.phases[index]?.speakers);
+  const speakers = file.phases[index]?.speakers;
+  const mine = JSON.stringify(speakers);
   return file.phases.some(
     (phase, earlier) =>
-      (JSON.stringify(phase.speakers) === mine || phase.speakers === 'participants') &&
+      (JSON.stringify(phase.speakers) === mine ||
+        (phase.speakers === 'participants' && !apart.has(speakers))) &&
       (earlier === index
         ? edges.some((edge) => edge.to <= index && edge.from >= index)
         : isReachable(earlier, index, edges)),
