@@ -3,18 +3,17 @@
  * council. Pure; it always ends, because each step either waits for an open turn, moves on along the list, or goes
  * back as often as the protocol allows and no more.
  */
-import type { Instant, SeatId } from '../ids.ts';
+import type { Instant } from '../ids.ts';
 import { askedNow } from './askAgain.ts';
-import { asked, inOrder, queued } from './asking.ts';
+import { asked, queued } from './asking.ts';
 import { budgetStep, limitAt, noted } from './budget.ts';
-import { checksAt } from './change.ts';
 import { judge } from './conditions.ts';
 import { consensusOf } from './consensus.ts';
-import type { CheckRun, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
-import { disagreementsOf } from './disagreements.ts';
+import type { Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { extractiveSynthesis } from './extract.ts';
 import { withFlags, withLastFlags } from './flags.ts';
 import { verdictOf } from './gates.ts';
+import { type Opening, open, skip } from './opening.ts';
 import {
   lastWord,
   needsWords,
@@ -29,7 +28,7 @@ import type { Phase } from './protocol.ts';
 import { answered, voteOf } from './replies.ts';
 import { paused } from './resting.ts';
 import { speakersOf } from './roles.ts';
-import { convergence, lastVotingRun, votingSeats } from './tally.ts';
+import { convergence, votingSeats } from './tally.ts';
 
 export { patienceMs } from './asking.ts';
 export { openRun, phaseOf } from './phases.ts';
@@ -134,62 +133,6 @@ function openNext(council: Council, at: Instant): Council {
   if (kind === 'skip') return skip(budgeted, phase, reason, at, why);
   if (kind === 'pause') return heldBy(budgeted, limit, at);
   return synthesiseNow(budgeted, at);
-}
-
-const roundsHeld = (council: Council): number => council.runs.filter((run) => !run.skipped).length;
-
-type Opening = Pick<PhaseRun, 'sentBackBy' | 'again' | 'instead'>;
-
-export function open(
-  council: Council,
-  phase: Phase,
-  speakers: SeatId[],
-  at: Instant,
-  why: Opening = {},
-): Council {
-  const order = inOrder(council, phase, speakers);
-  const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
-  const checks = phase.checks ? checksAt(council) : [];
-  const run: PhaseRun = {
-    phase: phase.id,
-    round: roundsHeld(council) + 1,
-    startedAt: at,
-    turns: order.map((seat, index) =>
-      checks.length === 0 && (phase.order === 'parallel' || index === 0)
-        ? asked(council, seat, at, phase.form)
-        : queued(seat),
-    ),
-    injections: council.injections.length,
-    ...why,
-    ...(disagreements.length > 0 ? { disagreements } : {}),
-    ...(checks.length > 0 ? { checks: checks.map((name): CheckRun => ({ name, state: 'running' })) } : {}),
-  };
-  return { ...council, runs: [...council.runs, run] };
-}
-
-function openDisagreements(council: Council) {
-  const voted = lastVotingRun(council);
-  return voted && !voted.converged ? disagreementsOf(council, voted) : [];
-}
-
-export function skip(
-  council: Council,
-  phase: Phase,
-  why: Reason,
-  at: Instant,
-  opening: Opening = {},
-): Council {
-  const run: PhaseRun = {
-    phase: phase.id,
-    round: roundsHeld(council),
-    startedAt: at,
-    endedAt: at,
-    turns: [],
-    injections: council.injections.length,
-    skipped: why,
-    ...opening,
-  };
-  return { ...council, runs: [...council.runs, run] };
 }
 
 function close(council: Council, run: PhaseRun, at: Instant): Council {
