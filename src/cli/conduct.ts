@@ -6,7 +6,7 @@ import { personAsked } from './askTurn.ts';
 import { atTheTable, sitDown } from './atTheTable.ts';
 import { exitOf, exits } from './exits.ts';
 import { type Following, follow } from './following.ts';
-import { heldBy, releaseHeld } from './heldByLimit.ts';
+import { heldBy, limitBehind, releaseHeld } from './heldByLimit.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
@@ -78,7 +78,8 @@ export async function conduct(session: Session, id: string, given: Io, options: 
       say(io, momentLines({ kind: 'status', status: 'decision', head }, io.page()));
     }
     report(view, io, session.home, options.telling);
-    const cutShort = !io.terminal && head.degradations?.some(({ code }) => code === 'synthesised');
+    const cutShort =
+      !io.terminal && head.degradations?.some(({ code, raised }) => code === 'synthesised' && !raised);
     return { view, exit: cutShort ? exits.overBudget : exitOf(head.status) };
   } catch (error) {
     told.close();
@@ -187,7 +188,12 @@ export function report(view: CouncilView, io: Io, home: string, telling: Telling
   if (paths.brief) cells.push([words.brief, paths.brief]);
   say(io, columnsOf(cells).map(paint.dim));
   const { status, id } = view.head;
-  if (status === 'decision' || status === 'recommended') {
+  const limit = status === 'over-budget' ? limitBehind(view.head) : undefined;
+  if (limit !== undefined) {
+    const raise = command(io, home, 'raise', id, `--${limit}`, 'N');
+    say(io, [paint.dim(words.hints.raise(raise, command(io, home, 'resume', id)))]);
+  }
+  if (status === 'decision' || status === 'recommended' || status === 'over-budget') {
     say(io, [paint.dim(words.hints.decide(command(io, home, 'decide', id, 'accept')))]);
   }
   if (status === 'paused') say(io, [paint.dim(words.hints.resume(command(io, home, 'resume', id)))]);

@@ -10,8 +10,12 @@ const limits = { 'budget-tokens': 'tokens', 'budget-cost': 'cost', 'budget-time'
 type Limit = (typeof limits)[keyof typeof limits];
 
 /** The limit that holds it, if one does. */
-export function heldBy({ status, why }: CouncilHead): Limit | undefined {
-  if (status !== 'paused' || !why) return undefined;
+export const heldBy = (head: CouncilHead): Limit | undefined =>
+  head.status === 'paused' ? limitBehind(head) : undefined;
+
+/** The limit for which it is held, or has ended. */
+export function limitBehind({ why }: CouncilHead): Limit | undefined {
+  if (!why) return undefined;
   return why.code in limits ? limits[why.code as keyof typeof limits] : undefined;
 }
 

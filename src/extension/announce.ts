@@ -20,7 +20,7 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
     set(contextKeys.known, after.source !== 'nobody');
     set(contextKeys.any, after.rows.length > 0);
     set(contextKeys.several, after.rows.length > 1);
-    set(contextKeys.toDecide, has('decision', 'recommended'));
+    set(contextKeys.toDecide, has('decision', 'recommended', 'over-budget'));
     set(contextKeys.running, has('running'));
     set(contextKeys.paused, has('paused'));
     set(contextKeys.ended, has('decided', 'rejected', 'recommended'));

@@ -9,7 +9,7 @@ import { councilRow, ended, hasArchive } from './trees/councilRows.ts';
 export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'over' | 'any' | 'archived';
 
 const fits: Record<Among, (row: CouncilRow) => boolean> = {
-  decide: (row) => row.status === 'decision' || row.status === 'recommended',
+  decide: ({ status }) => status === 'decision' || status === 'recommended' || status === 'over-budget',
   running: (row) => row.status === 'running',
   paused: (row) => row.status === 'paused',
   ending: (row) => row.status === 'running' || row.status === 'paused',

@@ -1,7 +1,7 @@
 /** What people may do to a council, with a reason in words for each thing that can't be done now. */
 import { asAsked, openAgain } from '../core/councils/askAgain.ts';
 import type { Council, Turn } from '../core/councils/council.ts';
-import { ended } from '../core/councils/interpreter.ts';
+import { ended, undecided } from '../core/councils/interpreter.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
@@ -89,8 +89,7 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
     async decide(id: CouncilId, by: string, verdict: Verdict, text: string | undefined): Promise<string> {
       const council = await find(id);
       if (council.decision) notNow(say.decided(words.verdict[council.decision.verdict], council.decision.by));
-      if (council.status !== 'decision' && council.status !== 'recommended')
-        notNow(say.notWaiting(words.status[council.status]));
+      if (!undecided.has(council.status)) notNow(say.notWaiting(words.status[council.status]));
       const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
       const recalled: Event[] = state().councils[id]
         ? []

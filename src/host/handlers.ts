@@ -180,6 +180,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     ...parts.steering,
     language: parts.language,
     find: actions.find,
+    isHeld: (id) => state().councils[id] !== undefined,
     planned: convening.planned,
     actor: (session) => actor(session, undefined),
   });

@@ -25,6 +25,8 @@ import type { Session } from './sessions.ts';
 export interface SteeringParts {
   language: Language;
   find(id: CouncilId): Promise<Council>;
+  /** Whether the state holds it, or only its log. */
+  isHeld(id: CouncilId): boolean;
   submit(...events: Event[]): Promise<unknown>;
   actor(session: Session): string;
   /** The council that this would be, without beginning it. */
@@ -63,11 +65,17 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
     return null;
   });
   answer(messages.raiseBudget, async ({ id, ...limits }, session) => {
-    const council = await live(id);
+    const found = await find(id);
+    // One that its limit ended goes on with more; it is taken back from its log.
+    const council = found.status === 'over-budget' ? found : await live(id);
     const low = tooLow(council, limits);
     if (Object.values(limits).every((each) => each === undefined)) return notNow(say.noLimit);
     if (low) return notNow(say.notHigher(low.limit, low.now));
-    await submit({ type: 'budget.raised', council: id, by: actor(session), ...defined(limits) });
+    const recalled: Event[] = parts.isHeld(id)
+      ? []
+      : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
+    const raised: Event = { type: 'budget.raised', council: id, by: actor(session), ...defined(limits) };
+    await submit(...recalled, raised);
     return null;
   });
   answer(messages.synthesiseNow, async ({ id }, session) => {

@@ -148,6 +148,8 @@ export interface DegradationView {
   limit: 'tokens' | 'cost' | 'time';
   phase: string;
   at: number;
+  /** The limit was raised after it had ended the council, which went on. */
+  raised?: true;
 }
 
 export interface UsedView {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { builtInProtocols } from '../../src/core/councils/protocols.ts';
 import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { convene, resumeCouncil } from '../../src/rpc/messages.ts';
+import { convene, decideCouncil, resumeCouncil } from '../../src/rpc/messages.ts';
 import { raiseBudget, synthesiseNow } from '../../src/rpc/steeringMessages.ts';
 import {
   asPuppet,
@@ -119,6 +119,42 @@ describe('budgets on a host', () => {
       ],
     );
     await assert.rejects(table.client.request(synthesiseNow, { id }), /spoken already/);
+  });
+
+  it('ended by its limit it goes on with more, from what was not held, and its archive is written anew', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    const briefText = brief('budget: { tokens: 12000 }\n');
+    const { id } = await table.client.request(convene, { briefText, attended: false });
+    await watchUntil(table.client, id, (head) => isRecorded(head) && head.status === 'over-budget');
+    await assert.rejects(table.client.request(raiseBudget, { id, tokens: 12_000 }), /name a higher one/);
+    await table.client.request(raiseBudget, { id, tokens: 90_000 });
+    const { head } = await watchUntil(
+      table.client,
+      id,
+      (each) => isRecorded(each) && each.status === 'recommended',
+    );
+    assert.deepEqual(
+      head.phases.filter(({ state }) => state === 'done').map(({ phase }) => phase),
+      ['COLLECT', 'SYNTHESIZE', 'CHALLENGE', 'SYNTHESIZE'],
+    );
+    assert.ok(head.degradations?.every(({ raised }) => raised));
+    const archive = await readFile(join(table.home, 'conseils', `${id}.md`), 'utf8');
+    assert.match(archive, /^status: recommended$/m);
+    assert.match(archive, /^## Challenge/m);
+  });
+
+  it('ended by its limit it can still be decided: the human has the last word', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    const briefText = brief('budget: { tokens: 12000 }\n');
+    const { id } = await table.client.request(convene, { briefText, attended: false });
+    await watchUntil(table.client, id, (head) => isRecorded(head) && head.status === 'over-budget');
+    await table.client.request(decideCouncil, { id, verdict: 'accept' });
+    const { head } = await watchUntil(
+      table.client,
+      id,
+      (each) => isRecorded(each) && each.status === 'decided',
+    );
+    assert.equal(head.decision?.verdict, 'accept');
   });
 
   it('unattended it synthesises and ends over budget; what was done about it is in the archive', async () => {

@@ -105,6 +105,16 @@ export const limitRules: readonly Rule[] = [
   ...heldBy('test/host/budget.test.ts', [
     [
       '§7',
+      'A council that its limit ended goes on with more',
+      'ended by its limit it goes on with more, from what was not held, and its archive is written anew',
+    ],
+    [
+      '§7',
+      'The human has the last word on a council that its limit ended, too',
+      'ended by its limit it can still be decided: the human has the last word',
+    ],
+    [
+      '§7',
       'An estimate before the start: calls, tokens, cost where the price is known',
       'says what each protocol may take before anything starts, and starts nothing',
     ],

@@ -207,6 +207,8 @@ export interface Degradation {
   limit: 'tokens' | 'cost' | 'time';
   phase: string;
   at: Instant;
+  /** The limit was raised after it had ended the council, which went on. */
+  raised?: true;
 }
 
 export interface Council {

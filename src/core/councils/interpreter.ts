@@ -43,6 +43,9 @@ export const ended: ReadonlySet<Status> = new Set<Status>([
   'over-budget',
 ]);
 
+/** A person has the last word on these; an ended one may have been left without it. */
+export const undecided: ReadonlySet<Status> = new Set<Status>(['decision', 'recommended', 'over-budget']);
+
 /** Moves a running council as far as it can go at this time: to its next open turns, a decision, or its end. */
 export function advance(council: Council, at: Instant): Council {
   let next = council;
@@ -107,11 +110,15 @@ function following(council: Council): { phase: Phase | undefined; sentBackBy?: s
 
 /** The last word came early because a limit was reached, and has been spoken: nothing comes after it. */
 function ranOut(council: Council): boolean {
-  const early = council.degradations?.findLast((each) => each.code === 'synthesised');
+  const early = cutShort(council);
   const last = lastWord(council)?.id;
   const since = council.runs.findLastIndex((run) => run.phase !== last);
   return early !== undefined && council.runs.slice(since + 1).some((run) => run.startedAt >= early.at);
 }
+
+/** Where a limit had the last word come early, unless it was raised since. */
+const cutShort = (council: Council): Degradation | undefined =>
+  council.degradations?.findLast((each) => each.code === 'synthesised' && !each.raised);
 
 function loopsOn(council: Council, phase: Phase): boolean {
   if (!phase.until || judge(phase.until.condition, council).holds) return false;
@@ -122,7 +129,10 @@ function loopsOn(council: Council, phase: Phase): boolean {
 
 function openNext(council: Council, at: Instant): Council {
   const { phase, sentBackBy } = following(council);
-  if (!phase) return awaitDecision(council, at);
+  return phase ? openPhase(council, phase, sentBackBy, at) : awaitDecision(council, at);
+}
+
+function openPhase(council: Council, phase: Phase, sentBackBy: string | undefined, at: Instant): Council {
   const judged = phase.when && judge(phase.when, council, sentBackBy);
   const why: Opening = sentBackBy === undefined ? {} : { sentBackBy };
   if (judged && !judged.holds) return skip(council, phase, judged.why, at, why);
@@ -203,7 +213,7 @@ function drawn(council: Council, run: PhaseRun, at: Instant): Council {
 /** A council whose limit was reached ends as over budget when nobody is there to decide. */
 export function awaitDecision({ why: _why, ...council }: Council, at: Instant): Council {
   if (council.attended) return { ...council, status: 'decision', updatedAt: at };
-  const early = council.degradations?.findLast((each) => each.code === 'synthesised');
+  const early = cutShort(council);
   return early
     ? end(council, 'over-budget', at, { code: `budget-${early.limit}` })
     : end(council, 'recommended', at);
@@ -232,6 +242,16 @@ export function anotherRound(council: Council, at: Instant): Council {
     limit,
     at,
   );
+}
+
+/** A council that its limit ended goes on with more: from the phase that was not held, or not to its end. */
+export function goOnWithMore(council: Council, at: Instant): Council {
+  const cut = cutShort(council);
+  const phase = (cut && phaseNamed(council, cut.phase)) ?? lastWord(council);
+  if (council.status !== 'over-budget' || !phase) return council;
+  const { endedAt: _endedAt, recorded: _recorded, why: _why, ...rest } = council;
+  const degradations = council.degradations?.map((each): Degradation => ({ ...each, raised: true })) ?? [];
+  return advance(openPhase({ ...rest, status: 'running', degradations }, phase, undefined, at), at);
 }
 
 /** Goes to the closing phase at once, with what there is; where no call can be paid for it, the last word is drawn. */

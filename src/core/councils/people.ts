@@ -2,7 +2,7 @@
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
 import { askedNow, unasked, withDeadline } from './askAgain.ts';
-import { noted } from './budget.ts';
+import { limitsOf, noted } from './budget.ts';
 import { owedChange } from './changeFate.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 import {
@@ -11,9 +11,11 @@ import {
   awaitDecision,
   end,
   ended,
+  goOnWithMore,
   openRun,
   patienceMs,
   synthesiseNow,
+  undecided,
 } from './interpreter.ts';
 import { lastWord } from './phases.ts';
 import { awake, paused } from './resting.ts';
@@ -60,9 +62,9 @@ export function stop(council: Council, by: string, reason: string | undefined, a
   return end(left, 'stopped', at, { code: 'stopped-by', detail });
 }
 
-/** The first decision wins. An ended council that was only recommended can still be decided. */
+/** The first decision wins. An ended council that nobody decided can still be decided. */
 export function decide(council: Council, event: Of<'person.decided'>, at: Instant): Council {
-  if (council.status !== 'decision' && council.status !== 'recommended') return council;
+  if (!undecided.has(council.status)) return council;
   const text = event.text === undefined ? {} : { text: event.text };
   if (event.verdict === 'another-round') {
     const { endedAt: _endedAt, recorded: _recorded, ...rest } = council;
@@ -93,9 +95,10 @@ export function extend(council: Council, event: Of<'deadline.extended'>, at: Ins
   return { ...council, runs, updatedAt: at };
 }
 
-/** Raises limits; a council that was paused for one of them goes on. */
+/** Raises limits; a council that was paused or ended for one of them goes on. */
 export function raise(council: Council, event: Of<'budget.raised'>, at: Instant): Council {
-  if (ended.has(council.status)) return council;
+  const isOver = ended.has(council.status);
+  if (isOver && council.status !== 'over-budget') return council;
   const { tokens, cost, minutes } = event;
   const raised = {
     ...council.raised,
@@ -104,7 +107,16 @@ export function raise(council: Council, event: Of<'budget.raised'>, at: Instant)
     ...(minutes === undefined ? {} : { minutes }),
   };
   const next: Council = { ...council, raised, updatedAt: at };
+  if (isOver) return hasMore(council, next) ? goOnWithMore(next, at) : council;
   return heldByLimit(next) ? resume(next, next.attended, at) : next;
+}
+
+/** Some limit is higher than it was: what is not would end it again at once. */
+function hasMore(before: Council, after: Council): boolean {
+  const [was, is] = [limitsOf(before), limitsOf(after)];
+  return (['tokens', 'cost', 'minutes'] as const).some(
+    (limit) => (is[limit] ?? 0) > (was[limit] ?? Infinity),
+  );
 }
 
 function heldByLimit({ status, why }: Council): 'tokens' | 'cost' | 'time' | undefined {

@@ -48,7 +48,7 @@ function look(row: CouncilRow, language: Language): Look {
       return { codicon: 'debug-pause', state: pause(row, language), context: 'paused' };
     default:
   }
-  const undecided = row.status === 'recommended' ? 'undecided ' : '';
+  const undecided = row.status === 'recommended' || row.status === 'over-budget' ? 'undecided ' : '';
   if (row.rehearsal)
     return {
       codicon: 'beaker',
@@ -81,7 +81,11 @@ function look(row: CouncilRow, language: Language): Look {
     case 'stopped':
       return { codicon: 'debug-stop', state: dated(words.stopped), context: 'stopped offersTranscript' };
     case 'over-budget':
-      return { codicon: 'circle-slash', state: dated(words.overBudget), context: 'stopped offersTranscript' };
+      return {
+        codicon: 'circle-slash',
+        state: dated(words.overBudget),
+        context: 'undecided stopped offersTranscript',
+      };
     default:
       return {
         codicon: 'circle-slash',

@@ -40,6 +40,8 @@ export interface CliWords {
   hints: {
     /** Each is given the command to type. */
     decide(command: string): string;
+    /** After the limit that it names was reached with nobody there. */
+    raise(raise: string, resume: string): string;
     resume(command: string): string;
     goesOn(command: string): string;
     pausing: string;
@@ -112,6 +114,7 @@ const en: CliWords = {
   textNeeded: 'An amendment needs its text.',
   hints: {
     decide: (command) => `To decide: ${command}`,
+    raise: (raise, resume) => `To go on with more: ${raise}, then ${resume}`,
     resume: (command) => `To go on: ${command}`,
     goesOn: (command) => `The council goes on without this terminal. To see it: ${command}`,
     pausing: 'Pausing… (Ctrl+C again leaves at once)',
@@ -186,6 +189,7 @@ const fr: CliWords = {
   textNeeded: 'Un amendement a besoin de son texte.',
   hints: {
     decide: (command) => `Pour décider : ${command}`,
+    raise: (raise, resume) => `Pour continuer avec plus : ${raise}, puis ${resume}`,
     resume: (command) => `Pour continuer : ${command}`,
     goesOn: (command) => `Le conseil continue sans ce terminal. Pour le suivre : ${command}`,
     pausing: 'Mise en pause… (Ctrl+C encore une fois pour quitter aussitôt)',
