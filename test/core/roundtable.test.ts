@@ -167,6 +167,26 @@ describe('roundtable', () => {
     );
   });
 
+  it('a synthesis that nobody could write quotes what was argued, and reports the minority of the vote', () => {
+    const ended = play(councilOf('roundtable', { ...none, maxRounds: 1 })).run(
+      inEveryForm({
+        stance: ({ seat }) => (seat.id === 'sage' ? 'disagree' : 'agree'),
+        words: ({ seat }) => `${seat.name} would **wait**. Then go.`,
+        instead: ({ form }) => (form === 'synthesis' ? null : undefined),
+      }),
+    );
+    const drawn = ended.runs.at(-1)?.turns[0];
+    assert.equal(drawn?.model, 'extract');
+    assert.deepEqual(drawn?.reading?.form === 'synthesis' && drawn.reading.minority, [
+      { seat: 'sage', text: 'Sage would wait.' },
+    ]);
+    assert.deepEqual(drawn?.reading?.form === 'synthesis' && drawn.reading.insights.map(({ text }) => text), [
+      'Henry would wait.',
+      'Sage would wait.',
+      'Nova would wait.',
+    ]);
+  });
+
   it('another round is one round of the table, a vote and the synthesis', () => {
     const game = play(councilOf('roundtable', { ...none, maxRounds: 2 }));
     game.run(inEveryForm({ stance: () => 'partial' }));

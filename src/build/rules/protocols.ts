@@ -112,6 +112,11 @@ export const protocolRules: readonly Rule[] = [
     ],
     [
       '§7',
+      'An extractive synthesis quotes arguments, and reports a minority whenever someone disagreed',
+      'a synthesis that nobody could write quotes what was argued, and reports the minority of the vote',
+    ],
+    [
+      '§7',
       'Another round of a round table is one round, a vote and the synthesis',
       'another round is one round of the table, a vote and the synthesis',
     ],

@@ -1,18 +1,26 @@
 /** A synthesis drawn from what was said when nobody could write one. It quotes, adds nothing, and says so. */
-
+import { bodyOf } from '../forms/body.ts';
 import { synthesisLabels } from '../forms/labels.ts';
 import type { SynthesisReading } from '../forms/reading.ts';
 import type { Council, Turn } from './council.ts';
-import { answered, lastVotingRun, voteOf, votingSeats } from './tally.ts';
+import { lastStand, standIn } from './stands.ts';
+import { answered, votingSeats } from './tally.ts';
 
-const firstSentence = (text: string): string => {
-  const plain = text
+/** Of what a turn argues: neither a heading nor a line that only fills in its form. */
+function firstSentence({ text = '', reading }: Turn): string {
+  const plain = (reading ? bodyOf(reading.form, text) : text)
     .split('\n')
-    .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
+    .filter((line) => !/^\s*#/.test(line))
+    .map((line) =>
+      line
+        .replace(/^[>*\-\s]+/, '')
+        .replace(/\*\*|__/g, '')
+        .trim(),
+    )
     .find((line) => line.length > 0);
   const sentence = (plain ?? '').match(/^.*?[.!?…](?=\s|$)/)?.[0] ?? plain ?? '';
   return sentence.slice(0, 300);
-};
+}
 
 const lastWords = (council: Council, seat: string): Turn | undefined =>
   council.runs
@@ -21,14 +29,14 @@ const lastWords = (council: Council, seat: string): Turn | undefined =>
 
 export function extractiveSynthesis(council: Council): { text: string; reading: SynthesisReading } {
   const labels = synthesisLabels[council.language];
-  const voted = lastVotingRun(council);
+  const voted = lastStand(council);
   const seats = votingSeats(council);
   const insights = seats.flatMap((seat) => {
     const turn = lastWords(council, seat.id);
-    return turn?.text ? [{ seat: seat.id, text: firstSentence(turn.text) }] : [];
+    return turn?.text ? [{ seat: seat.id, text: firstSentence(turn) }] : [];
   });
-  const against = (voted ? answered(voted) : []).filter((turn) => voteOf(turn) === 'disagree');
-  const minority = against.map((turn) => ({ seat: turn.seat, text: firstSentence(turn.text ?? '') }));
+  const against = voted ? answered(voted).filter((turn) => standIn(council, voted, turn) === 'disagree') : [];
+  const minority = against.map((turn) => ({ seat: turn.seat, text: firstSentence(turn) }));
   const proposals = council.runs
     .flatMap((run) => answered(run))
     .flatMap((turn) =>

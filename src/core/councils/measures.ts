@@ -34,7 +34,8 @@ function once<T>(count: (turn: Turn) => T): (turn: Turn) => T {
 /** Of everything a turn says. */
 export const allShingles = once(({ text = '' }) => shingles(text));
 
-export const wordCount = once(({ text = '' }) => wordsIn(text).length);
+/** What was drawn from others' words is nobody's. */
+export const wordCount = once(({ text = '', model }) => (model === 'extract' ? 0 : wordsIn(text).length));
 
 /** Of what a turn argues: the lines that only fill in a form are alike for everyone. */
 const shinglesOf = once(({ text = '', reading }) =>

@@ -1,5 +1,5 @@
 /** Which runs count as rounds, and which one a run is: the words "round 2" mean the same wherever they stand. */
-import type { Council, PhaseRun } from './council.ts';
+import type { Council, PhaseRun, Rerun } from './council.ts';
 import { phaseOf } from './phases.ts';
 import type { Phase } from './protocol.ts';
 
@@ -38,10 +38,16 @@ export function isReplaced(council: Council, run: PhaseRun): boolean {
 
 /** The number that stands with a run's name, when it needs one. */
 export function roundNumber(council: Council, run: PhaseRun): number | undefined {
-  if (phasesAreRounds(council)) return isRound(council, run) ? run.round : undefined;
+  if (phasesAreRounds(council)) return isRound(council, run) ? roundsUntil(council, run) : undefined;
   const held = holdings(council, run.phase);
   const loops = phaseOf(council, run)?.order === 'rotating';
   return held.length > 1 || loops ? held.indexOf(run) + 1 || undefined : undefined;
+}
+
+/** Who asked for the round that a run belongs to, or for the one before it: each wish opens one run. */
+export function rerunBehind(council: Council, index: number): Rerun | undefined {
+  const wishes = council.runs.slice(0, index + 1).filter((run) => run.again).length;
+  return council.reruns[wishes - 1];
 }
 
 /** Whether its phase was held more than once. */

@@ -8,6 +8,7 @@ import { phaseNamed, phaseOf, timesSentBack } from '../councils/phases.ts';
 import type { Material, Phase } from '../councils/protocol.ts';
 import { openQuestions } from '../councils/questions.ts';
 import { lastRunOf } from '../councils/replies.ts';
+import { rerunBehind } from '../councils/rounds.ts';
 import { votingSeats } from '../councils/tally.ts';
 import type { SeatId } from '../ids.ts';
 import { anonymised } from './anonymous.ts';
@@ -22,7 +23,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
   if (!current || !seat || !phase) return undefined;
   const earlier = council.runs.slice(0, run);
   const turn = current.turns.find((each) => each.seat === seatId);
-  const rerun = council.reruns.findLast((each) => each.at <= current.startedAt);
+  const rerun = rerunBehind(council, run);
   const before = { ...council, runs: earlier };
   const scene: Scene = {
     council: council.id,

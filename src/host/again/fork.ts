@@ -73,7 +73,7 @@ export function forked(
     createdAt: fresh.at,
     updatedAt: fresh.at,
     injections: original.injections.filter((each) => cameBefore(each, from, place)),
-    reruns: original.reruns.filter((each) => each.at <= from.startedAt),
+    reruns: original.reruns.slice(0, wishesUntil(original, place.run)),
     origin: { kind: 'fork', council: original.id, ...place, changed: changes.said },
     runs: [],
   };
@@ -86,6 +86,10 @@ export function forked(
     ),
   };
 }
+
+/** How many of the rounds that people asked for had begun. */
+const wishesUntil = (council: Council, run: number): number =>
+  council.runs.slice(0, run + 1).filter((each) => each.again).length;
 
 /** Before the run, or in it before the turn that is spoken again. */
 function cameBefore({ afterRun, afterTurn }: Injection, run: PhaseRun, place: TurnPlace): boolean {

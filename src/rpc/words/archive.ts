@@ -14,6 +14,7 @@ interface ArchiveWords {
   recommendedOnly: string;
   ended(status: string, reason: string | undefined): string;
   skipped(reason: string): string;
+  notConverged(reason: string): string;
   noWords: string;
   askedAgain: string;
   acknowledged: string;
@@ -114,6 +115,7 @@ export const archiveWords: Words<ArchiveWords> = {
     recommendedOnly: 'Recommended, not decided',
     ended: (status, reason) => `${status}${reason ? `: ${reason}` : ''}`,
     skipped: (reason) => `Skipped: ${reason}`,
+    notConverged: (reason) => `Not settled: ${reason}`,
     noWords: 'No words.',
     askedAgain: 'Asked again: the vote could not be read.',
     acknowledged: 'Acknowledged',
@@ -210,6 +212,7 @@ export const archiveWords: Words<ArchiveWords> = {
     recommendedOnly: 'Recommandé, non décidé',
     ended: (status, reason) => `${status}${reason ? `${nnbsp}: ${reason}` : ''}`,
     skipped: (reason) => `Sauté${nnbsp}: ${reason}`,
+    notConverged: (reason) => `Pas tranché${nnbsp}: ${reason}`,
     noWords: 'Pas un mot.',
     askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
     acknowledged: 'Pris en compte',

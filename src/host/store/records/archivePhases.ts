@@ -1,7 +1,7 @@
 /** The part of an archive that holds what was said: every phase, every turn, people's words in their place. */
 import type { Council, Injection, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { namedReason } from '../../../core/councils/reasons.ts';
-import { isRound, roundNumber } from '../../../core/councils/rounds.ts';
+import { isRound, rerunBehind, roundNumber } from '../../../core/councils/rounds.ts';
 import { agreementIn, standIn } from '../../../core/councils/stands.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
@@ -45,6 +45,7 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
       ...turnBlocks(council, run, turn, index),
     ]),
     ...consensusLine(council, run),
+    ...convergenceLine(council, run),
   ];
 }
 
@@ -64,6 +65,14 @@ function consensusLine(council: Council, run: PhaseRun): string[] {
   const { consensus, agreeOf } = councilWords[council.language];
   const { agree, of } = agreementIn(council, run);
   return [`**${consensus[run.consensus]}** · ${agreeOf(agree, of)}`];
+}
+
+/** Why the votes alone did not settle it: they may all agree, and a reader would wonder. */
+function convergenceLine(council: Council, { converged, why }: PhaseRun): string[] {
+  if (converged !== false || !why || why.code === 'someone-disagrees') return [];
+  return [
+    `*${inline(archiveWords[council.language].notConverged(councilWords[council.language].reason(why)))}*`,
+  ];
 }
 
 function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number): string[] {
@@ -121,14 +130,10 @@ function injectionBlocks(council: Council, { by, to, text }: Injection): string[
   return [`### 📣 ${title}`, quote(material(text))];
 }
 
+/** The wish for another round stands before the run that it opened. */
 function rerunsBefore(council: Council, index: number): string[] {
-  const start = council.runs[index]?.startedAt ?? 0;
-  const previous = index === 0 ? Number.NEGATIVE_INFINITY : (council.runs[index - 1]?.startedAt ?? 0);
-  const words = archiveWords[council.language];
-  return council.reruns
-    .filter(({ at }) => at <= start && at > previous)
-    .flatMap(({ by, text }) => [
-      `### 🔁 ${words.anotherRound(inline(by))}`,
-      ...(text ? [quote(material(text))] : []),
-    ]);
+  const wish = council.runs[index]?.again ? rerunBehind(council, index) : undefined;
+  if (!wish) return [];
+  const title = archiveWords[council.language].anotherRound(inline(wish.by));
+  return [`### 🔁 ${title}`, ...(wish.text ? [quote(material(wish.text))] : [])];
 }
