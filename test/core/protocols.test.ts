@@ -189,7 +189,7 @@ describe('analysis, review, synthesis', () => {
     }
   });
 
-  it('review resolves only what the reviewers did not agree on', () => {
+  it('review resolves only what the reviewers did not agree on, with all the participants', () => {
     assert.deepEqual(held(play(councilOf('review')).run(inEveryForm())), [
       'REVIEW hs',
       'RESPOND n',
@@ -199,7 +199,7 @@ describe('analysis, review, synthesis', () => {
     const ended = play(councilOf('review')).run(
       inEveryForm({ vote: ({ phase }) => (phase.id === 'REVIEW' ? 'disagree' : 'agree') }),
     );
-    assert.deepEqual(held(ended), ['REVIEW hs', 'RESPOND n', 'RESOLVE hs', 'QA b', 'VERDICT m']);
+    assert.deepEqual(held(ended), ['REVIEW hs', 'RESPOND n', 'RESOLVE hsn', 'QA b', 'VERDICT m']);
   });
 
   it('synthesis collects, structures, validates, publishes; it gains a gate when the brief asks for QA', () => {

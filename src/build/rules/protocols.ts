@@ -51,7 +51,7 @@ export const protocolRules: readonly Rule[] = [
     [
       '§7',
       'review: REVIEW, RESPOND, RESOLVE, QA GATE, VERDICT',
-      'review resolves only what the reviewers did not agree on',
+      'review resolves only what the reviewers did not agree on, with all the participants',
     ],
     [
       '§7',

@@ -18,7 +18,7 @@ export const review: Protocol = {
     },
     {
       id: 'RESOLVE',
-      speakers: 'reviewers',
+      speakers: 'participants',
       order: 'parallel',
       sees: ['own', { latest: 'RESPOND' }, { replies: 'REVIEW' }, 'disagreements'],
       form: 'final',
