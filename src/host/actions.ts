@@ -2,6 +2,7 @@
 import { asAsked, openAgain } from '../core/councils/askAgain.ts';
 import type { Council, Turn } from '../core/councils/council.ts';
 import { ended, undecided } from '../core/councils/interpreter.ts';
+import { canGoAgain } from '../core/councils/people.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
@@ -90,6 +91,7 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
       const council = await find(id);
       if (council.decision) notNow(say.decided(words.verdict[council.decision.verdict], council.decision.by));
       if (!undecided.has(council.status)) notNow(say.notWaiting(words.status[council.status]));
+      if (verdict === 'another-round' && !canGoAgain(council)) notNow(say.noOtherRound(council.protocol.id));
       const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
       const recalled: Event[] = state().councils[id]
         ? []

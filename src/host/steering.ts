@@ -2,7 +2,7 @@
 
 import { limitsOf } from '../core/councils/budget.ts';
 import type { Council } from '../core/councils/council.ts';
-import { ended } from '../core/councils/interpreter.ts';
+import { ended, undecided } from '../core/councils/interpreter.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { Refusal } from '../rpc/client.ts';
@@ -55,13 +55,27 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
       : council;
   }
 
+  /** An ended council is known from its log alone. */
+  const recalled = (council: Council): Event[] =>
+    parts.isHeld(council.id)
+      ? []
+      : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
+
   answer(messages.waiveCheck, async ({ id, name, text }, session) => {
-    const council = await live(id);
+    const found = await find(id);
+    // Until somebody has decided: one that ended with nobody there is taken back from its log.
+    const council = undecided.has(found.status) ? found : await live(id);
     const runs = council.runs.flatMap((run) => run.checks?.filter((check) => check.name === name) ?? []);
     if (runs.length === 0) return notNow(say.noSuchCheck(name));
     if (!runs.some((check) => check.state === 'failed')) return notNow(say.notFailed(name));
     if (!text.trim()) return notNow(say.inWriting);
-    await submit({ type: 'check.waived', council: id, name, by: actor(session), text: text.trim() });
+    await submit(...recalled(council), {
+      type: 'check.waived',
+      council: id,
+      name,
+      by: actor(session),
+      text: text.trim(),
+    });
     return null;
   });
   answer(messages.raiseBudget, async ({ id, ...limits }, session) => {
@@ -71,11 +85,8 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
     const low = tooLow(council, limits);
     if (Object.values(limits).every((each) => each === undefined)) return notNow(say.noLimit);
     if (low) return notNow(say.notHigher(low.limit, low.now));
-    const recalled: Event[] = parts.isHeld(id)
-      ? []
-      : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
     const raised: Event = { type: 'budget.raised', council: id, by: actor(session), ...defined(limits) };
-    await submit(...recalled, raised);
+    await submit(...recalled(council), raised);
     return null;
   });
   answer(messages.synthesiseNow, async ({ id }, session) => {

@@ -140,7 +140,8 @@ export interface CheckView {
   output?: string;
   code?: number;
   ms?: number;
-  waived?: { by: string; text: string };
+  /** `late`: after the last word. */
+  waived?: { by: string; text: string; late?: true };
 }
 
 export interface DegradationView {

@@ -46,6 +46,24 @@ describe('rules of every deliberation', () => {
     assert.equal(thresholdOf(strict, 5), 4);
   });
 
+  it('a condition on consensus gives the one that was reached as its reason', () => {
+    const council = sampleCouncil();
+    const reached = (consensus: 'strong' | 'soft' | 'none') =>
+      judge(
+        { consensus: { phase: 'COLLECT', reaches: 'soft' } },
+        {
+          ...council,
+          runs: [
+            { phase: 'COLLECT', round: 1, startedAt: 0, endedAt: 1, turns: [], injections: 0, consensus },
+          ],
+        },
+      ).why.code;
+    assert.deepEqual(
+      ['strong', 'soft', 'none'].map((each) => reached(each as 'soft')),
+      ['strong-consensus', 'soft-consensus', 'no-consensus'],
+    );
+  });
+
   it('conditions combine with all, any and not, and the one that decides gives its reason', () => {
     const council = sampleCouncil();
     const yes: Condition = { roundsAtLeast: 1 };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { acceptedRisks, gateOutcome } from '../../src/core/councils/gates.ts';
+import type { Phase } from '../../src/core/councils/protocol.ts';
 import { pending } from '../../src/core/pending.ts';
 import { play } from '../support/play.ts';
 import { councilOf, held } from '../support/tableOf.ts';
@@ -60,6 +61,27 @@ describe('prd', () => {
     assert.equal(gateOutcome(ended).verdict, 'warn');
     assert.equal(acceptedRisks(ended).length, 6);
     assert.equal(ended.runs.filter((run) => run.phase === 'QA').length, 1);
+  });
+
+  it('of several gates the gravest verdict counts, and the open issues of each are named', () => {
+    const start = councilOf('prd');
+    const second = { ...start.protocol.phases.find((phase) => phase.id === 'QA'), id: 'QA2' } as Phase;
+    const phases = start.protocol.phases.flatMap((phase) =>
+      phase.id === 'SHIP' ? [second, phase] : [phase],
+    );
+    const ended = play({ ...start, protocol: { ...start.protocol, phases } }).run(
+      inEveryForm({ mark: ({ phase }) => (phase.id === 'QA2' ? '❌' : '✅') }),
+    );
+    assert.deepEqual([gateOutcome(ended).verdict, gateOutcome(ended).open.length], ['fail', 6]);
+  });
+
+  it('another round of a protocol that says no phase for it changes nothing', () => {
+    const start = councilOf('prd');
+    const phases = start.protocol.phases.map(({ again: _again, ...phase }) => phase);
+    const game = play({ ...start, protocol: { ...start.protocol, phases } });
+    const before = game.run(inEveryForm());
+    game.tell({ type: 'person.decided', council: before.id, by: 'papa', verdict: 'another-round' });
+    assert.deepEqual(game.council(), before);
   });
 
   it('with QA absent the result is marked not gated', () => {

@@ -67,6 +67,27 @@ describe('checks as jurors', () => {
     assert.equal(view.head.gate?.verdict, 'pass');
   });
 
+  it('of a council that ended with nobody there it can be waived until somebody decides, and the archive has the words', async () => {
+    await laid({ tests: 1 });
+    await allow();
+    const { id } = await table.client.request(convene, { briefText: brief('tests'), attended: false });
+    await watchUntil(table.client, id, isRecorded);
+    const archive = () => readFile(join(table.home, 'conseils', `${id}.md`), 'utf8');
+    assert.match(await archive(), /Not passed/);
+    await table.client.request(waiveCheck, { id, name: 'tests', text: 'The runner is broken.' });
+    const { head } = await watchUntil(table.client, id, isRecorded);
+    assert.deepEqual([head.status, head.gate?.verdict], ['recommended', 'pass']);
+    assert.match(await archive(), /The runner is broken\./);
+    assert.match(await archive(), /^status: recommended$/m);
+    await table.client.request(decideCouncil, { id, verdict: 'accept' });
+    await watchUntil(table.client, id, (each) => isRecorded(each) && each.status === 'decided');
+    assert.match(await archive(), /The runner is broken\./);
+    await assert.rejects(
+      table.client.request(waiveCheck, { id, name: 'tests', text: 'x' }),
+      /This council is over/,
+    );
+  });
+
   it('a failing check blocks though everyone agrees: back three times, then the open issue is named; waived in writing it is in the archive', async () => {
     await laid({ tests: 1 });
     await allow();
@@ -87,6 +108,7 @@ describe('checks as jurors', () => {
     assert.deepEqual(checksIn(waived).at(-1)?.waived, {
       by: 'Papa',
       text: 'the runner is down, seen by hand',
+      late: true,
     });
     await table.client.request(decideCouncil, { id, verdict: 'accept' });
     await watchUntil(table.client, id, (head) => head.status === 'decided' && isRecorded(head));

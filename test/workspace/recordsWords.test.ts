@@ -23,6 +23,7 @@ const reasons: Record<Reason['code'], true> = {
   'reopened-late': true,
   'waits-for-floor': true,
   'strong-consensus': true,
+  'soft-consensus': true,
   'no-consensus': true,
   'sent-back': true,
   'not-sent-back': true,

@@ -8,6 +8,11 @@ export const limitRules: readonly Rule[] = [
       'A failing check is a blocking issue that no vote overrules; a person can waive it, in writing',
       'a failing check blocks though everyone agrees: back three times, then the open issue is named; waived in writing it is in the archive',
     ],
+    [
+      '§7',
+      'A check of a council that nobody has decided can still be waived, and its archive is written anew',
+      'of a council that ended with nobody there it can be waived until somebody decides, and the archive has the words',
+    ],
     ['§7', 'Checks run at the gate and vote', 'a check that passes votes for what was made'],
     [
       '§7',

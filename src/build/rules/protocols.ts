@@ -20,6 +20,16 @@ export const protocolRules: readonly Rule[] = [
     ['§7', 'A failing owner ends the council as inconclusive', 'a failing owner ends it as inconclusive'],
     [
       '§7',
+      'Of several gates the gravest verdict counts',
+      'of several gates the gravest verdict counts, and the open issues of each are named',
+    ],
+    [
+      '§7',
+      'Another round needs a phase that the protocol runs again',
+      'another round of a protocol that says no phase for it changes nothing',
+    ],
+    [
+      '§7',
       'A reviewer asked alone is its own quorum',
       'a reviewer who is asked alone and agrees is enough: nothing is revised without a reason',
     ],

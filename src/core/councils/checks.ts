@@ -3,7 +3,7 @@ import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
 import type { CheckRun, Council, PhaseRun } from './council.ts';
 import { verdictOf } from './gates.ts';
-import { advance, ended } from './interpreter.ts';
+import { advance, ended, undecided } from './interpreter.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -35,18 +35,23 @@ export function checkFinished(council: Council, event: Of<'check.finished'>, at:
   return advance({ ...withRunAt(council, event.run, done), updatedAt: at }, at);
 }
 
-/** Waives the latest run of the check. A gate that failed by it alone passes from then on. */
+/** Waives the latest run of the check, until somebody has decided. A gate that failed by it alone passes from then on. */
 export function waive(council: Council, event: Of<'check.waived'>, at: Instant): Council {
   const index = council.runs.findLastIndex((run) =>
     run.checks?.some((check) => check.name === event.name && check.state === 'failed'),
   );
   const run = council.runs[index];
-  if (!run || ended.has(council.status)) return council;
+  if (!run || (ended.has(council.status) && !undecided.has(council.status))) return council;
+  const isLate = undecided.has(council.status);
   const waived = withCheck(run, event.name, (check) => ({
     ...check,
     state: 'waived',
-    waived: { by: event.by, text: event.text },
+    waived: { by: event.by, text: event.text, ...(isLate ? { late: true as const } : {}) },
   }));
   const judged = run.endedAt === undefined ? waived : { ...waived, verdict: verdictOf(waived) };
-  return advance({ ...withRunAt(council, index, judged), updatedAt: at }, at);
+  const next = { ...withRunAt(council, index, judged), updatedAt: at };
+  if (!isLate) return advance(next, at);
+  // What was written of this council lacks these words.
+  const { recorded: _recorded, ...owed } = next;
+  return owed;
 }

@@ -63,7 +63,8 @@ function judgeFact(fact: Fact, council: Council, sentBackBy: string | undefined)
   if ('consensus' in fact) {
     const reached = lastRunOf(council, fact.consensus.phase)?.consensus ?? 'none';
     const enough = fact.consensus.reaches === 'strong' ? reached === 'strong' : reached !== 'none';
-    return either(enough, { code: 'strong-consensus' }, { code: 'no-consensus' });
+    const yes: Reason = { code: reached === 'strong' ? 'strong-consensus' : 'soft-consensus' };
+    return either(enough, yes, { code: 'no-consensus' });
   }
   if ('sentBackBy' in fact)
     return either(

@@ -101,7 +101,8 @@ export interface CheckRun {
   output?: string;
   code?: number;
   ms?: number;
-  waived?: { by: string; text: string };
+  /** `late`: when the last word had been spoken, so that files were written without it. */
+  waived?: { by: string; text: string; late?: true };
 }
 
 export interface Disagreement {

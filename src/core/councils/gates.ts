@@ -41,10 +41,14 @@ export function acceptedRisks(council: Council): string[] {
   );
 }
 
-/** Whether what came out was judged, and what is still open when the gate gave up. */
+/** The worst first: a protocol may have more than one gate, and what one let through another may not. */
+const gravest: Verdict[] = ['fail', 'not-gated', 'warn', 'pass'];
+
+/** Whether what came out was judged, and what is still open where a gate gave up. */
 export function gateOutcome(council: Council): { verdict: Verdict | undefined; open: string[] } {
-  const gate = council.protocol.phases.find((phase) => phase.gate);
-  const run = gate && lastRunOf(council, gate.id);
-  if (!run) return { verdict: undefined, open: [] };
-  return { verdict: run.verdict, open: run.verdict === 'fail' ? gateIssues(run) : [] };
+  const runs = council.protocol.phases.flatMap((phase) => (phase.gate && lastRunOf(council, phase.id)) ?? []);
+  return {
+    verdict: gravest.find((verdict) => runs.some((run) => run.verdict === verdict)),
+    open: runs.flatMap((run) => (run.verdict === 'fail' ? gateIssues(run) : [])),
+  };
 }

@@ -67,6 +67,7 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
   if (!undecided.has(council.status)) return council;
   const text = event.text === undefined ? {} : { text: event.text };
   if (event.verdict === 'another-round') {
+    if (!canGoAgain(council)) return council;
     const { endedAt: _endedAt, recorded: _recorded, ...rest } = council;
     const reruns = [...council.reruns, { by: event.by, at, ...text }];
     return anotherRound({ ...rest, attended: true, reruns, updatedAt: at }, at);
@@ -78,6 +79,9 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
   };
   return end(decided, event.verdict === 'reject' ? 'rejected' : 'decided', at);
 }
+
+/** A protocol says which phase another round runs again; one of a person's own may say none. */
+export const canGoAgain = (council: Council): boolean => council.protocol.phases.some((phase) => phase.again);
 
 /** Gives a seat more time. */
 export function extend(council: Council, event: Of<'deadline.extended'>, at: Instant): Council {

@@ -17,6 +17,7 @@ export interface Reason {
     | 'reopened-late'
     | 'waits-for-floor'
     | 'strong-consensus'
+    | 'soft-consensus'
     | 'no-consensus'
     | 'sent-back'
     | 'not-sent-back'

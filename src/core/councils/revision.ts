@@ -6,5 +6,11 @@
 import { keptAnswers } from './askAgain.ts';
 import type { Council } from './council.ts';
 
-export const revisionOf = (council: Council): string =>
-  JSON.stringify([keptAnswers(council), council.rating ?? null, council.title ?? null]);
+export function revisionOf(council: Council): string {
+  const waived = lateWaivers(council);
+  const known = [keptAnswers(council), council.rating ?? null, council.title ?? null];
+  return JSON.stringify(waived > 0 ? [...known, waived] : known);
+}
+
+const lateWaivers = ({ runs }: Council): number =>
+  runs.flatMap((run) => run.checks ?? []).filter((check) => check.waived?.late).length;

@@ -141,6 +141,7 @@ export const english: CouncilWords = {
       'reopened-late': 'the host was away for more than 10 minutes',
       'waits-for-floor': `waits for the floor of #${r.detail ?? 'its channel'}`,
       'strong-consensus': 'all agree with each other',
+      'soft-consensus': 'enough agree with each other and nobody disagrees',
       'no-consensus': 'not everyone agrees with the others',
       'sent-back': 'the gate sent the work back',
       'not-sent-back': 'the gate sent nothing back',

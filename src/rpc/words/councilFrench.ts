@@ -140,6 +140,7 @@ export const french: CouncilWords = {
       'reopened-late': 'l’hôte était absent depuis plus de 10 minutes',
       'waits-for-floor': `attend la parole dans #${r.detail ?? 'son salon'}`,
       'strong-consensus': 'tous sont d’accord entre eux',
+      'soft-consensus': 'assez sont d’accord entre eux et personne ne s’oppose',
       'no-consensus': 'tous ne sont pas d’accord entre eux',
       'sent-back': 'le contrôle a renvoyé le travail',
       'not-sent-back': 'le contrôle n’a rien renvoyé',

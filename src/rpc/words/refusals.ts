@@ -11,6 +11,7 @@ interface RefusalWords {
   unknownBackend(name: string, known: string): string;
   decided(verdict: string, by: string): string;
   notWaiting(status: string): string;
+  noOtherRound(protocol: string): string;
   over(status: string): string;
   notPaused: string;
   notSpeaking(name: string): string;
@@ -32,6 +33,8 @@ export const refusalWords: Words<RefusalWords> = {
     unknownBackend: (name, known) => `There is no backend “${name}”. Known here: ${known}.`,
     decided: (verdict, by) => `This council is already decided: ${verdict} by ${by}.`,
     notWaiting: (status) => `This council does not wait for a decision: it is ${status}.`,
+    noOtherRound: (protocol) =>
+      `The protocol ${protocol} says no phase for another round: mark one of its phases with again: true.`,
     over: (status) => `This council is over: ${status}.`,
     notPaused: 'This council is not paused.',
     notSpeaking: (name) => `${name} is not being asked now.`,
@@ -52,6 +55,8 @@ export const refusalWords: Words<RefusalWords> = {
     unknownBackend: (name, known) => `Aucun backend « ${name} ». Connus ici : ${known}.`,
     decided: (verdict, by) => `Ce conseil est déjà décidé : recommandation ${verdict} par ${by}.`,
     notWaiting: (status) => `Ce conseil n’attend pas de décision : il est ${status}.`,
+    noOtherRound: (protocol) =>
+      `Le protocole ${protocol} ne dit aucune phase pour un autre tour : marquez l’une de ses phases avec again: true.`,
     over: (status) => `Ce conseil est terminé : ${status}.`,
     notPaused: 'Ce conseil n’est pas en pause.',
     notSpeaking: (name) => `${name} n’a pas la parole en ce moment.`,
