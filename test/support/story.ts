@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { scriptBackend } from '../../src/host/models/script.ts';
 import { openHost } from '../../src/host/open.ts';
 import type { Client } from '../../src/rpc/client.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
 import {
   convene,
   councilChanged,
@@ -19,6 +20,7 @@ import {
   stopCouncil,
   watchCouncil,
 } from '../../src/rpc/messages.ts';
+import { waiveCheck } from '../../src/rpc/steeringMessages.ts';
 import type { CouncilHead } from '../../src/rpc/views.ts';
 import { watchUntil } from './openTable.ts';
 import { gitIn, write } from './repositories.ts';
@@ -38,6 +40,8 @@ const Story = z.strictObject({
   script: z.record(z.string(), z.unknown()).default({}),
   inject: z.array(z.strictObject({ text: z.string(), to: z.string().optional() })).default([]),
   stop: z.string().optional(),
+  /** Waived once the last word has been spoken. */
+  waive: z.strictObject({ check: z.string(), text: z.string() }).optional(),
   decide: z
     .strictObject({
       verdict: z.enum(['accept', 'amend', 'reject', 'another-round']),
@@ -62,6 +66,7 @@ export async function tellStory(file: string): Promise<string> {
   try {
     const client = host.client({ as: 'papa' });
     await lay(client, home, story);
+    await allowed(client, story);
     const { id } = await client.request(convene, {
       briefText: story.brief,
       seed: story.seed,
@@ -74,11 +79,22 @@ export async function tellStory(file: string): Promise<string> {
     const begun = await client.request(watchCouncil, { id });
     passOver(clock, story, begun.head);
     await watchUntil(client, id, isWritten);
+    if (story.waive) {
+      await client.request(waiveCheck, { id, name: story.waive.check, text: story.waive.text });
+      await watchUntil(client, id, isWritten);
+    }
     if (story.decide) await decide(client, id, story.decide);
     return await readFile(join(home, 'conseils', `${id}.md`), 'utf8');
   } finally {
     await host.close();
   }
+}
+
+/** Whoever tells a story has seen its commands. */
+async function allowed(client: Client, { brief }: Story): Promise<void> {
+  if (!/^checks:/mu.test(brief)) return;
+  const { checks } = await client.request(estimateCouncil, { briefText: brief });
+  await client.request(allowChecks, { checks });
 }
 
 const isWritten = (head: CouncilHead): boolean => head.recorded === true;

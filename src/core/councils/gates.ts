@@ -6,14 +6,19 @@ export type Verdict = NonNullable<PhaseRun['verdict']>;
 
 const isFailing = (check: CheckRun): boolean => check.state === 'failed';
 
-/** An unreadable verdict does not pass. Without a judge and without checks nothing was gated. */
+/**
+ * An unreadable verdict does not pass. Without a judge and without checks nothing was gated. What passes with a check that a
+ * person waived passes with that risk.
+ */
 export function verdictOf(run: PhaseRun): Verdict {
   const checks = run.checks ?? [];
   if (checks.some(isFailing)) return 'fail';
   const readings = answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? [turn.reading] : []));
-  if (readings.length === 0) return checks.length > 0 && run.turns.length === 0 ? 'pass' : 'not-gated';
-  if (readings.some((each) => each.verdict === 'fail' || each.verdict === 'unreadable')) return 'fail';
-  return readings.some((each) => each.verdict === 'warn') ? 'warn' : 'pass';
+  const waived = checks.some((check) => check.state === 'waived');
+  const passed = waived || readings.some((each) => each.verdict === 'warn') ? 'warn' : 'pass';
+  if (readings.length === 0) return checks.length > 0 && run.turns.length === 0 ? passed : 'not-gated';
+  const fails = readings.some((each) => each.verdict === 'fail' || each.verdict === 'unreadable');
+  return fails ? 'fail' : passed;
 }
 
 /** What a gate left to mend: the judge's ❌ and the checks that fail. */
