@@ -47,6 +47,9 @@ describe('votes', () => {
     ['agree, no blocking issue', 'agree'],
     ['maybe', 'unreadable'],
     ['', 'unreadable'],
+    ['no', 'disagree'],
+    ['Non.', 'disagree'],
+    ['no idea', 'unreadable'],
     ['agreement is far', 'unreadable'],
   ];
   for (const [words, vote] of table) it(`“${words}” is ${vote}`, () => assert.equal(readVote(words), vote));
@@ -106,12 +109,39 @@ describe('the reader of challenges', () => {
     assert.deepEqual(reading.blocking, []);
   });
 
+  it('what only begins like “none” is a blocking issue', () => {
+    for (const issue of [
+      'No rollback',
+      'No risk identified',
+      'Aucun test',
+      'none, but watch the cache',
+      'No owner for the blocking call',
+    ])
+      assert.deepEqual(challenge(`**Vote**: agree\n**Blocking issues:** ${issue}`).blocking, [issue]);
+  });
+
   it('two different votes are none', () => {
     assert.equal(challenge('**Vote**: agree\n\n**Vote**: disagree').vote, 'unreadable');
   });
 
   it('“none” in any language is no blocking issue, and prose after it is not one either', () => {
-    for (const none of ['none', 'None.', 'aucun', 'Aucune.', 'n/a', '-', '"none"', '[none]'])
+    for (const none of [
+      'none',
+      'None.',
+      'aucun',
+      'Aucune.',
+      'n/a',
+      '-',
+      '"none"',
+      '[none]',
+      '\n- No blocking issues.',
+      'None at this stage.',
+      'There are no blockers so far',
+      '\n- Aucun point bloquant à ce stade',
+      'Aucun pour l’instant.',
+      'Pas de point bloquant de ma part',
+      'Il n’y a aucun blocage identifié.',
+    ])
       assert.deepEqual(
         challenge(`**Vote**: agree\n**Blocking issues:** ${none}\n\nAll in all, fine.`).blocking,
         [],
@@ -171,6 +201,18 @@ describe('the other readers', () => {
       minority: [{ seat: 'sage', text: 'wait' }],
       problems: [],
     });
+  });
+
+  it('the seed’s summaries are read under their French names too', () => {
+    const reading = read(
+      'synthesis',
+      '## Résumé du consensus\nCacher.\n\n## Résumé des désaccords\n- Sage veut mesurer.\n\n## Recommandation\nCacher.',
+      context,
+    );
+    assert.deepEqual(reading.form === 'synthesis' && [reading.consensus, reading.disagreements], [
+      ['Cacher.'],
+      ['Sage veut mesurer.'],
+    ]);
   });
 
   it('a minority report is required whenever someone disagreed', () => {

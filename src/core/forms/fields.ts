@@ -119,7 +119,20 @@ export const valueOf = <K extends string>(found: Sections<K>, key: K): string | 
 
 const nothing = /^(none|nothing|n\/?a|no|nil|aucun(e|s|es)?|neant|rien|ras|non|-|–|—|ø)?[\s.!]*$/;
 
-export const saysNothing = (text: string): boolean => nothing.test(plain(stripMarks(text)).trim());
+const soFar =
+  "(?: (?:at this stage|for now|so far|yet|from (?:me|my side)|identified|found|left|remaining|a ce stade|pour (?:l'instant|le moment)|de (?:ma part|mon cote)|a signaler|identifiee?s?|restante?s?)){0,2}";
+const noBlocker =
+  "(?:there (?:is|are) )?(?:no|aucune?|pas de|il n'y a (?:pas de|aucune?)) (?:known |open |remaining |further |more |new |autre )?(?:block(?:ing|er)s?(?: (?:issue|point|concern|problem)s?)?|(?:point|probleme)s? bloquants?|blocages?)";
+/**
+ * "Aucun point bloquant à ce stade", "None so far": nothing, said in so many words. "No risk identified" may be just what
+ * blocks, so nothing but these is taken for it.
+ */
+const nothingInWords = new RegExp(`^(?:(?:none|nothing|aucune?|rien)|${noBlocker})${soFar}[\\s.!]*$`);
+
+export function saysNothing(text: string): boolean {
+  const said = plain(stripMarks(text)).trim();
+  return nothing.test(said) || (said.length < 120 && nothingInWords.test(said));
+}
 
 /** Without the white space and the given signs at its ends. A pattern that looks for the end would look too often. */
 export function trimmed(text: string, signs: string): string {

@@ -14,13 +14,23 @@ type Section =
   | 'acknowledges';
 
 const spelled: Record<Section, string[]> = {
-  consensus: ['consensus', 'consensus summary', 'points de consensus', 'accords', 'agreement'],
+  consensus: [
+    'consensus',
+    'consensus summary',
+    'points de consensus',
+    'résumé du consensus',
+    'synthèse du consensus',
+    'accords',
+    'agreement',
+  ],
   disagreements: [
     'disagreements',
     'disagreement',
     'disagreement summary',
     'désaccords',
     'désaccords acceptés',
+    'résumé des désaccords',
+    'synthèse des désaccords',
   ],
   insights: [
     'key insights',

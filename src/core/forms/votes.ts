@@ -17,6 +17,8 @@ export function readVote(value: string): Vote {
     // What the vote is about may be repeated in brackets; it is not part of the vote.
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[*_`"“”«».,;!]/g, ' ');
+  // The form asks whether one answer can be supported: a bare no is an answer to that.
+  if (/^\s*(?:no|non)\s*$/.test(rest)) return 'disagree';
   const found: Vote[] = [];
   const take = (pattern: RegExp, vote: Vote) => {
     const without = rest.replace(pattern, ' ');
