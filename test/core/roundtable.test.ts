@@ -167,6 +167,24 @@ describe('roundtable', () => {
     );
   });
 
+  it('a stand that flips with hardly a new word is flagged, like a vote', () => {
+    const ended = play(councilOf('roundtable', { ...none, maxRounds: 2 })).run(
+      inEveryForm({
+        stance: ({ seat, round }) => (seat.id === 'nova' && round === 1 ? 'disagree' : 'agree'),
+        words: ({ seat, round }) =>
+          seat.id === 'nova'
+            ? 'One must weigh every single risk before anything at all is done to an index that people read every day of the week.'
+            : `${seat.id} has thing number ${round} to say, with ${round * 13} more.`,
+      }),
+    );
+    const flags = ended.runs.map((run) =>
+      run.turns.flatMap(({ seat, flags: of = [] }) =>
+        of.filter(({ code }) => code === 'conforms').map(() => seat),
+      ),
+    );
+    assert.deepEqual(flags.slice(0, 2), [[], ['nova']]);
+  });
+
   it('a synthesis that nobody could write quotes what was argued, and reports the minority of the vote', () => {
     const ended = play(councilOf('roundtable', { ...none, maxRounds: 1 })).run(
       inEveryForm({

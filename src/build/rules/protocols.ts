@@ -122,6 +122,11 @@ export const protocolRules: readonly Rule[] = [
     ],
     [
       '§7',
+      'Conformity at a round table: a stand that flips with under 20 % new shingles is flagged',
+      'a stand that flips with hardly a new word is flagged, like a vote',
+    ],
+    [
+      '§7',
       'An extractive synthesis quotes arguments, and reports a minority whenever someone disagreed',
       'a synthesis that nobody could write quotes what was argued, and reports the minority of the vote',
     ],

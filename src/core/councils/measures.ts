@@ -4,7 +4,8 @@ import type { FormName, Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council, Flag, PhaseRun, Turn } from './council.ts';
 import { phaseOf } from './phases.ts';
-import { answered, voteOf } from './replies.ts';
+import { answered } from './replies.ts';
+import { standIn } from './stands.ts';
 
 const repeatsFrom = 0.6;
 const newShingles = 0.2;
@@ -66,11 +67,16 @@ function repetition(council: Council, run: PhaseRun, turn: Turn): Flag[] {
   return most >= repeatsFrom ? [{ code: 'repeats', percent: Math.round(most * 100) }] : [];
 }
 
-/** A vote that flips with hardly a new word. */
+/** A vote, or at a round table a stand towards the others, that flips with hardly a new word. */
 function conformity(council: Council, run: PhaseRun, turn: Turn): Flag[] {
-  const vote = voteOf(turn);
-  const before = earlierTurns(council, run, turn.seat).findLast((each) => voteOf(each) !== undefined);
-  if (vote === undefined || !before || voteOf(before) === vote) return [];
+  const stand = standIn(council, run, turn);
+  const before = council.runs
+    .slice(0, council.runs.indexOf(run))
+    .flatMap((each) =>
+      each.turns.flatMap((one) => (one.seat === turn.seat ? [standIn(council, each, one)] : [])),
+    )
+    .findLast((each) => each !== undefined);
+  if (stand === undefined || before === undefined || before === stand) return [];
   const said = new Set(earlierTurns(council, run, turn.seat).flatMap((each) => [...shinglesOf(each)]));
   const mine = [...shinglesOf(turn)];
   const fresh = mine.filter((each) => !said.has(each)).length / Math.max(1, mine.length);
