@@ -11,7 +11,9 @@ export interface Asked {
 
 export function asksFor(sentence: string, stated: string | undefined): Asked {
   const trigger = triggerOf(sentence);
-  // "Conseil d'administration : …" is a subject; "conseil : …" is a call.
-  const question = trigger?.apart ? trigger.subject : sentence;
+  // "Conseil d'administration …" is a subject; "conseil : …" is a call.
+  const question = trigger?.apart ? capital(trigger.subject) : sentence;
   return stated === undefined ? { question, ...chosenMode(question) } : { question, mode: stated };
 }
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

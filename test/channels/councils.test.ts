@@ -169,7 +169,7 @@ describe('à table from a channel', () => {
       const view = await client.request(messages.getChannel, { channel: 'kitchen' });
       assert.deepEqual(lines(view), ['papa: À table : faut-il un index ?', '(offer)']);
       const { offer } = view.messages.at(-1) ?? {};
-      assert.equal(offer?.question, 'faut-il un index ?');
+      assert.equal(offer?.question, 'Faut-il un index ?');
       assert.equal(offer.mode, 'debate');
       assert.deepEqual(offer.seats, ['henry', 'sage', 'nova']);
       assert.match(offer.estimate, /^\d+ calls, about .* tokens/);

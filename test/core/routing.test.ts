@@ -113,6 +113,19 @@ describe('a call to the table', () => {
     for (const [message, subject] of calls) assert.equal(triggerOf(message)?.subject, subject, message);
   });
 
+  it('stands apart from its subject after a sign, and where no question begins with its words', () => {
+    for (const [message, apart] of [
+      ['à table : le cache', true],
+      ['À table faut-il un cache ?', true],
+      ['A\u0300 table le cache', true],
+      ['délibérez le cache', true],
+      ['conseil : le cache', true],
+      ['Conseil d’administration : qui préside ?', false],
+      ['A table of contents for the docs?', false],
+    ] as const)
+      assert.equal(triggerOf(message)?.apart, apart, message);
+  });
+
   it('is nothing without a subject, or inside another word or sentence', () => {
     for (const message of [
       'à table',

@@ -3,7 +3,7 @@ import { folded } from '../identities/folded.ts';
 
 export interface Trigger {
   subject: string;
-  /** A sign stands between the call and its subject, so that the call is no part of a sentence. */
+  /** The call is no part of a sentence: a sign stands behind it, or nobody begins a question with these words. */
   apart: boolean;
 }
 
@@ -18,10 +18,14 @@ export function triggerOf(message: string): Trigger | undefined {
     const gap = rest === undefined ? null : between.exec(rest);
     if (rest === undefined || !gap) continue;
     const subject = rest.slice(gap[0].length).trim();
-    return /[\p{L}\p{N}]/u.test(subject) ? { subject, apart: gap[1] !== undefined } : undefined;
+    const apart = gap[1] !== undefined || isOnlyCall(text);
+    return /[\p{L}\p{N}]/u.test(subject) ? { subject, apart } : undefined;
   }
   return undefined;
 }
+
+/** "A table of contents?" and "Conseil d’administration" are subjects; with its accent "à table" is none, nor is "délibérez". */
+const isOnlyCall = (text: string): boolean => /^(?:à|a\u0300|d)/iu.test(text);
 
 /** What follows the call, in its own spelling: folding may change how long a text is. */
 function after(call: string, text: string): string | undefined {
