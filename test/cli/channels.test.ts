@@ -169,7 +169,7 @@ describe('cli: channels', function () {
 
   it('a call to the table offers a council and says how to start it', async () => {
     const { out } = await run('say', 'general', 'à table : faut-il un index ?');
-    assert.match(out, /A council can be held on: faut-il un index \?/);
+    assert.match(out, /A council can be held on: Faut-il un index \?/);
     const offer = /council channel start general (\S+)/.exec(out)?.[1] ?? '';
     const { code, out: started } = await run('channel', 'start', 'general', offer, '--rehearse');
     assert.equal(code, 0);
