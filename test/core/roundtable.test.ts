@@ -205,6 +205,13 @@ describe('roundtable', () => {
     ]);
   });
 
+  it('a synthesis drawn where nothing was said has no empty headings', () => {
+    const start = councilOf('roundtable', { ...none, attended: false });
+    const ended = play({ ...start, brief: { ...start.brief, budget: { tokens: 1 } } }).run(inEveryForm());
+    assert.equal(ended.status, 'over-budget');
+    assert.doesNotMatch(ended.runs.at(-1)?.turns[0]?.text ?? '#', /#/);
+  });
+
   it('another round is one round of the table, a vote and the synthesis', () => {
     const game = play(councilOf('roundtable', { ...none, maxRounds: 2 }));
     game.run(inEveryForm({ stance: () => 'partial' }));

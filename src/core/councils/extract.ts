@@ -47,8 +47,8 @@ export function extractiveSynthesis(council: Council): { text: string; reading: 
     items.map((item) => `- @${item.seat}: ${item.text}`).join('\n');
   const sections = [
     labels.extractNotice,
-    `## ${labels.insights}\n${bullet(insights)}`,
-    `## ${labels.recommendation}\n${recommendation}`,
+    ...(insights.length > 0 ? [`## ${labels.insights}\n${bullet(insights)}`] : []),
+    ...(recommendation ? [`## ${labels.recommendation}\n${recommendation}`] : []),
     ...(minority.length > 0 ? [`## ${labels.minority}\n${bullet(minority)}`] : []),
   ];
   return {
