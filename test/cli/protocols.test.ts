@@ -56,6 +56,8 @@ describe('cli: protocols and routes', function () {
       /^id: roundtable$/m,
     );
     assert.match(readFileSync(path.join(place.home, 'identities.yaml'), 'utf8'), /^ {2}- id: devil$/m);
+    const asNamed = await run('protocols', '--check', 'protocols/roundtable.yaml');
+    assert.equal(asNamed.code, 0, 'a problem of a brief names the file from the home');
     const again = await run('init', '--protocol', 'roundtable', '--persona', 'devil', '--json');
     assert.deepEqual(JSON.parse(again.out).written, []);
     assert.equal((await run('init', '--protocol', 'nothing')).code, 2);

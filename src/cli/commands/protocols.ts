@@ -1,4 +1,5 @@
 /** `council protocols`: lists the protocols of a home, prints one as YAML, or checks a file. Makes nothing, needs no host. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declaredCli } from '../../rpc/words/declared.ts';
@@ -35,7 +36,7 @@ export async function protocols(
 async function check(given: string, options: ProtocolsOptions, io: Io): Promise<number> {
   const { language } = io.page();
   const words = declaredCli[language];
-  const file = existingFile(given, io);
+  const file = existingFile(inHome(given, options, io), io);
   const { loadProtocol } = await import('../../host/main.ts');
   const { problems } = loadProtocol(await readFile(file, 'utf8'), file, language);
   const shown = path.relative(io.cwd, file);
@@ -47,6 +48,12 @@ async function check(given: string, options: ProtocolsOptions, io: Io): Promise<
   }
   if (!options.json) say(io, [words.sound(shown)]);
   return exits.done;
+}
+
+/** As problems name it, from the home, where no such file stands here. */
+function inHome(given: string, options: ProtocolsOptions, io: Io): string {
+  const found = path.join(homeOf(options.home, io), given);
+  return !existsSync(path.resolve(io.cwd, given)) && existsSync(found) ? found : given;
 }
 
 async function show(home: string, id: string, options: ProtocolsOptions, io: Io): Promise<number> {
