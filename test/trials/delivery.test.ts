@@ -62,7 +62,16 @@ const hash = (text: string): number =>
 
 /** The council as it was before its files were written and it left the state, without the times. */
 function outcomeOf(world: World): string {
-  const times = new Set(['at', 'startedAt', 'endedAt', 'updatedAt', 'deadlineAt', 'createdAt']);
+  const times = new Set([
+    'at',
+    'startedAt',
+    'endedAt',
+    'updatedAt',
+    'deadlineAt',
+    'createdAt',
+    'pausedAt',
+    'rested',
+  ]);
   let last: Council | undefined;
   let state = emptyState;
   for (const record of world.records) {
