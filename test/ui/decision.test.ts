@@ -137,7 +137,6 @@ describe('transcript page: decision, box and notices', function () {
       /Inconclusive: 1 of 4 seats answered/,
     ],
     ['stopped', { status: 'stopped', why: { code: 'stopped-by', detail: 'Papa' } }, /Stopped by Papa/],
-    ['over budget', { status: 'over-budget' }, /Over budget/],
   ];
   for (const [name, more, words] of endings) {
     it(`says that a council is ${name}, and takes no more words`, async () => {
@@ -149,13 +148,17 @@ describe('transcript page: decision, box and notices', function () {
     });
   }
 
-  it('lets a person decide what nobody decided', async () => {
-    shown = await bench.open();
-    await shown.say(open(decision('en', { status: 'recommended' })));
-    assert.match(await shown.page.locator('.tx-foot').innerText(), /Recommended, not decided/);
-    await button('Accept').click();
-    assert.deepEqual(await deeds(), [{ type: 'decide', verdict: 'accept' }]);
-  });
+  for (const [status, words] of [
+    ['recommended', /Recommended, not decided/],
+    ['over-budget', /Over budget/],
+  ] as const)
+    it(`lets a person decide what nobody decided: ${status}`, async () => {
+      shown = await bench.open();
+      await shown.say(open(decision('en', { status })));
+      assert.match(await shown.page.locator('.tx-foot').innerText(), words);
+      await button('Accept').click();
+      assert.deepEqual(await deeds(), [{ type: 'decide', verdict: 'accept' }]);
+    });
 
   it('says a rehearsal in the header, at the top and for each voice', async () => {
     shown = await bench.open();

@@ -74,8 +74,8 @@ export const initialState = (language: Language, saved: Saved | undefined): Page
 });
 
 /** It waits for a decision, or ended without one: what nobody decided can still be decided. */
-export const canBeDecided = (head: CouncilHead): boolean =>
-  head.status === 'decision' || head.status === 'recommended';
+export const canBeDecided = ({ status }: CouncilHead): boolean =>
+  status === 'decision' || status === 'recommended' || status === 'over-budget';
 
 /** The turn that waits for the person in front of the page: their own, else one that they are asked for again. */
 export function myTurn({ head, entries, me }: PageState): TurnView | undefined {
