@@ -1,6 +1,7 @@
 /** The six points of a gate and the required matrix, in both languages and sloppy. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { judgedIn } from '../../src/core/councils/gates.ts';
 import { readScore } from '../../src/core/forms/matrix.ts';
 import { isUnreadable, readRepair } from '../../src/core/forms/read.ts';
 import { codes, readAs } from '../support/readAs.ts';
@@ -55,13 +56,28 @@ describe('the reader of gates', () => {
         );
       });
 
-  it('⚠️ alone is a warning, ✅ alone passes, and points that were not judged are named', () => {
-    assert.equal(readAs('qa', '- ✅ Internal coherence: fine\n- ⚠️ Risks: one').verdict, 'warn');
+  it('six ✅ pass, one ⚠️ warns, and points that were not judged are named and pass nothing without that risk', () => {
+    const six = points.en.map((point) => `- ✅ ${point}: fine`);
+    assert.equal(readAs('qa', six.join('\n')).verdict, 'pass');
+    assert.equal(readAs('qa', six.join('\n').replace('✅', '⚠️')).verdict, 'warn');
     const reading = readAs('qa', '- ✅ Internal coherence: fine');
-    assert.equal(reading.verdict, 'pass');
+    assert.equal(reading.verdict, 'warn');
+    assert.deepEqual(judgedIn(reading, 'en').risks, [
+      'not judged: Assumptions listed, Risks and mitigations, Edge cases / failure modes, Testable acceptance criteria, Next actions with owners',
+    ]);
     assert.deepEqual(reading.problems, [
       { code: 'verdict-missing', detail: 'assumptions, risks, edges, acceptance, actions' },
     ]);
+  });
+
+  it('a mark without a word is said by its point, in the language of the council', () => {
+    const reading = readAs('qa', '- ❌ Internal coherence\n- ⚠️ Assumptions listed');
+    assert.deepEqual(judgedIn(reading, 'fr'), {
+      issues: ['Cohérence interne'],
+      risks: ['Hypothèses listées'],
+    });
+    const odd = { ...reading, issues: ['constructor'] };
+    assert.deepEqual(judgedIn(odd, 'en').issues, ['constructor']);
   });
 
   it('a reply without a mark has no verdict; the form left blank has none either', () => {

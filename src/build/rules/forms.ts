@@ -36,6 +36,11 @@ export const formRules: readonly Rule[] = [
     ['§7', 'QA: six points, each ✅ ⚠️ ❌ with its reason', 'the reader of gates'],
     [
       '§7',
+      'QA: a point that the judge passed over is a risk that is written down',
+      'six ✅ pass, one ⚠️ warns, and points that were not judged are named and pass nothing without that risk',
+    ],
+    [
+      '§7',
       'A gate without a single mark has no verdict and does not pass',
       'a reply without a mark has no verdict; the form left blank has none either',
     ],

@@ -1,4 +1,7 @@
 /** What a gate says: its judge's marks and the checks. A failing check is no vote's to overrule; a person may waive it. */
+import { notJudged, qaLabels } from '../forms/labels.ts';
+import { type QaPoint, type QaReading, qaPoints } from '../forms/reading.ts';
+import type { Language } from '../ids.ts';
 import type { CheckRun, Council, PhaseRun } from './council.ts';
 import { answered, lastRunOf } from './replies.ts';
 
@@ -21,10 +24,27 @@ export function verdictOf(run: PhaseRun): Verdict {
   return fails ? 'fail' : passed;
 }
 
+/** A mark without a word stands for its point, and what the judge passed over is a risk that somebody takes. */
+export function judgedIn(reading: QaReading, language: Language): { issues: string[]; risks: string[] } {
+  const labels = qaLabels[language];
+  const named = (text: string) => (Object.hasOwn(labels, text) ? labels[text as QaPoint] : text);
+  const passedOver = qaPoints.filter((point) => reading.points[point] === undefined);
+  return {
+    issues: reading.issues.map(named),
+    risks: [
+      ...reading.risks.map(named),
+      ...(reading.verdict === 'warn' && passedOver.length > 0 ? [notJudged[language](passedOver)] : []),
+    ],
+  };
+}
+
+const judgements = (run: PhaseRun, language: Language) =>
+  answered(run).flatMap(({ reading }) => (reading?.form === 'qa' ? [judgedIn(reading, language)] : []));
+
 /** What a gate left to mend: the judge's ❌ and the checks that fail. */
-export function gateIssues(run: PhaseRun): string[] {
+export function gateIssues(run: PhaseRun, language: Language): string[] {
   return [
-    ...answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? turn.reading.issues : [])),
+    ...judgements(run, language).flatMap(({ issues }) => issues),
     ...(run.checks ?? []).filter(isFailing).map((check) => check.name),
   ];
 }
@@ -37,7 +57,7 @@ export function acceptedRisks(council: Council): string[] {
   return gates.flatMap((run) =>
     run
       ? [
-          ...answered(run).flatMap((turn) => (turn.reading?.form === 'qa' ? turn.reading.risks : [])),
+          ...judgements(run, council.language).flatMap(({ risks }) => risks),
           ...(run.checks ?? []).flatMap((check) =>
             check.waived ? [`${check.name}: ${check.waived.text}`] : [],
           ),
@@ -54,6 +74,6 @@ export function gateOutcome(council: Council): { verdict: Verdict | undefined; o
   const runs = council.protocol.phases.flatMap((phase) => (phase.gate && lastRunOf(council, phase.id)) ?? []);
   return {
     verdict: gravest.find((verdict) => runs.some((run) => run.verdict === verdict)),
-    open: runs.flatMap((run) => (run.verdict === 'fail' ? gateIssues(run) : [])),
+    open: runs.flatMap((run) => (run.verdict === 'fail' ? gateIssues(run, council.language) : [])),
   };
 }

@@ -67,6 +67,12 @@ export const qaLabels: Record<Language, Record<QaPoint, string>> = {
   },
 };
 
+/** What a judge of the six points passed over. */
+export const notJudged: Record<Language, (points: readonly QaPoint[]) => string> = {
+  en: (points) => `not judged: ${points.map((point) => qaLabels.en[point]).join(', ')}`,
+  fr: (points) => `non jugé\u202f: ${points.map((point) => qaLabels.fr[point]).join(', ')}`,
+};
+
 /** The columns of the matrix, in their order. */
 export const matrixLabels: Record<Language, string> = {
   en: '| Option | Pros | Cons | Cost | Risks | Score |',

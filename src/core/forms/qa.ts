@@ -1,4 +1,7 @@
-/** The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict. */
+/**
+ * The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict; one that
+ * passes some points over passes nothing without that risk.
+ */
 import { linesIn, ownLines, plain, sections, stripMarks, trimmed } from './fields.ts';
 import { marksIn, withoutMarks, worstMark } from './marks.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
@@ -36,10 +39,11 @@ export function readQa(text: string): QaReading {
       .map((each) => each.text || (each.point ?? ''))
       .filter((each) => each !== '')
       .slice(0, 50);
+  const worst = worstMark(judged.map((each) => each.mark)) ?? 'unreadable';
   return {
     form: 'qa',
     points,
-    verdict: worstMark(judged.map((each) => each.mark)) ?? 'unreadable',
+    verdict: worst === 'pass' && missing.length > 0 ? 'warn' : worst,
     issues: textsOf('fail'),
     risks: textsOf('warn'),
     ...acknowledgementIn(sections(text, spellings('acknowledges'))),

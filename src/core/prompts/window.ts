@@ -171,7 +171,9 @@ function sentBackTo(before: Council, current: PhaseRun): Pick<Scene, 'sentBack'>
   const gate = lastRunOf(before, current.sentBackBy);
   const of = phaseNamed(before, current.sentBackBy)?.gate?.most ?? 1;
   const time = timesSentBack(before, current.sentBackBy) + 1;
-  return { sentBack: { by: current.sentBackBy, issues: gate ? gateIssues(gate) : [], time, of } };
+  return {
+    sentBack: { by: current.sentBackBy, issues: gate ? gateIssues(gate, before.language) : [], time, of },
+  };
 }
 
 /** Over the budget's window: sentences drawn from what was said, never an extra call. */

@@ -1,5 +1,7 @@
 /** What was read in a reply, as clients show it beside the words. */
+
 import type { Council, Turn } from '../../core/councils/council.ts';
+import { judgedIn } from '../../core/councils/gates.ts';
 import { checklistPoints, type Place, qaPoints, type Reading } from '../../core/forms/reading.ts';
 import type { PlaceView, QaView, SynthesisView } from '../../rpc/deliberationViews.ts';
 import type { TurnView } from '../../rpc/views.ts';
@@ -37,7 +39,7 @@ export function marksOf(council: Council, reading: Reading): Partial<TurnView> {
         ...defined({ position: reading.position, confidence: reading.confidence }),
       };
     case 'qa':
-      return { qa: qaView(reading) };
+      return { qa: qaView(council, reading) };
     case 'matrix':
       return { matrix: reading.rows };
     case 'change':
@@ -64,15 +66,14 @@ function placesOf(places: Record<number, Place> | undefined): { places?: PlaceVi
   return found.length > 0 ? { places: found } : {};
 }
 
-function qaView(reading: Extract<Reading, { form: 'qa' }>): QaView {
+function qaView({ language }: Council, reading: Extract<Reading, { form: 'qa' }>): QaView {
   return {
     verdict: reading.verdict,
     points: qaPoints.flatMap((point) => {
       const found = reading.points[point];
       return found ? [{ point, ...found }] : [];
     }),
-    issues: reading.issues,
-    risks: reading.risks,
+    ...judgedIn(reading, language),
   };
 }
 
