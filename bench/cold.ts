@@ -14,18 +14,19 @@ export async function coldStarts(repeats: number): Promise<{ ours: number; fetch
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const compiled = newFolder();
   const once = async (script: string, home: string): Promise<number> => {
     const started = performance.now();
     const request = new Promise<number>((resolve) => {
       arrived = () => resolve(performance.now() - started);
     });
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cold', script), url, home], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const args = [path.join(import.meta.dirname, 'cold', script), url, home, compiled];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     try {
       return await Promise.race([request, ended(child, script)]);
     } finally {
-      child.kill('SIGKILL');
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill()) await gone;
     }
   };
   const [ours, fetchLoop]: [number[], number[]] = [[], []];

@@ -1,10 +1,11 @@
 /** A cold start of ours: a new home, the family at the table, one question. */
-const [, , url, home] = process.argv;
+const [, , url, home, compiled] = process.argv;
 process.env.COUNCIL_OPENAI_URL = url;
 process.env.COUNCIL_OPENAI_MODEL = 'bench';
 
-// As the CLI does before it loads the host.
-require('node:module').enableCompileCache?.();
+// As the CLI does before it loads the host. What was compiled is kept when a process ends by itself.
+require('node:module').enableCompileCache?.(compiled);
+process.once('SIGTERM', () => process.exit());
 
 const path = require('node:path');
 // Named at run time: it is there only once it is built.

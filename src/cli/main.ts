@@ -1,10 +1,10 @@
 /** `council`: one command is read, run and ended with an exit code that means something. A user's mistake is one paragraph, never a stack trace. */
 import '../rpc/schemas.ts';
 
-import * as nodeModule from 'node:module';
 import process from 'node:process';
 import { CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
+import { keepCompiled } from './compiled.ts';
 import { exits } from './exits.ts';
 import { processIo } from './io.ts';
 import { program } from './program.ts';
@@ -26,8 +26,8 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-// The host's code is loaded after this: from the second time on Node need not compile it again. Absent before Node 22.
-nodeModule.enableCompileCache?.();
+// The host's code is loaded after this.
+keepCompiled(process.env);
 
 // A reader that has seen enough, such as `head`, or a terminal that was closed, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

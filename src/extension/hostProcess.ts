@@ -8,6 +8,8 @@ import type { Launched } from './host.ts';
 export interface LaunchOptions {
   script: string;
   home: string;
+  /** A folder of the person's own: from the second time on the host need not be compiled. */
+  compiled: string;
   /** Of the host's own refusals. */
   language: 'en' | 'fr';
   /** Milliseconds until a silent host is given up. */
@@ -17,8 +19,8 @@ export interface LaunchOptions {
 }
 
 /** What must not leak from the editor into a plain Node process. */
-export function hostEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const clean: NodeJS.ProcessEnv = { ...env, ELECTRON_RUN_AS_NODE: '1' };
+export function hostEnvironment(env: NodeJS.ProcessEnv, compiled: string): NodeJS.ProcessEnv {
+  const clean: NodeJS.ProcessEnv = { ...env, ELECTRON_RUN_AS_NODE: '1', NODE_COMPILE_CACHE: compiled };
   delete clean.NODE_OPTIONS;
   delete clean.VSCODE_INSPECTOR_OPTIONS;
   return clean;
@@ -28,7 +30,7 @@ export function launchHost(options: LaunchOptions): Promise<Launched> {
   const child = fork(options.script, ['--home', options.home, '--language', options.language], {
     execPath: process.execPath,
     execArgv: [],
-    env: hostEnvironment(process.env),
+    env: hostEnvironment(process.env, options.compiled),
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

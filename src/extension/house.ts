@@ -85,6 +85,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
         launchHost({
           script: vscode.Uri.joinPath(dist, 'host.js').fsPath,
           home: home.path,
+          compiled: vscode.Uri.joinPath(context.globalStorageUri, 'compiled').fsPath,
           language,
           patience,
           words: { late: words.hostLate, ended: words.hostEnded },

@@ -15,7 +15,12 @@ export async function insideWorkspace(workspace: string, folder = '.'): Promise<
 }
 
 const secret = /^COUNCIL_|(?:_|^)(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)S?$/i;
-const editors = new Set(['ELECTRON_RUN_AS_NODE', 'NODE_OPTIONS', 'VSCODE_INSPECTOR_OPTIONS']);
+const editors = new Set([
+  'ELECTRON_RUN_AS_NODE',
+  'NODE_COMPILE_CACHE',
+  'NODE_OPTIONS',
+  'VSCODE_INSPECTOR_OPTIONS',
+]);
 
 /** What a command of the workspace may know of our environment: no keys, and nothing that bends a child Node. */
 export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

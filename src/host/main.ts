@@ -34,6 +34,8 @@ async function run(argv: string[]): Promise<void> {
   }
   // Grandchildren (git, agents) must not inherit what makes the editor's binary behave as Node.
   delete process.env.ELECTRON_RUN_AS_NODE;
+  // Nor share what we have compiled with them.
+  delete process.env.NODE_COMPILE_CACHE;
   const language = languageOf(values.language);
   const keys = openKeys({ env: process.env, language, workspace: dirname(values.home) });
   const log = logTo((line) => process.stderr.write(line), maskFor(keys.secrets));

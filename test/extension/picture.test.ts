@@ -93,7 +93,8 @@ describe('the picture of a host', () => {
 
 describe('the environment of the host process', () => {
   it('is plain Node without the debugger or options of the editor', () => {
-    const env = hostEnvironment({ PATH: '/bin', NODE_OPTIONS: '--inspect', VSCODE_INSPECTOR_OPTIONS: '{}' });
-    assert.deepEqual(env, { PATH: '/bin', ELECTRON_RUN_AS_NODE: '1' });
+    const editors = { PATH: '/bin', NODE_OPTIONS: '--inspect', VSCODE_INSPECTOR_OPTIONS: '{}' };
+    const env = hostEnvironment(editors, '/own/compiled');
+    assert.deepEqual(env, { PATH: '/bin', ELECTRON_RUN_AS_NODE: '1', NODE_COMPILE_CACHE: '/own/compiled' });
   });
 });

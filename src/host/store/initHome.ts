@@ -17,28 +17,30 @@ export async function initHome(
   identities: string = familyTemplate[language],
 ): Promise<string[]> {
   const paths = homePaths(home);
-  const written: string[] = [];
-  for (const [path, text] of [
-    [paths.ignore, ignoreAll],
-    [paths.identities, identities],
-    [paths.settings, settingsTemplate[language]],
-  ] as const)
-    await once(path, text);
-  if (!(await exists(paths.channels)))
-    await once(paths.channels, channelsTemplate(language, await everyoneIn(paths.identities)));
-  return written;
+  // Together: each waits for the disk, and none needs another.
+  const laid = await Promise.all([
+    once(paths.ignore, ignoreAll),
+    once(paths.identities, identities),
+    once(paths.settings, settingsTemplate[language]),
+  ]);
+  const rest = (await exists(paths.channels))
+    ? []
+    : await once(paths.channels, channelsTemplate(language, await everyoneIn(paths.identities, language)));
+  return [...laid.flat(), ...rest];
 
-  async function once(path: string, text: string): Promise<void> {
-    if (await exists(path)) return;
+  async function once(path: string, text: string): Promise<string[]> {
+    if (await exists(path)) return [];
     await place(path, text, { sync: true });
-    written.push(shownPath(home, path));
+    return [shownPath(home, path)];
   }
 }
 
 /** Who sits at the table that is laid, by id; nobody while its file has problems. */
-async function everyoneIn(path: string): Promise<string[]> {
-  const read = await readDeclared(path, identitiesFile);
-  return read.state === 'text' ? (loadIdentities(read.text).identities ?? []).map(({ id }) => id) : [];
+async function everyoneIn(path: string, language: Language): Promise<string[]> {
+  const read = await readDeclared(path, identitiesFile, language);
+  return read.state === 'text'
+    ? (loadIdentities(read.text, language).identities ?? []).map(({ id }) => id)
+    : [];
 }
 
 /** Keeps `.state/`, where there is one, out of git by a file of its own, so that nobody's .gitignore is touched. */

@@ -113,6 +113,8 @@ const maxTokens = 60_000;
 
 /** Looks at the signs alone, one after the other, and stops at the limit: parsing them first would be the harm. */
 function isEndless(source: string): boolean {
+  // A sign gives three tokens at the most: what is short is not looked at twice.
+  if (source.length * 3 <= maxTokens) return false;
   let count = 0;
   for (const _token of new Lexer().lex(source)) if (++count > maxTokens) return true;
   return false;
