@@ -1,13 +1,13 @@
 /** As a user, from the packaged extension: channels in the tree, a mode changed from its row, a conversation held. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { channelsText, writeChannelHome } from '../support/editor/channelHome.ts';
-import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
+import { picture, wear } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('channels, as a user meets them', function () {
@@ -27,14 +27,7 @@ describe('channels, as a user meets them', function () {
     });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(home);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home });
 
   it('stand in the side bar with mode, lock and state', async () => {
     await workbench.openContainer('À table');
@@ -182,14 +175,7 @@ describe('channels in French', function () {
     });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(home);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home });
 
   it('have their tree, their modes and their conversation in French', async () => {
     const { page } = workbench;

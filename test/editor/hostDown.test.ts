@@ -2,10 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { photographFailure } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('a host that does not start', function () {
@@ -21,14 +20,7 @@ describe('a host that does not start', function () {
     workbench = await startWorkbench({ vsix: [await ensureVsix()] });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(path.join(folder, 'council'));
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home: path.join(folder, 'council') });
 
   it('is given up after five tries, with words and a button', async () => {
     await workbench.openContainer('À table');

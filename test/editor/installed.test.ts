@@ -1,11 +1,11 @@
 /** As a user under a French locale: commands, views, the council itself and its decision are in French. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { photographFailure, picture } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
+import { picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Faut-il passer à TypeScript 7 ?';
@@ -25,14 +25,7 @@ describe('the installed extension in French', function () {
     });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(path.join(folder, 'council'));
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home: path.join(folder, 'council') });
 
   it('offers its views and welcomes in French', async () => {
     await workbench.findCommand('Conseil: À table');

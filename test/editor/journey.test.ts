@@ -1,14 +1,14 @@
 /** As a user, from the packaged extension: a question, a council that streams, a decision, an archive; then a reload. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { readPointer } from '../../src/rpc/pointer.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
 import { pastCouncils, writePastCouncils } from '../support/editor/pastCouncils.ts';
-import { photographFailure, picture, wear } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { picture, wear } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we move session storage from Redis to Postgres before 2.0?';
@@ -51,14 +51,7 @@ describe('the journey of a user', function () {
     });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(home);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home });
 
   it('goes from the palette to a running council: question, Enter, Enter, Enter', async () => {
     const { page } = workbench;

@@ -1,15 +1,14 @@
 /** As a user whose models are the editor's: the window is loaded again while they speak, and the council goes on. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { readPointer } from '../../src/rpc/pointer.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
 import { buildModelProvider, packModelProvider } from '../support/editor/modelProvider/build.ts';
 import { type Begin, beginVariable, type Manner } from '../support/editor/modelProvider/commands.ts';
-import { photographFailure } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we cache the index of the search service?';
@@ -39,14 +38,7 @@ describe('a council of the editor’s models', function () {
     });
     await workbench.open(workspace);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(home);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home });
 
   it('shows who answers where the seats are chosen', async () => {
     const { page } = workbench;

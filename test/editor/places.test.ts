@@ -1,12 +1,11 @@
 /** As a user in unusual places: nothing is written when one changes one's mind; several folders; no folder at all. */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { photographFailure } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('where a council is held', function () {
@@ -24,14 +23,7 @@ describe('where a council is held', function () {
     );
     workbench = await startWorkbench({ vsix: [await ensureVsix()] });
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(folder('two/council'));
-    rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder: root, home: folder('two/council') });
 
   it('leaves the folder untouched when the question, or the offer of the family, is refused', async () => {
     const { page } = workbench;

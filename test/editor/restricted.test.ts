@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { leaveNothing } from '../support/editor/leave.ts';
 import { writePastCouncils } from '../support/editor/pastCouncils.ts';
-import { photographFailure, picture } from '../support/editor/pictures.ts';
-import { stopHost } from '../support/editor/stopHost.ts';
+import { picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('a folder that is not trusted', function () {
@@ -27,14 +27,7 @@ describe('a folder that is not trusted', function () {
     workbench = await startWorkbench({ vsix: [await ensureVsix()], trust: 'restricted' });
     await workbench.open(folder);
   });
-  afterEach(function () {
-    return photographFailure(workbench, this.currentTest);
-  });
-  after(async () => {
-    await workbench?.close();
-    await stopHost(home);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  });
+  leaveNothing(() => workbench, { folder, home });
 
   it('lists its archives without a host, and says why no more', async () => {
     await workbench.openContainer('À table');
