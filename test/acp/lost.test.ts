@@ -62,7 +62,10 @@ describe('an agent that fails', () => {
     const { turn } = sampleTurn(seat);
     await talk.send(later({ ...turn, scene: { ...turn.scene, language: 'fr' } }));
     const [asked] = agent.told('prompt');
-    assert.match(String(asked?.text), /ta session a été rouverte[\s\S]*Tu as répondu:\nFirst answer\./);
+    assert.match(
+      String(asked?.text),
+      /ta session a été rouverte[\s\S]*On t’a demandé :\n[\s\S]*Tu as répondu :\nFirst answer\./,
+    );
   });
 
   it('killed between two rounds is opened again with its compacted history', async () => {

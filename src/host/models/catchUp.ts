@@ -13,14 +13,14 @@ const keptOfAsked = 600;
 const words: Record<Language, { before: string; asked: string; you: string; now: string }> = {
   en: {
     before: 'You sat in this council before, and your session was opened again. In short, this was said:',
-    asked: 'You were asked',
-    you: 'You answered',
+    asked: 'You were asked:',
+    you: 'You answered:',
     now: 'Now:',
   },
   fr: {
     before: 'Tu siégeais déjà à ce conseil et ta session a été rouverte. Voici, en bref, ce qui a été dit :',
-    asked: 'On t’a demandé',
-    you: 'Tu as répondu',
+    asked: 'On t’a demandé :',
+    you: 'Tu as répondu :',
     now: 'Maintenant :',
   },
 };
@@ -34,8 +34,8 @@ export function unheard(prompt: Prompt, heard: number, language: Language): stri
   const say = words[language];
   const told = earlier.map(({ role, text }) =>
     role === 'assistant'
-      ? `${say.you}:\n${extracted(text, keptOfOwn)}`
-      : `${say.asked}:\n${extracted(text, keptOfAsked)}`,
+      ? `${say.you}\n${extracted(text, keptOfOwn)}`
+      : `${say.asked}\n${extracted(text, keptOfAsked)}`,
   );
   return [prompt.system, say.before, ...told, say.now, last].join('\n\n');
 }
