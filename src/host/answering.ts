@@ -93,7 +93,9 @@ export function openAnswering(parts: AnsweringParts) {
       answer(keyMessages.forgetKey, ({ provider }) => inWords(() => ({ dropped: keys.forget(provider) })));
       answer(modelMessages.listModels, async () => {
         reaching.forget();
-        return { rows: await modelRows(backends.values(), reaching, await shown()) };
+        return {
+          rows: await modelRows(backends.values(), reaching, { ...(await shown()), probe: parts.probe }),
+        };
       });
       answer(modelMessages.useModel, async ({ identity, backend, model }) => {
         const known = parts.identities().map(({ id }) => id);

@@ -12,7 +12,7 @@ const limitMs = 5000;
 export async function modelRows(
   backends: Iterable<Backend>,
   reaching: Reaching,
-  parts: ShownParts,
+  parts: ShownParts & { probe: boolean },
 ): Promise<BackendRow[]> {
   const say = choosingWords[parts.language];
   return await Promise.all(
@@ -20,6 +20,8 @@ export async function modelRows(
       // Without a key there is nothing to ask.
       if (lacksKey(backend.name, parts))
         return { backend: backend.name, ok: false, why: say.noKey(backend.name), models: [] };
+      if (backend.name === 'ollama' && !parts.probe)
+        return { backend: backend.name, ok: false, why: say.notLookedFor, models: [] };
       return rowOf(backend.name, await reaching.of(backend, limitMs));
     }),
   );

@@ -238,4 +238,23 @@ describe('the choice of what answers', () => {
     assert.equal(of('editor')?.why, 'No window lends its models.');
     assert.equal(of('rehearsal')?.ok, true);
   });
+
+  it('A_TABLE_PROBE=off keeps the list of models, too, from looking for an Ollama', async () => {
+    const ollama = there('ollama', { models: [row('qwen3:8b', 'qwen')] });
+    const rowOf = async (env: Record<string, string>) => {
+      const { rows } = await (await open([ollama], env)).request(listModels, {});
+      return rows.find(({ backend }) => backend === 'ollama');
+    };
+    const why = 'not looked for: A_TABLE_PROBE=off';
+    assert.deepEqual(await rowOf({ A_TABLE_PROBE: 'off' }), {
+      backend: 'ollama',
+      ok: false,
+      why,
+      models: [],
+    });
+    assert.equal(ollama.asked, 0);
+    await table.close();
+    assert.equal((await rowOf({ A_TABLE_PROBE: 'on' }))?.ok, true);
+    assert.equal(ollama.asked, 1);
+  });
 });

@@ -56,6 +56,11 @@ export const answeringRules: readonly Rule[] = [
       '`council models` says who is reachable, and why the rest is not',
       'the list of models says who answers with what, and why the others don’t',
     ],
+    [
+      '§8',
+      '`A_TABLE_PROBE=off` looks for no Ollama, in no way',
+      'A_TABLE_PROBE=off keeps the list of models, too, from looking for an Ollama',
+    ],
   ]),
   ...heldBy('test/workspace/templates.test.ts', [
     [

@@ -10,6 +10,7 @@ interface ChoosingWords {
   /** Said once, under the missing ones. */
   instead: string;
   noKey(backend: string): string;
+  notLookedFor: string;
   unknownIdentity(id: string, known: string): string;
   unknownBackend(name: string, known: string): string;
   broken: string;
@@ -30,6 +31,7 @@ const fr: ChoosingWords = {
     `${seat} a ${backend} pour répondre, qui n’a pas de clé ici. Donnez-la : council key set ${backend}`,
   instead: 'Ou répétez sans modèle : --rehearse (dans l’éditeur, « Répéter sans modèle »).',
   noKey: (backend) => `pas de clé : council key set ${backend}`,
+  notLookedFor: 'pas cherché : A_TABLE_PROBE=off',
   unknownIdentity: (id, known) => `identities.yaml n’a pas de « ${id} ». Il a : ${known}.`,
   unknownBackend: (name, known) => `Il n’y a pas de backend « ${name} ». Il y a : ${known}.`,
   broken: 'identities.yaml a des problèmes : corrigez-le d’abord. Rien n’a été écrit.',
@@ -51,6 +53,7 @@ export const choosingWords: Words<ChoosingWords> = {
       `${seat} would be answered by ${backend}, which has no key here. Set it: council key set ${backend}`,
     instead: 'Or rehearse without a model: --rehearse (in the editor, “Rehearse without a model”).',
     noKey: (backend) => `no key: council key set ${backend}`,
+    notLookedFor: 'not looked for: A_TABLE_PROBE=off',
     unknownIdentity: (id, known) => `identities.yaml has no “${id}”. It has: ${known}.`,
     unknownBackend: (name, known) => `There is no backend “${name}”. There is: ${known}.`,
     broken: 'identities.yaml has problems: mend it first. Nothing was written.',
