@@ -4,6 +4,7 @@
  */
 import type { Usage } from '../../core/councils/council.ts';
 import { BackendError } from '../ports.ts';
+import type { Answer } from './exchange.ts';
 import type { ModelAnswer, ModelCall, ToolCall } from './modelCall.ts';
 import { failedInside, field, looksLikePage, type Place, saidIn } from './modelErrors.ts';
 import { eventReader } from './openaiCompatibleEvents.ts';
@@ -12,15 +13,6 @@ import { gatherToolCalls, toolCallsIn } from './openaiCompatibleTools.ts';
 /** Far beyond any turn; a server that goes on and on must not fill the memory. */
 export const longestReply = 1_000_000;
 const longestBody = 8_000_000;
-
-export interface Answer {
-  /** True once nothing more will come, whether or not the connection ends. */
-  take(text: string): boolean;
-  /** The whole reply, or a BackendError that says what is missing. */
-  whole(): ModelAnswer;
-  /** The server said why it finished: nothing more is needed. */
-  finished(): boolean;
-}
 
 type Listening = { place: Place } & Pick<ModelCall, 'onDelta' | 'onThinking'>;
 

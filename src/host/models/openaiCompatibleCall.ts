@@ -1,10 +1,10 @@
-/** One call in OpenAI's chat completions, by our own reader on node:http, which costs less than half of an SDK's. */
-import { BackendError, type Clock, type TurnRequest } from '../ports.ts';
+/** One call in OpenAI's chat completions, by our own reader, which costs less than half of an SDK's. */
+import type { Clock, TurnRequest } from '../ports.ts';
+import { answerTo } from './exchange.ts';
 import type { ModelAnswer, ModelCall } from './modelCall.ts';
-import { type Place, type Refused, refusedByStatus, retryAfter, unreachable } from './modelErrors.ts';
+import type { Place } from './modelErrors.ts';
 import { objectAsk } from './objectAsk.ts';
-import { type Answer, gatherAnswer } from './openaiCompatibleAnswer.ts';
-import { FellSilent } from './silence.ts';
+import { gatherAnswer } from './openaiCompatibleAnswer.ts';
 import type { Transport } from './transport.ts';
 
 export interface ChatServer {
@@ -17,50 +17,21 @@ export interface ChatServer {
   headers?(turn: TurnRequest): Record<string, string>;
 }
 
-const longestRefusal = 65_536;
-
 export const chatCall =
   (server: ChatServer, place: Place) =>
-  async (call: ModelCall): Promise<ModelAnswer> => {
-    let answer: Answer | undefined;
-    let refused: Refused | undefined;
-    let done = () => {};
-    const heardAll = new Promise<void>((resolve) => {
-      done = resolve;
-    });
-    try {
-      const exchange = server.transport({
+  (call: ModelCall): Promise<ModelAnswer> =>
+    answerTo(
+      {
         url: server.url,
+        transport: server.transport,
+        clock: server.clock,
         headers: headersOf(server, place, call.turn),
-        body: JSON.stringify(bodyOf(server, place, call)),
-        signal: call.signal,
-        onHead(status, headers) {
-          if (status !== 200) {
-            const waitMs = retryAfter(headers['retry-after'], server.clock.now());
-            refused = { status, waitMs, body: '' };
-            return;
-          }
-          call.onTaken();
-          answer = gatherAnswer(headers['content-type'], { place, ...call });
-        },
-        onText(text) {
-          if (call.signal.aborted) return;
-          if (refused && refused.body.length < longestRefusal) refused.body += text;
-          if (answer?.take(text)) done();
-        },
-      });
-      // Some servers keep the connection open after their last word.
-      await Promise.race([exchange, heardAll]);
-    } catch (error) {
-      const { aborted, reason } = call.signal;
-      const stopped = aborted && !(reason instanceof FellSilent);
-      // A stream that breaks, or falls silent, after its finish_reason has said everything.
-      if (stopped || !answer?.finished()) throw aborted ? reason : unreachable(error, place);
-    }
-    if (refused) throw refusedByStatus(place, refused);
-    if (!answer) throw new BackendError(place.say.nothing(place.where), true);
-    return answer.whole();
-  };
+        body: bodyOf(server, place, call),
+        gather: (contentType) => gatherAnswer(contentType, { place, ...call }),
+      },
+      place,
+      call,
+    );
 
 function headersOf(server: ChatServer, { key }: Place, turn: TurnRequest): Record<string, string> {
   return {
