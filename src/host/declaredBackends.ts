@@ -26,6 +26,15 @@ const Provider = z.strictObject({
   concurrency: z.int().min(1).max(100).optional().describe('Calls at once; default 8'),
 });
 
+const Ollama = Provider.extend({
+  contextLength: z
+    .union([z.int().min(512).max(10_000_000), z.literal('server')])
+    .optional()
+    .describe(
+      'Tokens that a model lays out for what it reads and writes, in every call; `server`: as the server was started. Absent: as many as are needed, up to what the model has',
+    ),
+});
+
 const Agent = z.strictObject({
   command,
   cwd: z.string().min(1).max(1000).optional().describe('A folder of the workspace; default: its root'),
@@ -55,7 +64,14 @@ export type ProviderName = (typeof providerNames)[number];
 
 export const declaredBackends = {
   providers: z
-    .partialRecord(z.enum(providerNames), Provider)
+    .strictObject({
+      anthropic: Provider.optional(),
+      openai: Provider.optional(),
+      google: Provider.optional(),
+      zai: Provider.optional(),
+      ollama: Ollama.optional(),
+      'openai-compatible': Provider.optional(),
+    } satisfies Record<ProviderName, unknown>)
     .default({})
     .describe('Settings of model providers, by name'),
   openclaw: OpenClaw.optional().describe('The OpenClaw gateway that seats with backend `openclaw` talk to'),
@@ -71,6 +87,7 @@ export const declaredBackends = {
 
 const Declared = z.strictObject(declaredBackends);
 export type DeclaredBackends = z.infer<typeof Declared>;
-export type ProviderSettings = z.infer<typeof Provider>;
+/** What is only Ollama's is absent with the others. */
+export type ProviderSettings = z.infer<typeof Ollama>;
 export type AgentSettings = z.infer<typeof Agent>;
 export type ToolServerSettings = z.infer<typeof ToolServer>;

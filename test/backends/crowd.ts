@@ -17,7 +17,8 @@ import type { RunAsk, RunPlan } from '../support/openclaw/runs.ts';
 import { type OpenTable, openTable } from '../support/openTable.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
-import { ollamaChat, openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
+import { ollama } from '../support/wire/ollama.ts';
+import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import type { Wire } from '../support/wire/wire.ts';
 import { startWireServer, type WireFault, type WireServer } from '../support/wire/wireServer.ts';
@@ -28,7 +29,7 @@ export const wires: Record<ProviderName, Wire> = {
   openai: openAiResponses,
   google: gemini,
   zai: zaiChat,
-  ollama: ollamaChat,
+  ollama,
   'openai-compatible': openAiChat,
 };
 

@@ -6,6 +6,7 @@ import {
   type OpenAiCompatibleOptions,
   openAiCompatibleBackend,
 } from '../../src/host/models/openaiCompatible.ts';
+import type { Transport } from '../../src/host/models/transport.ts';
 import { BackendError } from '../../src/host/ports.ts';
 import { type ModelServer, type ModelServerOptions, startModelServer } from '../support/modelServer.ts';
 import type { Fault } from '../support/modelServerFaults.ts';
@@ -54,6 +55,19 @@ describe('openai-compatible', () => {
     assert.ok(deltas.length > 10);
     assert.equal(reply.model, 'bench');
     assert.deepEqual(reply.usage, { input: 900, output: 200 });
+  });
+
+  it('tells what came from a cache in DeepSeek’s own word, too', async () => {
+    const choices = [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }];
+    const usage = { prompt_tokens: 10, completion_tokens: 3, prompt_cache_hit_tokens: 8 };
+    const transport: Transport = ({ onHead, onText }) => {
+      onHead(200, { 'content-type': 'text/event-stream' });
+      onText?.(`data: ${JSON.stringify({ choices, usage })}\n\n`);
+      return Promise.resolve();
+    };
+    const backend = backendAt('http://model.test/v1', { transport });
+    const reply = await backend.open('c', sampleSeat()).send(sampleTurn().turn);
+    assert.deepEqual(reply.usage, { input: 10, output: 3, cached: 8 });
   });
 
   it('takes a reply in one piece as well', async () => {

@@ -6,6 +6,7 @@ import { BackendError } from '../../src/host/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
+import { ollama } from '../support/wire/ollama.ts';
 import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
@@ -17,6 +18,7 @@ const wires = {
   openai: openAiResponses,
   google: gemini,
   zai: zaiChat,
+  ollama,
   'openai-compatible': openAiChat,
 } satisfies Record<string, Wire>;
 type Name = keyof typeof wires;
@@ -50,6 +52,9 @@ const notWhole: [Name, string, RegExp, boolean][] = [
   ['zai', 'sensitive', held, false],
   ['zai', 'model_context_window_exceeded', long, false],
   ['zai', 'network_error', broke, true],
+  ['ollama', 'length', long, false],
+  ['ollama', 'load', broke, true],
+  ['ollama', 'unload', broke, true],
   ['openai-compatible', 'content_filter', held, false],
   ['openai-compatible', 'insufficient_system_resource', broke, true],
   ['openai-compatible', 'error', broke, true],

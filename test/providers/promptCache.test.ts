@@ -9,6 +9,7 @@ import { replyFor } from '../support/modelReplies.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
+import { ollama } from '../support/wire/ollama.ts';
 import { openAiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
@@ -19,6 +20,7 @@ const wires = {
   anthropic,
   openai: openAiResponses,
   google: gemini,
+  ollama,
   'openai-compatible': openAiChat,
 } as const;
 

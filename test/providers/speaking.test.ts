@@ -14,13 +14,20 @@ import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
-import { ollamaChat } from '../support/wire/openAiChat.ts';
+import { ollama } from '../support/wire/ollama.ts';
+import { openAiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
-import { json, type Wire, type WireReply, type WireRequest } from '../support/wire/wire.ts';
+import { type Wire, type WireReply, type WireRequest } from '../support/wire/wire.ts';
 import { startWireServer, type WireFault, type WireServer } from '../support/wire/wireServer.ts';
 
-const wires = { anthropic, openai: openAiResponses, google: gemini, ollama: ollamaChat } as const;
+const wires = {
+  anthropic,
+  openai: openAiResponses,
+  google: gemini,
+  ollama,
+  'openai-compatible': openAiChat,
+} as const;
 const open: WireServer[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
@@ -73,10 +80,20 @@ describe('tools of a seat', () => {
   });
 
   it('a model that only ever calls tools is ended, and told to answer before', async () => {
-    const { seat, server } = await seated('ollama', () => ({ call: { name: 'lookup', input: {} } }));
-    await assert.rejects(seat.send(withTools(['lookup']).turn), /nothing but call tools/);
-    assert.equal(server.calls.length, 16);
-    assert.equal(server.calls.at(-1)?.body.tool_choice, 'none');
+    for (const [provider, choice, offered] of [
+      ['openai-compatible', 'none', ['lookup']],
+      // It can't be told: it is offered none.
+      ['ollama', undefined, []],
+    ] as const) {
+      const { seat, server } = await seated(provider, () => ({ call: { name: 'lookup', input: {} } }));
+      await assert.rejects(seat.send(withTools(['lookup']).turn), /nothing but call tools/);
+      assert.equal(server.calls.length, 16);
+      assert.deepEqual(server.calls.at(-2)?.tools, ['lookup']);
+      assert.deepEqual(
+        [server.calls.at(-1)?.body.tool_choice, server.calls.at(-1)?.tools],
+        [choice, offered],
+      );
+    }
   });
 
   it('what was used in all calls of a turn is told together', async () => {
@@ -93,13 +110,6 @@ describe('tools of a seat', () => {
     );
     const { usage } = await seat.send(withTools(['lookup']).turn);
     assert.deepEqual(usage, { input: 1800, output: 400, cached: 1400, stored: 150 });
-  });
-
-  it('what came from a cache is told in DeepSeek’s own word, too', async () => {
-    const choices = [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }];
-    const usage = { prompt_tokens: 10, completion_tokens: 3, prompt_cache_hit_tokens: 8 };
-    const { seat } = await seated('ollama', () => ({ events: json({ choices, usage }) }));
-    assert.deepEqual((await seat.send(sampleTurn().turn)).usage, { input: 10, output: 3, cached: 8 });
   });
 
   it('signatures of what was thought go back with it', async () => {

@@ -8,7 +8,8 @@ import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
-import { ollamaChat, openAiChat } from '../support/wire/openAiChat.ts';
+import { ollama } from '../support/wire/ollama.ts';
+import { openAiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
 import { startWireServer, type WireServer, wireText } from '../support/wire/wireServer.ts';
@@ -19,7 +20,7 @@ describe('a server that stays open after its last word', () => {
 
   for (const [provider, wire] of [
     ['anthropic', anthropic],
-    ['ollama', ollamaChat],
+    ['ollama', ollama],
   ] as const)
     it(`${provider}: the reply is given at once, and the connection is cut`, async () => {
       server = await startWireServer(wire, () => 'stays-open');

@@ -4,7 +4,8 @@ import { afterEach, describe, it } from 'mocha';
 import { providerBackend } from '../../src/host/models/providers/backend.ts';
 import type { StructuredAsk } from '../../src/host/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
-import { ollamaChat, openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
+import { ollama } from '../support/wire/ollama.ts';
+import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
 import { list, type Wire, type WireRequest } from '../support/wire/wire.ts';
 import { startWireServer, type WireServer } from '../support/wire/wireServer.ts';
@@ -41,16 +42,20 @@ describe('an object that is asked for', () => {
     assert.ok(lastOf(object).endsWith(JSON.stringify(structured.schema)));
   });
 
-  for (const [provider, wire] of [
-    ['ollama', ollamaChat],
-    ['openai-compatible', openAiChat],
-  ] as const)
-    it(`of ${provider} is asked for by its schema, and the prompt is the same`, async () => {
-      const [prose, object] = await asked(provider, wire);
-      assert.ok(prose && object);
-      const { name, schema } = structured;
-      const format = { type: 'json_schema', json_schema: { name, schema, strict: true } };
-      assert.deepEqual(object.body.response_format, format);
-      assert.deepEqual(object.body.messages, prose.body.messages);
-    });
+  it('of a server of one’s own is asked for by its schema, and the prompt is the same', async () => {
+    const [prose, object] = await asked('openai-compatible', openAiChat);
+    assert.ok(prose && object);
+    const { name, schema } = structured;
+    const format = { type: 'json_schema', json_schema: { name, schema, strict: true } };
+    assert.deepEqual(object.body.response_format, format);
+    assert.deepEqual(object.body.messages, prose.body.messages);
+  });
+
+  it('of an Ollama is asked for by its schema as the format, and the prompt is the same', async () => {
+    const [prose, object] = await asked('ollama', ollama);
+    assert.ok(prose && object);
+    assert.deepEqual(object.body.format, structured.schema);
+    assert.equal(prose.body.format, undefined);
+    assert.deepEqual(object.body.messages, prose.body.messages);
+  });
 });

@@ -8,6 +8,7 @@ import { modelWords } from '../../src/rpc/words/models.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
+import { ollama } from '../support/wire/ollama.ts';
 import { openAiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
@@ -20,6 +21,7 @@ const wires = {
   anthropic,
   openai: openAiResponses,
   google: gemini,
+  ollama,
   'openai-compatible': openAiChat,
 } as const;
 type Name = keyof typeof wires;

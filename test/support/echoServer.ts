@@ -30,7 +30,10 @@ export async function startEchoServer(): Promise<EchoServer> {
         const list = { data: [{ id: 'echo-1', name: told }], models: [{ name: 'models/echo-1' }] };
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(list));
       } else {
-        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        const isOllama = request.url === '/api/chat';
+        response.writeHead(200, {
+          'content-type': isOllama ? 'application/x-ndjson' : 'text/event-stream',
+        });
         response.end(eventsOf(request.url ?? '', told));
       }
     });
@@ -50,11 +53,20 @@ export async function startEchoServer(): Promise<EchoServer> {
   };
 }
 
-/** In the form of whoever is asked: a message of Anthropic's, or a chat completion. */
+/** In the form of whoever is asked: a message of Anthropic's, a chat of Ollama's, or a chat completion. */
 function eventsOf(url: string, told: string): string {
   const pieces = told.match(/[^]{1,7}/g) ?? [];
+  if (url === '/api/chat') return chat(pieces);
   return url.includes('/messages') ? messages(pieces) : completion(pieces);
 }
+
+const chat = (pieces: string[]): string =>
+  [
+    ...pieces.map((content) => ({ message: { content }, done: false })),
+    { message: { content: '' }, done: true },
+  ]
+    .map((line) => `${JSON.stringify({ model: 'echo-1', ...line })}\n`)
+    .join('');
 
 const event = (data: object, name?: string): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;

@@ -12,7 +12,8 @@ import { reportTrial, times } from '../support/trials.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';
-import { ollamaChat, openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
+import { ollama } from '../support/wire/ollama.ts';
+import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
 import type { Wire, WireReply, WireRequest } from '../support/wire/wire.ts';
@@ -23,7 +24,7 @@ const wires: Record<ProviderName, Wire> = {
   openai: openAiResponses,
   google: gemini,
   zai: zaiChat,
-  ollama: ollamaChat,
+  ollama,
   'openai-compatible': openAiChat,
 };
 const names = Object.keys(wires) as ProviderName[];
@@ -136,7 +137,7 @@ async function withCut(provider: ProviderName, wire: Wire, bytes: Buffer): Promi
   const server = createServer((request, response) => {
     request.resume();
     request.on('end', () => {
-      response.setHeader('content-type', 'text/event-stream');
+      response.setHeader('content-type', wire.contentType ?? 'text/event-stream');
       response.write(bytes, () => response.destroy());
     });
   });

@@ -75,6 +75,46 @@ export const providerRules: readonly Rule[] = [
       'of GLM is promised as JSON, and its schema stands behind the prompt, which stays as it was',
     ],
   ]),
+  ...heldBy('test/providers/ollamaContext.test.ts', [
+    [
+      '§8',
+      'An Ollama is asked for a context that holds the prompt and the reply, in steps',
+      'grows with the prompt, in steps, and leaves room for the reply',
+    ],
+    [
+      '§8',
+      'It is no longer than the model’s own, which is asked once',
+      'is no more than the model has, which is asked once and remembered',
+    ],
+    [
+      '§8',
+      'No prompt is cut without a word: too long is said with its numbers and what to do',
+      'a prompt beyond all the model has is not sent to be cut: the trouble has its numbers, in both languages',
+    ],
+    [
+      '§8',
+      'A local model has the brief in every round',
+      'over the rounds of a council with a long context no seat loses the brief, and the model is loaded once or twice',
+    ],
+    [
+      '§8',
+      'A length that council.yaml fixes is left as it is',
+      'a length that council.yaml fixes is the length of every call, and nothing is asked or reckoned',
+    ],
+  ]),
+  ...heldBy('test/providers/ollama.test.ts', [
+    [
+      '§8',
+      'Ollama is spoken to in its own wire format, tools and thinking included',
+      'tools: arguments are objects, and an answer goes back with the name of its tool and what was thought',
+    ],
+    [
+      '§8',
+      'A reply of an Ollama is whole only with `done`',
+      'without `done` there is no reply, however much was said',
+    ],
+    ['§8', 'An address of an Ollama that ends in /v1 works', 'the address of an Ollama'],
+  ]),
   ...heldBy('test/providers/speaking.test.ts', [
     [
       '§8',

@@ -68,8 +68,9 @@ export const looksLikePage = (body: string): boolean => /^\s*(?:<!doctype|<html|
 const keyIsWrong = /api[_ ]key[_ ](?:not valid|invalid)|invalid[_ ]api[_ ]key|incorrect api key/i;
 const moneyIsGone =
   /insufficient_quota|insufficient (?:balance|credit)|credit balance|billing_(?:hard_limit|not_active)|exceeded your current quota/i;
-const isTooLong =
-  /context[_ ]length|context window|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? the (?:maximum|model).{0,40}tokens/i;
+/** A server's own words for a prompt that does not fit. */
+export const isTooLong =
+  /context[_ ](?:length|size)|context window|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? the (?:maximum|model).{0,40}tokens/i;
 
 /** Left alone when it asks so: too many requests, or overloaded and saying for how long. */
 export const asksToWait = ({ status, waitMs }: Refused): boolean =>

@@ -175,11 +175,16 @@ async function admitted({ limiter, atOnce, place }: Line, signal: AbortSignal): 
 }
 
 const aboutStructure =
-  /response_?format|json_?schema|structured|response_?schema|response_?mime|output_(?:config|format)|text\.format/i;
+  /response_?format|json[_ ]?schema|invalid format|structured|response_?schema|response_?mime|output_(?:config|format)|text\.format/i;
+
+/** Ollama calls it a failure of its own when it makes nothing of a schema. */
+const aboutGrammar = /invalid (?:format|json schema)|\bgrammar\b/i;
 
 /** What a refusal says that this model does not give, if we asked for it. */
 function whatItLacks(error: unknown, structure: boolean, tools: boolean): 'structure' | 'tools' | undefined {
-  if (!(error instanceof RefusedError) || ![400, 404, 415, 422, 501].includes(error.status)) return undefined;
+  if (!(error instanceof RefusedError)) return undefined;
+  if (structure && error.status === 500 && aboutGrammar.test(error.body)) return 'structure';
+  if (![400, 404, 415, 422, 501].includes(error.status)) return undefined;
   if (structure && aboutStructure.test(error.body)) return 'structure';
   return tools && /\btools?\b|function calling/i.test(error.body) ? 'tools' : undefined;
 }

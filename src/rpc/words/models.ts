@@ -2,6 +2,8 @@
 import type { Words } from './speak.ts';
 import { typeset, withoutStop } from './typeset.ts';
 
+type PromptLimit = 'model' | 'settings' | 'server';
+
 export interface ModelWords {
   emptyStream(where: string): string;
   nothing(where: string): string;
@@ -24,6 +26,8 @@ export interface ModelWords {
   noMoney(where: string, status: number, said: string): string;
   notFound(where: string, said: string, model: string | undefined): string;
   contextTooLong(where: string, said: string): string;
+  /** Told with its numbers; `limit`: who says how much it takes. */
+  promptTooLong(where: string, model: string, tokens: number, takes: number, limit: PromptLimit): string;
   tooMany(where: string, status: number, seconds: number | undefined, said: string): string;
   pointsElsewhere(where: string, status: number): string;
   failed(where: string, status: number, said: string): string;
@@ -50,6 +54,32 @@ const fully = (said: string): string => (said === '' ? '' : ` : ${withoutStop(sa
 
 const again = 'Ask again, or choose another model.';
 const encore = 'Redemandez, ou prenez un autre modèle.';
+
+const counted = (language: 'en' | 'fr', n: number): string => new Intl.NumberFormat(language).format(n);
+
+const bound: Record<PromptLimit, string> = {
+  model: 'and it takes',
+  settings: 'and council.yaml gives it',
+  server: 'and its server gives it',
+};
+const borne: Record<PromptLimit, string> = {
+  model: 'et il en prend',
+  settings: 'et council.yaml lui en donne',
+  server: 'et son serveur lui en donne',
+};
+const cure: Record<PromptLimit, string> = {
+  model: 'Choose a model that reads more, or shorten the context.',
+  settings: 'Raise providers.ollama.contextLength, choose a model that reads more, or shorten the context.',
+  server:
+    'Give it more by providers.ollama.contextLength, choose a model that reads more, or shorten the context.',
+};
+const remede: Record<PromptLimit, string> = {
+  model: 'Prenez un modèle qui lit davantage, ou raccourcissez le contexte.',
+  settings:
+    'Augmentez providers.ollama.contextLength, prenez un modèle qui lit davantage, ou raccourcissez le contexte.',
+  server:
+    'Donnez-lui-en plus par providers.ollama.contextLength, prenez un modèle qui lit davantage, ou raccourcissez le contexte.',
+};
 
 const fr: ModelWords = {
   emptyStream: (where) => `${where} a répondu par un flux vide. ${encore}`,
@@ -83,6 +113,8 @@ const fr: ModelWords = {
       : `${where} n’a pas trouvé le modèle « ${model} » (404)${fully(said)}. Vérifiez son nom et l’adresse (baseUrl).`,
   contextTooLong: (where, said) =>
     `Ce que le siège devait lire est trop long pour ce modèle de ${where}${fully(said)}. Prenez un modèle qui lit davantage, ou raccourcissez le contexte.`,
+  promptTooLong: (where, model, tokens, takes, limit) =>
+    `Ce que le siège devait lire est trop long pour ${model} (${where}) : environ ${counted('fr', tokens)} tokens, ${borne[limit]} ${counted('fr', takes)}. Rien n’a été coupé, et rien n’a été répondu. ${remede[limit]}`,
   tooMany: (where, status, seconds, said) =>
     `${where} a reçu trop de demandes (${status})${seconds === undefined ? '' : ` ; il demande d’attendre ${seconds} s`}${fully(said)}. Attendez, réduisez concurrency dans council.yaml, ou prenez un autre modèle.`,
   pointsElsewhere: (where, status) =>
@@ -148,6 +180,8 @@ export const modelWords: Words<ModelWords> = {
         : `${where} was not found (404)${after(said)}. Check the model's name “${model}” and the base URL.`,
     contextTooLong: (where, said) =>
       `What the seat had to read is too long for this model at ${where}${after(said)}. Choose a model that reads more, or shorten the context.`,
+    promptTooLong: (where, model, tokens, takes, limit) =>
+      `What the seat had to read is too long for ${model} at ${where}: about ${counted('en', tokens)} tokens, ${bound[limit]} ${counted('en', takes)}. Nothing was cut, and nothing answered. ${cure[limit]}`,
     tooMany: (where, status, seconds, said) =>
       `${where} has had too many requests (${status})${seconds === undefined ? '' : `; it asks to wait ${seconds} s`}${after(said)}. Wait, lower concurrency in council.yaml, or choose another model.`,
     pointsElsewhere: (where, status) =>

@@ -6,7 +6,8 @@ import { sampleSeat } from '../../support/sampleTurn.ts';
 import { virtualClock } from '../../support/virtualClock.ts';
 import { anthropic } from '../../support/wire/anthropic.ts';
 import { gemini } from '../../support/wire/gemini.ts';
-import { ollamaChat, openAiChat, zaiChat } from '../../support/wire/openAiChat.ts';
+import { ollama } from '../../support/wire/ollama.ts';
+import { openAiChat, zaiChat } from '../../support/wire/openAiChat.ts';
 import { openAiResponses } from '../../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../../support/wire/surroundings.ts';
 import type { Wire, WireReply, WireRequest } from '../../support/wire/wire.ts';
@@ -113,7 +114,7 @@ export const providers: Subject[] = [
   provided({
     name: 'ollama',
     provider: 'ollama',
-    wire: ollamaChat,
+    wire: ollama,
     model: 'llama3.3:70b',
     notApplicable: noKey,
   }),

@@ -1,4 +1,4 @@
-/** OpenAI's chat completions, as OpenAI, GLM, Ollama and many others stream them. */
+/** OpenAI's chat completions, as OpenAI, GLM and many others stream them. */
 import { bearerIn, json, list, used, type Wire } from './wire.ts';
 
 const chunk = (delta: object, finish: string | null = null) =>
@@ -65,14 +65,4 @@ export const zaiChat: Wire = {
   base: '/api/paas/v4',
   isCall: (path) => path === '/api/paas/v4/chat/completions',
   models: { path: '/api/paas/v4/models', body: { data: [{ id: 'glm-5.2' }] } },
-};
-
-/** The same by an Ollama, which lists what was pulled to it. */
-export const ollamaChat: Wire = {
-  ...openAiChat,
-  base: '',
-  models: {
-    path: '/api/tags',
-    body: { models: [{ name: 'llama3.3:70b', details: { family: 'llama' } }, { name: 'qwen3:8b' }] },
-  },
 };

@@ -29,6 +29,9 @@ export interface WireEvents {
 export interface Wire {
   /** The path of the base URL. */
   base: string;
+  /** Of a stream; by default that of server-sent events, and what says nothing in them. */
+  contentType?: string;
+  comment?: string;
   isCall(path: string): boolean;
   read(
     request: Pick<WireRequest, 'path' | 'headers' | 'body'>,
@@ -39,6 +42,8 @@ export interface Wire {
   refusal(status: number, message: string): unknown;
   /** Where the models are listed, and the list. */
   models: { path: string; body: unknown };
+  /** What a server tells of one model when it is asked by POST. */
+  details?: { path: string; body: unknown };
 }
 
 export const json = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;

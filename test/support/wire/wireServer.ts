@@ -68,6 +68,8 @@ export async function startWireServer(
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       if (request.method === 'GET' && path === wire.models.path) return asJson(response, wire.models.body);
+      if (request.method === 'POST' && path === wire.details?.path)
+        return asJson(response, wire.details.body);
       if (!wire.isCall(path)) {
         response.statusCode = 404;
         return asJson(response, wire.refusal(404, `nothing at ${path}`));
@@ -118,14 +120,14 @@ const piecesOf = (text: string): string[] => {
 };
 
 function stream(wire: Wire, reply: WireReply, response: http.ServerResponse): void {
-  response.setHeader('content-type', 'text/event-stream');
+  asStream(response, wire);
   const { begun, finished } = wire.events(reply, 'text' in reply ? piecesOf(reply.text) : []);
   response.end([...begun, ...finished].join(''));
 }
 
 function misbehave(wire: Wire, fault: WireFault, response: http.ServerResponse): void {
   if (typeof fault === 'object' && 'events' in fault) {
-    response.setHeader('content-type', 'text/event-stream');
+    asStream(response, wire);
     return void response.end(fault.events);
   }
   if (typeof fault === 'object') {
@@ -143,8 +145,12 @@ function asJson(response: http.ServerResponse, body: unknown): void {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
+function asStream(response: http.ServerResponse, wire: Wire): void {
+  response.setHeader('content-type', wire.contentType ?? 'text/event-stream');
+}
+
 function begin(response: http.ServerResponse, wire: Wire): void {
-  response.setHeader('content-type', 'text/event-stream');
+  asStream(response, wire);
   response.write(wire.events({ text: '' }, ['A reply that ', 'had begun ']).begun.join(''));
 }
 
@@ -155,9 +161,9 @@ function every(response: http.ServerResponse, ms: number, what: () => string): v
 
 const faults: Record<Extract<WireFault, string>, (response: http.ServerResponse, wire: Wire) => void> = {
   'never-answers'() {},
-  'only-comments'(response) {
-    response.setHeader('content-type', 'text/event-stream');
-    every(response, 10, () => ': still here\n\n');
+  'only-comments'(response, wire) {
+    asStream(response, wire);
+    every(response, 10, () => wire.comment ?? ': still here\n\n');
   },
   drips(response, wire) {
     begin(response, wire);
@@ -169,7 +175,7 @@ const faults: Record<Extract<WireFault, string>, (response: http.ServerResponse,
   },
   stalls: begin,
   'stays-open'(response, wire) {
-    response.setHeader('content-type', 'text/event-stream');
+    asStream(response, wire);
     const { begun, finished } = wire.events({ text: wireText }, piecesOf(wireText));
     response.write([...begun, ...finished].join(''));
   },
@@ -177,8 +183,8 @@ const faults: Record<Extract<WireFault, string>, (response: http.ServerResponse,
     begin(response, wire);
     response.end();
   },
-  'empty-stream'(response) {
-    response.setHeader('content-type', 'text/event-stream');
+  'empty-stream'(response, wire) {
+    asStream(response, wire);
     response.end();
   },
   'empty-body': (response) => asJson(response, ''),

@@ -19,6 +19,8 @@ export interface Access {
   /** For seats that name none. */
   model: string | undefined;
   atOnce: number;
+  /** Of an Ollama, where council.yaml fixes it. */
+  contextLength: ProviderSettings['contextLength'];
 }
 
 const usualAtOnce = 8;
@@ -36,7 +38,7 @@ export async function accessTo(
   // Whoever gave a key for a server has named the server.
   const address = given ?? settings.baseUrl ?? usualAddress(provider, own) ?? keys.find(provider)?.url;
   if (address === undefined) throw new BackendError(say.noAddress, false);
-  const base = new URL(address.replace(/\/+$/, ''));
+  const base = new URL(withoutRoute(provider, address.replace(/\/+$/, '')));
   if (given === undefined && settings.baseUrl !== undefined && !trusted)
     throw new BackendError(say.notTrusted(provider, base.host), false);
   const key = keys.find(provider, base.host);
@@ -55,8 +57,13 @@ export async function accessTo(
     key: isTheirs ? key.value : undefined,
     model: fromEnvironment ?? settings.model ?? usualModels.of[provider],
     atOnce: settings.concurrency ?? usualAtOnce,
+    contextLength: settings.contextLength,
   };
 }
+
+/** An Ollama's address was often written with the version of its OpenAI-compatible route. */
+const withoutRoute = (provider: ProviderName, address: string): string =>
+  provider === 'ollama' ? address.replace(/\/+(?:v1|api)$/, '') : address;
 
 /** What the user's own environment says goes before a file of the workspace. */
 const givenBy = (provider: ProviderName, env: Surroundings['env']): string | undefined =>

@@ -10,6 +10,8 @@ import { familyOf } from '../families.ts';
 import { type Limiter, limiter } from '../limiter.ts';
 import type { Line, ModelAnswer, ModelCall } from '../modelCall.ts';
 import { addressOf, type Place } from '../modelErrors.ts';
+import { ollamaCall } from '../ollama/call.ts';
+import { type Held, nothingHeld } from '../ollama/context.ts';
 import { chatUrl } from '../openaiCompatible.ts';
 import { chatCall } from '../openaiCompatibleCall.ts';
 import type { Patience } from '../silence.ts';
@@ -20,8 +22,8 @@ import type { OwnAddresses } from './addresses.ts';
 import { modelsAt } from './lists.ts';
 import { usualAmong } from './usual.ts';
 
-/** These are called by our own reader; the others through their packages. */
-const ownReader: readonly ProviderName[] = ['zai', 'ollama', 'openai-compatible'];
+/** These speak chat completions, and Ollama its own: called by our own reader; the others through their packages. */
+const ownReader: readonly ProviderName[] = ['zai', 'openai-compatible'];
 
 export interface ProviderOptions extends Omit<Patience, 'clock'> {
   /** What counts as the providers' own addresses. */
@@ -33,6 +35,8 @@ interface Provider {
   patience: Patience;
   say: ModelWords;
   limiterFor(access: Access): Limiter;
+  /** What is known of an Ollama's model. */
+  heldFor(access: Access, model: string): Held;
   /** The models that seats without one get, where a list said so; by address and what is declared there. */
   found: Map<string, string>;
 }
@@ -46,6 +50,7 @@ export function providerBackend(
   const access = (language = surroundings.language) =>
     accessTo(name, { ...surroundings, language }, options.own);
   const limiters = new Map<string, Limiter>();
+  const held = new Map<string, Held>();
   const lacking: Lacking = new Set();
   const provider: Provider = {
     transport: nodeTransport(),
@@ -56,6 +61,12 @@ export function providerBackend(
       const of = `${base.host} ${key ?? ''}`;
       const known = limiters.get(of) ?? limiter(surroundings.clock);
       limiters.set(of, known);
+      return known;
+    },
+    heldFor({ base }, model) {
+      const of = `${base.href} ${model}`;
+      const known = held.get(of) ?? nothingHeld();
+      held.set(of, known);
       return known;
     },
   };
@@ -85,21 +96,20 @@ async function lineTo(provider: Provider, access: Access, seat: Seat, signal: Ab
     place,
     limiter: provider.limiterFor(access),
     atOnce: access.atOnce,
-    ask: ownReader.includes(access.provider)
-      ? chatCall(
-          {
-            url: chatUrl(
-              access.provider === 'ollama' ? `${access.base.href.replace(/\/+$/, '')}/v1` : access.base.href,
-            ),
-            transport: provider.transport,
-            stream: true,
-            takesNoSchema: access.provider === 'zai',
-            clock: provider.patience.clock,
-          },
-          place,
-        )
-      : throughPackage(provider, access, place),
+    ask: askAt(provider, access, place),
   };
+}
+
+function askAt(provider: Provider, access: Access, place: Place): Line['ask'] {
+  const { transport, patience } = provider;
+  const { clock } = patience;
+  if (access.provider === 'ollama') {
+    const held = provider.heldFor(access, place.model ?? '');
+    return ollamaCall({ base: access.base, transport, clock, held, fixed: access.contextLength }, place);
+  }
+  if (!ownReader.includes(access.provider)) return throughPackage(provider, access, place);
+  const takesNoSchema = access.provider === 'zai';
+  return chatCall({ url: chatUrl(access.base.href), transport, stream: true, takesNoSchema, clock }, place);
 }
 
 const placeAt = ({ say }: Provider, access: Access, model: string | undefined): Place => ({
