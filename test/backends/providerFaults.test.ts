@@ -157,4 +157,35 @@ describe('a provider in trouble', function () {
     told.push(`    401, en français · openai · ${note}`);
     assert.match(note, /n’a pas accepté la clé \(401\)\s: no such key\. Donnez-en une autre/);
   });
+
+  for (const [language, says] of [
+    [
+      'en',
+      /too long for llama3\.3:70b at 127\S+: about 9,001 tokens, and it takes 4,096\. Nothing was cut.*shorten/,
+    ],
+    [
+      'fr',
+      /trop long pour llama3\.3:70b.*environ 9\s001 tokens, et il en prend 4\s096\. Rien n’a été coupé.*contexte/,
+    ],
+  ] as const)
+    it(`a prompt that a local model can’t read whole (${language}): the others go on, and the note has its numbers`, async () => {
+      const clock = virtualClock();
+      const message = 'request (9001 tokens) exceeds the available context size (4096 tokens)';
+      crowd = await openCrowd({
+        host: { clock, language },
+        fault: (provider) => (provider === 'ollama' ? { status: 400, message } : undefined),
+      });
+      const others = names.filter((each) => each !== 'ollama');
+      const { note, turn } = await heldWithout({
+        crowd,
+        clock,
+        faulty: 'ollama',
+        others,
+        waits: false,
+        language,
+      });
+      told.push(`    too long, ${language} · ollama · ${note}`);
+      assert.match(note, says);
+      assert.equal(turn.absence?.tries, 1);
+    });
 });

@@ -135,9 +135,9 @@ describe('the context of an Ollama', () => {
   });
 
   it('a server that has less than it was asked for is asked once, and what it says is told', async () => {
-    const { seat } = await seated({ contextLength: undefined, behave: () => exceeds(10_000, 4096) });
+    const { seat } = await seated({ contextLength: undefined, behave: () => exceeds(15_000, 4096) });
     const { message } = await failure(seat.send(turnOf(30_000)));
-    assert.match(message, /about 10,000 tokens, and it takes 4,096/);
+    assert.match(message, /about 15,000 tokens, and it takes 4,096/);
     assert.equal(server.calls.length, 1);
     await server.close();
     const silent = await seated({ contextLength: undefined, behave: () => withoutCounts });

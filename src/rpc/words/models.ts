@@ -114,7 +114,7 @@ const fr: ModelWords = {
   contextTooLong: (where, said) =>
     `Ce que le siège devait lire est trop long pour ce modèle de ${where}${fully(said)}. Prenez un modèle qui lit davantage, ou raccourcissez le contexte.`,
   promptTooLong: (where, model, tokens, takes, limit) =>
-    `Ce que le siège devait lire est trop long pour ${model} (${where}) : environ ${counted('fr', tokens)} tokens, ${borne[limit]} ${counted('fr', takes)}. Rien n’a été coupé, et rien n’a été répondu. ${remede[limit]}`,
+    `Ce que le siège devait lire est trop long pour ${model} (${where}) : environ ${counted('fr', tokens)} tokens, ${borne[limit]} ${counted('fr', takes)}. Rien n’a été coupé. ${remede[limit]}`,
   tooMany: (where, status, seconds, said) =>
     `${where} a reçu trop de demandes (${status})${seconds === undefined ? '' : ` ; il demande d’attendre ${seconds} s`}${fully(said)}. Attendez, réduisez concurrency dans council.yaml, ou prenez un autre modèle.`,
   pointsElsewhere: (where, status) =>
@@ -181,7 +181,7 @@ export const modelWords: Words<ModelWords> = {
     contextTooLong: (where, said) =>
       `What the seat had to read is too long for this model at ${where}${after(said)}. Choose a model that reads more, or shorten the context.`,
     promptTooLong: (where, model, tokens, takes, limit) =>
-      `What the seat had to read is too long for ${model} at ${where}: about ${counted('en', tokens)} tokens, ${bound[limit]} ${counted('en', takes)}. Nothing was cut, and nothing answered. ${cure[limit]}`,
+      `What the seat had to read is too long for ${model} at ${where}: about ${counted('en', tokens)} tokens, ${bound[limit]} ${counted('en', takes)}. Nothing was cut off. ${cure[limit]}`,
     tooMany: (where, status, seconds, said) =>
       `${where} has had too many requests (${status})${seconds === undefined ? '' : `; it asks to wait ${seconds} s`}${after(said)}. Wait, lower concurrency in council.yaml, or choose another model.`,
     pointsElsewhere: (where, status) =>
