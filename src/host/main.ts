@@ -10,6 +10,7 @@ import { logTo } from './log.ts';
 import { openHost } from './open.ts';
 import { maskFor } from './secrets.ts';
 
+export { declaredProblems } from './declaredProblems.ts';
 export type { Host, HostOptions } from './hostOptions.ts';
 export { openKeyRoom } from './keyRoom.ts';
 export { openHost } from './open.ts';

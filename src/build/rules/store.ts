@@ -110,6 +110,18 @@ export const storeRules: readonly Rule[] = [
     ],
     ['§4', 'Segments are dropped only by prune', 'prunes only what lies behind both snapshots'],
   ]),
+  ...heldBy('test/cli/doctor.test.ts', [
+    [
+      '§3',
+      '`council doctor` shows each mistake in a file that people write at its line, and ends with an error code',
+      'shows what is wrong with each file that people write at its line, and does not end well',
+    ],
+    [
+      '§3',
+      'It judges by the journal, without a host: a locked mode that a line would change, a file that is gone',
+      'knows the modes that are locked from the journal, and a file that is gone',
+    ],
+  ]),
   ...heldBy('test/store/atomic.test.ts', [
     [
       '§3',

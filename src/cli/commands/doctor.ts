@@ -4,6 +4,7 @@ import { exits } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
 import { doctorLines, size } from '../render/doctor.ts';
 import { columnsOf } from '../render/list.ts';
+import { problemLine } from '../wrong.ts';
 
 export async function doctor(
   options: { home?: string; repair?: boolean; prune?: boolean; json?: boolean },
@@ -16,9 +17,11 @@ export async function doctor(
   const repaired = options.repair ? await host.repair(home, undefined, language) : undefined;
   const pruned = options.prune ? await host.prune(home, undefined, language) : undefined;
   const report = host.examine(home, undefined, language);
-  const exit = report.sound ? exits.done : exits.internal;
+  const problems = await host.declaredProblems(home, language);
+  const broken = problems.some(({ severity }) => severity === 'error');
+  const exit = report.sound ? (broken ? exits.wrongInput : exits.done) : exits.internal;
   if (options.json) {
-    sayJson(io, { ...report, ...(repaired ? { repaired } : {}), ...(pruned ? { pruned } : {}) });
+    sayJson(io, { ...report, problems, ...(repaired ? { repaired } : {}), ...(pruned ? { pruned } : {}) });
     return exit;
   }
   const words = page.words.doctor;
@@ -27,6 +30,10 @@ export async function doctor(
     say(io, [...columnsOf(repaired.aside.map((file) => [words.aside, file])), '']);
   } else if (repaired) say(io, [words.nothingToRepair, '']);
   if (pruned) say(io, [words.pruned(pruned.files.length, size(pruned.bytes)), '']);
-  say(io, doctorLines(report, page));
+  const lines = problems.map((problem) => ({
+    line: problemLine(problem, home, io.cwd),
+    stops: problem.severity === 'error',
+  }));
+  say(io, doctorLines({ ...report, problems: lines }, page));
   return exit;
 }

@@ -13,6 +13,8 @@ export interface Sheet {
   segments: { bytes: number; records: number }[];
   snapshots: { seq: number; problem: string | undefined }[];
   findings: { words: string; stops: boolean }[];
+  /** Of the files that people write, each as `file:line:col message`; one that stops keeps its file out of force. */
+  problems: { line: string; stops: boolean }[];
   sound: boolean;
 }
 
@@ -54,8 +56,20 @@ export function doctorLines(report: Sheet, page: Page): string[] {
     ...report.findings.flatMap(({ stops, words }) => told(stops, words)),
     ...report.snapshots.flatMap(({ problem }) => (problem === undefined ? [] : told(false, problem))),
   ];
-  const verdict = report.sound
-    ? `${standGlyph('agree', page)} ${doctor.healthy}`
-    : wrap(doctor.repairable, page.columns).join('\n');
-  return [...columnsOf(cells), '', ...findings, ...(findings.length > 0 ? [''] : []), verdict];
+  // Not wrapped: terminals make a place clickable only while it is whole.
+  const problems = report.problems.map(
+    ({ line, stops }) => `${standGlyph(stops ? 'disagree' : 'nuance', page)} ${line}`,
+  );
+  const found = [...findings, ...problems];
+  return [...columnsOf(cells), '', ...found, ...(found.length > 0 ? [''] : []), ...verdict(report, page)];
+}
+
+function verdict({ sound, problems }: Sheet, page: Page): string[] {
+  const { doctor } = page.words;
+  const broken = problems.filter(({ stops }) => stops).length;
+  if (sound && broken === 0) return [`${standGlyph('agree', page)} ${doctor.healthy}`];
+  return [
+    ...(sound ? [] : wrap(doctor.repairable, page.columns)),
+    ...(broken === 0 ? [] : wrap(doctor.mendable(broken), page.columns)),
+  ];
 }

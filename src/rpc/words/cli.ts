@@ -71,6 +71,7 @@ export interface CliWords {
     gone(pid: number | undefined): string;
     healthy: string;
     repairable: string;
+    mendable(mistakes: number): string;
     nothingToRepair: string;
     repaired(from: number, dropped: number, unreadable: number): string;
     aside: string;
@@ -145,6 +146,8 @@ const en: CliWords = {
     gone: (pid) => `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
     healthy: 'All is well.',
     repairable: 'To set the damaged part aside and go on before it: council doctor --repair',
+    mendable: (n) =>
+      `${n === 1 ? 'One mistake' : `${n} mistakes`} in your files. Until ${n === 1 ? 'it is' : 'they are'} mended, what was read last without a mistake stays in force.`,
     nothingToRepair: 'Nothing to repair.',
     repaired: (from, dropped, unreadable) =>
       `Repaired: the journal goes on with record ${from}. Set aside: ${dropped} readable and ${unreadable} unreadable records.`,
@@ -220,6 +223,8 @@ const fr: CliWords = {
     gone: (pid) => `aucun ; le dernier${pid === undefined ? '' : ` (processus ${pid})`} est parti`,
     healthy: 'Tout va bien.',
     repairable: 'Pour écarter la partie abîmée et continuer avant elle : council doctor --repair',
+    mendable: (n) =>
+      `${n > 1 ? `${n} erreurs` : 'Une erreur'} dans vos fichiers. Tant qu’${n > 1 ? 'elles ne sont pas corrigées' : 'elle n’est pas corrigée'}, ce qui a été lu sans erreur en dernier reste en vigueur.`,
     nothingToRepair: 'Rien à réparer.',
     repaired: (from, dropped, unreadable) =>
       `Réparé : le journal continue à l’enregistrement ${from}. Mis de côté : ${dropped} lisibles et ${unreadable} illisibles.`,

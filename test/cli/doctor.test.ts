@@ -1,0 +1,64 @@
+/** `council doctor` on the files that people write: every mistake at its place, whether or not a host runs. */
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { council, workplace } from './council.ts';
+
+describe('cli: doctor', function () {
+  this.timeout(60_000);
+  let place: ReturnType<typeof workplace>;
+  beforeEach(async () => {
+    place = workplace();
+    await run('init');
+  });
+  afterEach(() => place.remove());
+  const run = (...args: string[]) => council(place.folder, args);
+  const at = (name: string) => path.join(place.home, name);
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+
+  it('shows what is wrong with each file that people write at its line, and does not end well', async () => {
+    edit('identities.yaml', (text) => text.replace(/^ {2}- id: henry$/m, '  - id: Henry!'));
+    edit('council.yaml', (text) => `${text}\nsurprise: 1\ngit: sometimes\n`);
+    writeFileSync(at('channels.yaml'), 'channels:\n  - id: general\n    mode: loud\n');
+    mkdirSync(at('protocols'));
+    writeFileSync(at('protocols/mine.yaml'), 'id: mine\nphases: []\n');
+    const { code, out } = await run('doctor');
+    assert.equal(code, 2);
+    assert.match(out, /^✗ council\/identities\.yaml:\d+:\d+ identities\.id: an id is/m);
+    assert.match(out, /^✗ council\/council\.yaml:\d+:\d+ git/m);
+    assert.match(out, /^✗ council\/channels\.yaml:3:11 .*mode/m);
+    assert.match(out, /^✗ council\/protocols\/mine\.yaml:2:\d+ phases/m);
+    assert.match(out, /\d mistakes in your files\. Until they are mended/);
+    assert.doesNotMatch(out, /All is well/);
+    const french = await council(place.folder, ['doctor'], { LC_ALL: 'fr_FR.UTF-8' });
+    assert.match(french.out, /\d erreurs dans vos fichiers/);
+    const { problems } = JSON.parse((await run('doctor', '--json')).out) as {
+      problems: { file: string; line: number; column: number }[];
+    };
+    assert.deepEqual(new Set(problems.map(({ file }) => file)), new Set(filesWithMistakes));
+    assert.ok(problems.every(({ line, column }) => line > 0 && column > 0));
+  });
+
+  it('knows the modes that are locked from the journal, and a file that is gone', async () => {
+    assert.equal((await run('channel', 'create', 'bench', '--mode', 'work', '--members', 'henry')).code, 0);
+    assert.match((await run('doctor')).out, /All is well/);
+    edit('channels.yaml', (text) => text.replace('mode: work', 'mode: chat'));
+    const locked = await run('doctor');
+    assert.equal(locked.code, 2);
+    assert.match(locked.out, /^✗ council\/channels\.yaml:\d+:\d+ .*bench stays work$/m);
+    assert.match(locked.out, /One mistake in your files\. Until it is mended/);
+    rmSync(at('identities.yaml'));
+    assert.match((await run('doctor')).out, /^✗ council\/identities\.yaml:1:1 /m);
+  });
+
+  it('shows a warning and ends well', async () => {
+    edit('channels.yaml', () => 'channels:\n  - { id: general, mode: chat, members: [nobody-here] }\n');
+    const { code, out } = await run('doctor');
+    assert.equal(code, 0);
+    assert.match(out, /council\/channels\.yaml:2:\d+ .*nobody-here/);
+  });
+});
+
+const filesWithMistakes = ['identities.yaml', 'channels.yaml', 'council.yaml', 'protocols/mine.yaml'];
