@@ -66,6 +66,7 @@ export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
     if (why === 'paused') return say.paused;
     if (why === 'being-asked') return say.beingAsked(name);
     if (why === 'in-file') return say.inFile(name);
+    if (why === 'seat-budget') return say.ownBudget(name);
     if (why === 'not-settled' || why === 'no-such-turn') return say.notYet(name);
     const { tokens, cost, minutes } = limitsOf(council);
     return say.noRoom(name, why, { tokens, cost, time: minutes }[why] ?? 0, ended.has(council.status));

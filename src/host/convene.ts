@@ -180,6 +180,8 @@ export function conveneWith(parts: ConveneParts) {
     const unpriced = table.seats.find((seat) => !isPriced(settings, seat));
     if (brief.budget?.cost !== undefined && unpriced)
       refuse(briefWords[language].unpriced(unpriced.name, unpriced.backend));
+    const unkept = table.seats.find((seat) => seat.budget?.cost !== undefined && !isPriced(settings, seat));
+    if (unkept) refuse(briefWords[language].ownUnpriced(unkept.name, unkept.backend));
     return { table, chosen };
   }
 

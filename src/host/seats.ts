@@ -58,6 +58,8 @@ export function layTable(parts: TableParts): Table {
           price: parts.priceOf?.({ backend, ...defined({ model }) }),
           domains: lead.length > 0 ? lead : undefined,
           capabilities: identity.capabilities,
+          // A person takes no tokens, whatever their identity says.
+          budget: backend === 'human' ? undefined : identity.budget,
         }),
       },
     ];

@@ -237,3 +237,11 @@ export interface FormMarks {
   questions?: QuestionView[];
   places?: PlaceView[];
 }
+
+/** Why a seat did not answer; `budget`: its own is used up. */
+export interface AbsenceView {
+  code: 'timeout' | 'failed' | 'skipped' | 'budget';
+  detail?: string;
+  seconds?: number;
+  tries?: number;
+}

@@ -20,7 +20,7 @@ export interface IdentityFields {
   priority?: number;
   speed?: number;
   reactsTo?: string[];
-  budget?: { time?: number; tokens?: number; cost?: number };
+  budget?: { tokens?: number; cost?: number };
   capabilities?: { tools?: string[]; files?: 'none' | 'read' | 'propose' };
   muted?: boolean;
 }

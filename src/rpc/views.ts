@@ -1,5 +1,6 @@
 /** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
 import type {
+  AbsenceView,
   ArtefactView,
   AskedByView,
   BudgetView,
@@ -199,7 +200,7 @@ export interface TurnView extends FormMarks {
   /** Asked again because the vote could not be read. */
   askedAgain?: boolean;
   problems: { code: string; detail?: string }[];
-  absence?: { code: 'timeout' | 'failed' | 'skipped'; detail?: string; seconds?: number; tries?: number };
+  absence?: AbsenceView;
   synthesis?: SynthesisView;
   /** A person asked for this answer again. */
   askedBy?: AskedByView;
@@ -221,7 +222,7 @@ export interface AnswerView {
   model?: string;
   vote?: VoteView;
   deadlineAt?: number;
-  absence?: NonNullable<TurnView['absence']>;
+  absence?: AbsenceView;
 }
 
 export interface InjectionView {

@@ -4,9 +4,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { askAgain } from '../../src/rpc/againMessages.ts';
 import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
+import { editIdentity } from '../../src/rpc/identityMessages.ts';
 import { convene, decideCouncil, resumeCouncil } from '../../src/rpc/messages.ts';
 import { raiseBudget, synthesiseNow } from '../../src/rpc/steeringMessages.ts';
+import { councilWords } from '../../src/rpc/words/council.ts';
 import {
   asPuppet,
   hasStatus,
@@ -180,5 +183,42 @@ describe('budgets on a host', () => {
     assert.deepEqual([head.status, last?.kind === 'turn' && last.model], ['over-budget', 'extract']);
     // Three calls were in flight when the limit was passed, and none began after.
     assert.equal(head.budget?.tokens.used, 27_000);
+  });
+
+  const ofSage = (budget: { tokens?: number; cost?: number }) =>
+    table.client.request(editIdentity, { id: 'sage', set: { budget } });
+
+  it('the budget of an identity keeps it from being asked; transcript and archive say so, and the council goes on', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    await ofSage({ tokens: 4000 });
+    const { id } = await table.client.request(convene, { briefText: brief(''), attended: false });
+    const { head, entries } = await watchUntil(table.client, id, isRecorded);
+    assert.equal(head.status, 'recommended');
+    const turns = entries.flatMap((entry) => (entry.kind === 'turn' && entry.seat === 'sage' ? [entry] : []));
+    assert.deepEqual(
+      turns.map(({ phase, state, absence }) => [phase, state, absence?.code]),
+      [
+        ['COLLECT', 'replied', undefined],
+        ['CHALLENGE', 'absent', 'budget'],
+      ],
+    );
+    const archive = await readFile(join(table.home, 'conseils', `${id}.md`), 'utf8');
+    assert.match(archive, /Sage: NO RESPONSE \(its budget is used up\)/);
+    assert.match(
+      councilWords.fr.absent('Sage', 'budget', 90, 1),
+      /Sage est absent\u202f?.*: son budget est épuisé/,
+    );
+    await assert.rejects(table.client.request(askAgain, { id, seat: 'sage' }), /Sage has used up its budget/);
+  });
+
+  it('a budget in money of an identity whose model has no price is refused', async () => {
+    table = await openTable({ backends: [billing(3000)] });
+    await ofSage({ cost: 1 });
+    await assert.rejects(
+      table.client.request(convene, { briefText: brief('') }),
+      /Sage has a budget in money \(identities\.yaml\), and puppet has no price/,
+    );
+    await writeFile(join(table.home, 'council.yaml'), 'prices:\n  puppet: { input: 1, output: 2 }\n');
+    await table.client.request(convene, { briefText: brief('') });
   });
 });

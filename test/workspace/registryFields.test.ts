@@ -16,19 +16,12 @@ describe('the fields of an identity', () => {
   it('all are optional, and each is read as it is written', () => {
     const text = one(
       `discord: { userId: "${longId}", face: bot }\n    priority: 5\n    speed: 12.5\n    reactsTo: [blocker, " risk "]\n` +
-        '    budget: { tokens: 1000, cost: 0.5, time: 3 }\n    muted: true',
+        '    budget: { tokens: 1000, cost: 0.5 }\n    muted: true',
     );
     const [sage] = loadIdentities(text).identities ?? [];
     assert.deepEqual(
       [sage?.discord, sage?.priority, sage?.speed, sage?.reactsTo, sage?.budget, sage?.muted],
-      [
-        { userId: longId, face: 'bot' },
-        5,
-        12.5,
-        ['blocker', 'risk'],
-        { tokens: 1000, cost: 0.5, time: 3 },
-        true,
-      ],
+      [{ userId: longId, face: 'bot' }, 5, 12.5, ['blocker', 'risk'], { tokens: 1000, cost: 0.5 }, true],
     );
     const [bare] = loadIdentities('identities:\n  - { id: a, name: A }\n').identities ?? [];
     assert.deepEqual(bare, {
@@ -53,7 +46,7 @@ describe('the fields of an identity', () => {
     ['reactsTo: blocker', '4 identities.reactsTo: expected a list (lines that start with -)'],
     ['reactsTo: [""]', '4 identities.reactsTo: is empty'],
     ['budget: { tokens: -1 }', '4 identities.budget.tokens: more than 0'],
-    ['budget: { minutes: 1 }', '4 identities.budget.minutes: unknown (did you mean time?)'],
+    ['budget: { token: 1 }', '4 identities.budget.token: unknown (did you mean tokens?)'],
     ['persona: { path: x }', '4 identities.persona.file: missing'],
     ['persona: 5', '4 identities.persona: expected a text'],
   ];

@@ -221,4 +221,33 @@ export const limitRules: readonly Rule[] = [
       'nor does the time in which the host was away, whether it goes on by itself or is resumed',
     ],
   ]),
+  ...heldBy('test/core/seatBudget.test.ts', [
+    [
+      '§5',
+      'In a council the budget of an identity is the most its seat may take: over it the seat is absent with that reason, and the council goes on',
+      'a seat whose budget has no room for its ask is noted absent with that reason, and the council goes on',
+    ],
+    [
+      '§5',
+      'It is set aside before each ask of the seat, its repair question included',
+      'a repair question that its budget has no room for is not put: the vote is unreadable',
+    ],
+    [
+      '§5',
+      'A closing phase of a seat whose budget is used up goes to the next, as from one that fails',
+      'a synthesizer whose budget is used up is replaced like one that fails',
+    ],
+  ]),
+  ...heldBy('test/host/budget.test.ts', [
+    [
+      '§5',
+      'Transcript and archive say whose budget was used up',
+      'the budget of an identity keeps it from being asked; transcript and archive say so, and the council goes on',
+    ],
+    [
+      '§5',
+      'A budget in money of an identity whose model has no price is refused',
+      'a budget in money of an identity whose model has no price is refused',
+    ],
+  ]),
 ];

@@ -10,6 +10,7 @@ import { limitAgain } from './budget.ts';
 import type { Council, Degradation, PhaseRun, Turn } from './council.ts';
 import { shownIn } from './injections.ts';
 import { phaseOf } from './phases.ts';
+import { isUsedUp } from './seatBudget.ts';
 
 /** Why a seat can't be asked again now. */
 export type NotAgain =
@@ -18,6 +19,7 @@ export type NotAgain =
   | 'not-settled'
   | 'being-asked'
   | 'in-file'
+  | 'seat-budget'
   | Degradation['limit'];
 
 /** The answer that is being waited for, if this turn is asked again now. */
@@ -48,7 +50,9 @@ export function whyNotAgain(council: Council, run: number, seat: SeatId, at: Ins
   if (council.seats.some((each) => each.id === seat && each.backend === 'file')) return 'in-file';
   if (council.status === 'paused') return 'paused';
   if (turn.state !== 'replied' && turn.state !== 'absent') return 'not-settled';
-  return askedNow(turn) ? 'being-asked' : limitAgain(council, current, seat, at);
+  if (askedNow(turn)) return 'being-asked';
+  if (isUsedUp(council, seat, phaseOf(council, current)?.form)) return 'seat-budget';
+  return limitAgain(council, current, seat, at);
 }
 
 export function askAgain(

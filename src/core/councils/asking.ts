@@ -7,6 +7,7 @@ import { moreInjections } from './injections.ts';
 import { dominator } from './measures.ts';
 import type { Phase } from './protocol.ts';
 import { rotated } from './roles.ts';
+import { isUsedUp } from './seatBudget.ts';
 
 /** Another first each round; whoever holds more than half of the words comes last. */
 export function inOrder(council: Council, phase: Phase, speakers: SeatId[]): SeatId[] {
@@ -19,21 +20,28 @@ export function inOrder(council: Council, phase: Phase, speakers: SeatId[]): Sea
     : [...order.filter((seat) => seat !== loud), ...order.filter((seat) => seat === loud)];
 }
 
-/** In a run that is under way a seat is also shown what people have said since it began. */
-export const asked = (
+/**
+ * A turn that is asked now; absent at once where the seat has used up its own budget. In a run that is under way a seat is
+ * also shown what people have said since it began.
+ */
+export function asked(
   council: Council,
   seat: SeatId,
   at: Instant,
   form: FormName | undefined,
   run?: PhaseRun,
-): Turn => ({
-  seat,
-  state: 'asked',
-  attempt: 1,
-  deadlineAt: at + patienceMs(council, seat),
-  ...reservedFor(council, form, seat),
-  ...(run ? moreInjections(council, run) : {}),
-});
+): Turn {
+  if (isUsedUp(council, seat, form))
+    return { seat, state: 'absent', attempt: 1, deadlineAt: 0, at, absence: { code: 'budget' } };
+  return {
+    seat,
+    state: 'asked',
+    attempt: 1,
+    deadlineAt: at + patienceMs(council, seat),
+    ...reservedFor(council, form, seat),
+    ...(run ? moreInjections(council, run) : {}),
+  };
+}
 
 export const queued = (seat: SeatId): Turn => ({ seat, state: 'queued', attempt: 1, deadlineAt: 0 });
 

@@ -75,7 +75,7 @@ function inputOf(council: Council, seat: SeatId): number {
   return briefTokens(council) + persona + asked * standingTokens + heard + added.reduce((a, b) => a + b, 0);
 }
 
-function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
+export function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
   const output = replyTokens[form];
   const calls = seats.map((id) => ({ seat: seatOf(council, id), input: inputOf(council, id) }));
   const costs = calls.map(({ seat, input }) => mostOf(seat, input, output));
@@ -87,18 +87,19 @@ function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
   };
 }
 
-/** What is set aside for a call while it is under way, in a council that has a limit to keep. */
+/** What is set aside for a call while it is under way, where the council or the seat has a limit to keep. */
 export function reservedFor(
   council: Council,
   form: FormName | undefined,
   seat: SeatId,
 ): { reserved?: number } {
   const { tokens, cost } = limitsOf(council);
-  if (form === undefined || (tokens === undefined && cost === undefined)) return {};
+  const isLimited = tokens !== undefined || cost !== undefined || seatOf(council, seat)?.budget;
+  if (form === undefined || !isLimited) return {};
   return { reserved: needOf(council, form, [seat]).tokens };
 }
 
-const seatOf = (council: Council, id: SeatId): Seat | undefined =>
+export const seatOf = (council: Council, id: SeatId): Seat | undefined =>
   council.seats.find((seat) => seat.id === id);
 
 const mostOf = (seat: Seat | undefined, input: number, output: number): number | undefined =>
@@ -111,14 +112,15 @@ const sum = (a: Need, b: Need): Need => ({
 });
 const nothing: Need = { calls: 0, tokens: 0, cost: 0 };
 
-/** What was used, and what the calls under way may still use. */
-export function spent(council: Council): { tokens: number; cost: number } {
+/** What was used, and what the calls under way may still use: by the council, or by one seat of it. */
+export function spent(council: Council, only?: SeatId): { tokens: number; cost: number } {
   let tokens = 0;
   let cost = 0;
   for (const run of council.runs) {
     const form = council.protocol.phases.find((phase) => phase.id === run.phase)?.form;
     const output = form === undefined ? 0 : replyTokens[form];
     for (const turn of run.turns.flatMap(everyAnswer)) {
+      if (only !== undefined && turn.seat !== only) continue;
       const price = seatOf(council, turn.seat)?.price;
       for (const usage of callsOf(turn, output)) {
         tokens += usage.input + usage.output;
@@ -129,7 +131,7 @@ export function spent(council: Council): { tokens: number; cost: number } {
   return { tokens, cost };
 }
 
-/** What a call took whose provider does not count, in a council that has a limit to keep. */
+/** What a call took whose provider does not count, where something was set aside for it. */
 export function reckoned(council: Council, run: PhaseRun, turn: Turn, text: string): Usage | undefined {
   const form = council.protocol.phases.find((phase) => phase.id === run.phase)?.form;
   if (turn.reserved === undefined || form === undefined) return undefined;

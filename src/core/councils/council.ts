@@ -1,6 +1,7 @@
 /** One deliberation as the core holds it: everything a decision or a prompt may need, and nothing else. */
 import type { Reading } from '../forms/reading.ts';
 import type { Capabilities } from '../identities/identity.ts';
+import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
 import type { Brief } from './brief.ts';
 import type { Protocol } from './protocol.ts';
@@ -36,6 +37,8 @@ export interface Seat {
   domains?: string[];
   /** The tools it may call (`read-archive`, `weather/*`), and what it may do with files; absent: none, read. */
   capabilities?: Capabilities;
+  /** The most it may take in this council, by its identity. */
+  budget?: OwnLimits;
   /** Random for this seat and council: the mark of the fences around other voices. */
   fence: string;
 }
@@ -48,7 +51,8 @@ export interface Usage {
   stored?: number;
 }
 
-export type AbsenceCode = 'timeout' | 'failed' | 'skipped';
+/** `budget`: its own is used up, so it was not asked. */
+export type AbsenceCode = 'timeout' | 'failed' | 'skipped' | 'budget';
 export interface Absence {
   code: AbsenceCode;
   /** What the backend said, secrets masked. */

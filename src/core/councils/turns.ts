@@ -6,6 +6,7 @@ import { keepAgain, openAgain } from './askAgain.ts';
 import { limitAgain, limitAt, reckoned, reservedFor } from './budget.ts';
 import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
 import { advance, ended, phaseOf } from './interpreter.ts';
+import { isUsedUp } from './seatBudget.ts';
 
 /** The open turn an event speaks of, if it is still open. */
 export function openTurn(council: Council, ref: AskRef): { run: PhaseRun; turn: Turn } | undefined {
@@ -55,8 +56,10 @@ export function reply(
 function repairOf(council: Council, ref: AskRef, run: PhaseRun, told: Turn, at: Instant): Turn | undefined {
   const before = placed(council, ref, { ...told, state: 'replied' }, at);
   const limitOf = ref.again === undefined ? limitAt : limitAgain;
-  if (limitOf(before, run, told.seat, at) !== undefined) return undefined;
-  const set = reservedFor(before, phaseOf(council, run)?.form, told.seat);
+  const form = phaseOf(council, run)?.form;
+  if (limitOf(before, run, told.seat, at) !== undefined || isUsedUp(before, told.seat, form))
+    return undefined;
+  const set = reservedFor(before, form, told.seat);
   return { ...told, ...set, attempt: 2, ...(told.text === undefined ? {} : { unreadable: told.text }) };
 }
 

@@ -1,6 +1,6 @@
 /** Who can sit at the table, as written in identities.yaml: the shape, and nothing that depends on a file. */
 import * as z from 'zod';
-import { Limits } from './limits.ts';
+import { OwnLimits } from './limits.ts';
 
 export const identityId = z
   .string()
@@ -74,7 +74,9 @@ export const Identity = z.strictObject({
     .max(50)
     .optional()
     .describe('Words that give it the next turn when somebody says one: whole words, capitals ignored'),
-  budget: Limits.optional().describe('What it may spend: minutes, tokens, cost'),
+  budget: OwnLimits.optional().describe(
+    'The most it may take: tokens and cost, in each council, and in an hour in each channel',
+  ),
   capabilities: Capabilities.optional(),
   muted: z
     .boolean()

@@ -3,9 +3,9 @@
  * before is copied as it was, so nobody is asked for it again; the original is only read.
  */
 import { askedNow } from '../../core/councils/askAgain.ts';
+import { asked, queued } from '../../core/councils/asking.ts';
 import type { Brief } from '../../core/councils/brief.ts';
 import type { Council, Injection, PhaseRun, Price, Seat, Turn } from '../../core/councils/council.ts';
-import { patienceMs } from '../../core/councils/interpreter.ts';
 import { phaseOf } from '../../core/councils/phases.ts';
 import type { CouncilId, Instant, SeatId } from '../../core/ids.ts';
 import type { TurnPlace } from './turnNamed.ts';
@@ -78,12 +78,12 @@ export function forked(
     runs: [],
   };
   const before = degradations.filter((each) => each.at < from.startedAt);
+  const runs = original.runs.slice(0, place.run);
+  const again = reopened({ ...council, runs }, from, place, changes, fresh.at);
   return {
     ...council,
     ...(before.length > 0 ? { degradations: before } : {}),
-    runs: [...original.runs.slice(0, place.run), reopened(council, from, place, changes, fresh.at)].map(
-      withoutOpenAnswers,
-    ),
+    runs: [...runs, again].map(withoutOpenAnswers),
   };
 }
 
@@ -136,7 +136,8 @@ function reopened(
     why: _why,
     ...rest
   } = run;
-  const inTurn = (phaseOf(council, run)?.order ?? 'parallel') !== 'parallel';
+  const phase = phaseOf(council, run);
+  const inTurn = (phase?.order ?? 'parallel') !== 'parallel';
   const first = run.turns.findIndex((turn) => turn.seat === place.seat);
   const isAsked = (turn: Turn, index: number): boolean => {
     if (turn.state === 'asked' || turn.state === 'queued' || brief !== undefined) return true;
@@ -144,11 +145,8 @@ function reopened(
   };
   const turns = run.turns.map((turn, index): Turn => {
     if (!isAsked(turn, index)) return unflagged(turn);
-    const again = { seat: turn.seat, attempt: 1 as const };
     // One after the other: the interpreter asks the first of those who wait.
-    return inTurn
-      ? { ...again, state: 'queued', deadlineAt: 0 }
-      : { ...again, state: 'asked', deadlineAt: at + patienceMs(council, turn.seat) };
+    return inTurn ? queued(turn.seat) : asked(council, turn.seat, at, phase?.form);
   });
   return { ...rest, startedAt: at, turns };
 }

@@ -16,6 +16,7 @@ interface ArchiveWords {
   skipped(reason: string): string;
   notConverged(reason: string): string;
   noWords: string;
+  budgetUsedUp: string;
   askedAgain: string;
   acknowledged: string;
   toEveryone(by: string): string;
@@ -117,6 +118,7 @@ export const archiveWords: Words<ArchiveWords> = {
     skipped: (reason) => `Skipped: ${reason}`,
     notConverged: (reason) => `Not settled: ${reason}`,
     noWords: 'No words.',
+    budgetUsedUp: 'its budget is used up',
     askedAgain: 'Asked again: the vote could not be read.',
     acknowledged: 'Acknowledged',
     toEveryone: (by) => `${by} to everyone`,
@@ -214,6 +216,7 @@ export const archiveWords: Words<ArchiveWords> = {
     skipped: (reason) => `Sauté${nnbsp}: ${reason}`,
     notConverged: (reason) => `Pas tranché${nnbsp}: ${reason}`,
     noWords: 'Pas un mot.',
+    budgetUsedUp: 'son budget est épuisé',
     askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
     acknowledged: 'Pris en compte',
     toEveryone: (by) => `${by} à tous`,

@@ -7,6 +7,7 @@ interface AskAgainRefusals {
   paused: string;
   beingAsked(name: string): string;
   inFile(name: string): string;
+  ownBudget(name: string): string;
   notYet(name: string): string;
   noRoom(name: string, limit: 'tokens' | 'cost' | 'time', at: number, isOver: boolean): string;
 }
@@ -21,6 +22,8 @@ export const askAgainRefusals: Words<AskAgainRefusals> = {
     beingAsked: (name) => `${name} is being asked again already. Wait for that answer, or skip it.`,
     inFile: (name) =>
       `${name} answers in the shared file, which has one place for each turn. Fork the council there instead.`,
+    ownBudget: (name) =>
+      `${name} has used up its budget in this council (\`budget\` in identities.yaml). Raise it there; it counts from the next council on.`,
     notYet: (name) => `${name} has not answered here yet: there is nothing to ask again.`,
     noRoom: (name, limit, at, isOver) =>
       `Asking ${name} again would pass the limit of this council (${english[limit]}: ${at}). ${isOver ? 'Fork it, with a higher budget in its brief.' : 'Raise the limit, then ask again.'}`,
@@ -32,6 +35,8 @@ export const askAgainRefusals: Words<AskAgainRefusals> = {
       `La question est déjà reposée à ${name}. Attendre cette réponse, ou passer son tour.`,
     inFile: (name) =>
       `${name} répond dans le fichier partagé, qui n’a qu’une place par tour. Faire plutôt une copie du conseil à partir de là.`,
+    ownBudget: (name) =>
+      `${name} a épuisé son budget dans ce conseil (\`budget\` dans identities.yaml). Le relever là ; cela vaut à partir du prochain conseil.`,
     notYet: (name) => `${name} n’a pas encore répondu ici : il n’y a rien à redemander.`,
     noRoom: (name, limit, at, isOver) =>
       `Redemander à ${name} dépasserait la limite de ce conseil (${french[limit]} : ${at}). ${isOver ? 'En faire une copie, avec un budget plus haut dans son brief.' : 'Relever la limite, puis redemander.'}`,

@@ -41,7 +41,7 @@ export interface CouncilWords {
   rehearsalTag: string;
   absent(
     name: string,
-    code: 'timeout' | 'failed' | 'skipped',
+    code: 'timeout' | 'failed' | 'skipped' | 'budget',
     seconds: number,
     tries: number,
     detail?: string,

@@ -123,7 +123,9 @@ export const english: CouncilWords = {
       ? `${name} is absent: no reply in ${seconds} s${detail === undefined ? '' : ` (${withoutStop(detail)})`}. The council went on.`
       : code === 'skipped'
         ? `${name} was skipped. The council went on.`
-        : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
+        : code === 'budget'
+          ? `${name} is absent: its budget is used up. The council went on.`
+          : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
   reason: (r) =>
     ({
       converged: 'all agree',

@@ -122,7 +122,9 @@ export const french: CouncilWords = {
       ? `${name} est absent : pas de réponse en ${seconds} s${detail === undefined ? '' : ` (${withoutStop(detail)})`}. Le conseil a continué.`
       : code === 'skipped'
         ? `${name} a été passé. Le conseil a continué.`
-        : `${name} est absent : ${withoutStop(detail ?? 'l’appel a échoué')}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
+        : code === 'budget'
+          ? `${name} est absent : son budget est épuisé. Le conseil a continué.`
+          : `${name} est absent : ${withoutStop(detail ?? 'l’appel a échoué')}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
   reason: (r) =>
     ({
       converged: 'tous d’accord',

@@ -11,6 +11,8 @@ interface BriefWords {
   noChecks(name: string): string;
   checksIgnored(protocol: string): string;
   unpriced(name: string, backend: string): string;
+  /** The limit in money of one identity. */
+  ownUnpriced(name: string, backend: string): string;
   noPart(protocol: string): string;
   namedTwice(id: string): string;
 }
@@ -33,6 +35,8 @@ export const briefWords: Words<BriefWords> = {
     checksIgnored: (protocol) => `no phase of ${protocol} runs checks`,
     unpriced: (name, backend) =>
       `a limit in money needs a price for every seat, and ${name} (${backend}) has none: add it to prices in council.yaml, or limit tokens`,
+    ownUnpriced: (name, backend) =>
+      `${name} has a budget in money (identities.yaml), and ${backend} has no price: add it to prices in council.yaml, or limit tokens`,
     noPart: (protocol) => `no phase of ${protocol} asks this role`,
     namedTwice: (id) => `"${id}" is named twice`,
   },
@@ -50,6 +54,8 @@ export const briefWords: Words<BriefWords> = {
     checksIgnored: (protocol) => `aucune phase de ${protocol} ne lance de contrôles`,
     unpriced: (name, backend) =>
       `une limite en argent demande un prix pour chaque siège, et ${name} (${backend}) n’en a pas : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
+    ownUnpriced: (name, backend) =>
+      `${name} a un budget en argent (identities.yaml), et ${backend} n’a pas de prix : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
     noPart: (protocol) => `aucune phase de ${protocol} ne fait parler ce rôle`,
     namedTwice: (id) => `« ${id} » est nommé deux fois`,
   },

@@ -7,6 +7,7 @@ import { answerWords } from '../../../rpc/words/askAgain.ts';
 import { nameOf } from './facts.ts';
 import { inline, material, quote } from './markdown.ts';
 import { voteMark } from './voteMark.ts';
+import { whyAbsent } from './whyAbsent.ts';
 
 /** Above the answer that counts, when it is not the first. */
 export const askedByText = (council: Council, { asked }: Turn): string[] =>
@@ -22,8 +23,7 @@ export function answersText(council: Council, turn: Turn): string[] {
     const asked = answer.asked ? [quote(`*${inline(askedLine(council, answer.asked))}*`)] : [];
     if (answer.state === 'asked') return [`**↺ ${words.waiting(name)}**`, ...asked];
     if (answer.state === 'absent') {
-      const { code, detail } = answer.absence ?? { code: 'failed' };
-      const why = detail ? `${code}: ${inline(detail)}` : code;
+      const why = whyAbsent(council, answer.absence ?? { code: 'failed' });
       return [`**↺ ${later ? words.noAnswer(name) : words.earlier}** NO RESPONSE (${why})`, ...asked];
     }
     const title = [

@@ -13,6 +13,7 @@ import { inline, material, quote } from './markdown.ts';
 import { toolLines } from './toolText.ts';
 import { turnText } from './turnText.ts';
 import { voteMark, voteSign } from './voteMark.ts';
+import { whyAbsent } from './whyAbsent.ts';
 
 /** Blocks of Markdown, to stand with an empty line between them. */
 export function phasesOf(council: Council): string[] {
@@ -112,9 +113,7 @@ const standBefore = (council: Council, index: number, seat: string): Vote | unde
 /** As the seed notes it: "Sage: NO RESPONSE (timeout)". */
 export function noResponse(council: Council, turn: Turn): string {
   const seat = council.seats.find((each) => each.id === turn.seat);
-  const { code, detail } = turn.absence ?? { code: 'skipped' };
-  const why = detail ? `${code}: ${inline(detail)}` : code;
-  return `${inline(seat?.name ?? turn.seat)}: NO RESPONSE (${why})`;
+  return `${inline(seat?.name ?? turn.seat)}: NO RESPONSE (${whyAbsent(council, turn.absence ?? { code: 'skipped' })})`;
 }
 
 /** A message of a person stands after the phase during which it arrived, or before those who were asked only then. */
