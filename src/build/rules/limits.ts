@@ -250,4 +250,22 @@ export const limitRules: readonly Rule[] = [
       'a budget in money of an identity whose model has no price is refused',
     ],
   ]),
+  ...heldBy('test/core/channels/budgets.test.ts', [
+    [
+      '§5',
+      'In a channel the budget of an identity is the most it may take there in an hour: over it the floor passes, with the reason',
+      'over it the floor passes, with the reason in the channel and in the log; others go on',
+    ],
+    [
+      '§5',
+      'A person who addresses an agent whose budget is used up is told',
+      'a person who addresses it is told, in both languages, and it is not asked',
+    ],
+    ['§5', 'As the hour goes by there is room again', 'as the hour goes by there is room again'],
+    [
+      '§5',
+      'Lifting a stop of the channel gives nobody a new budget',
+      'a person who lifts a stop of the channel does not give anybody a new budget',
+    ],
+  ]),
 ];

@@ -15,6 +15,8 @@ export interface Agent {
 export interface Standing {
   waiting?: true;
   offline?: true;
+  /** Its own budget of this hour is used up. */
+  spent?: true;
   /** Absences in a row. */
   absences?: number;
   /** What it has gathered towards its next turn, in the order `speed`. */

@@ -10,7 +10,7 @@ export function agentState(channel: Channel, id: SeatId): AgentState {
   if (channel.turn?.agent === id) return 'ACTIVE';
   const standing = channel.standings[id];
   if (standing?.offline) return 'OFFLINE';
-  if (standing?.waiting || agentIn(channel, id)?.muted) return 'WAITING';
+  if (standing?.waiting || standing?.spent || agentIn(channel, id)?.muted) return 'WAITING';
   return queueOf(channel).includes(id) ? 'QUEUED' : 'IDLE';
 }
 

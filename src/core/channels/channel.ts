@@ -1,4 +1,5 @@
 /** One channel as the core holds it: what decisions and prompts need now. Older words are in the journal, by their place. */
+import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, SeatId } from '../ids.ts';
 import type { Agent, Standing } from './agent.ts';
 import type { TurnState } from './modes.ts';
@@ -25,10 +26,11 @@ export interface Notice {
     | 'aborted'
     | 'completed-at-limit'
     | 'undelivered'
+    | 'budget'
     | 'offer';
   /** Whom it is about, or to. */
   agent?: SeatId;
-  /** Why a guard stopped the channel, or why it is dormant. */
+  /** Why a guard stopped the channel, why it is dormant, or which limit of an agent's own is reached. */
   reason?: StopReason | DormantReason;
   limit?: number;
   /** The other end of a link. */
@@ -187,6 +189,8 @@ export interface Minute {
   turns: number;
   tokens: number;
   cost: number;
+  /** Of that, by those who have a budget of their own. */
+  by?: Record<SeatId, { tokens: number; cost: number }>;
 }
 
 export interface TurnNote {
@@ -247,6 +251,8 @@ export interface Channel {
   orchestrator?: SeatId;
   /** Who is reminded of a discussion that is idle, where an agent began it. */
   initiator?: SeatId;
+  /** What each of these may take in an hour here, where its identity says so. */
+  budgets?: Record<SeatId, OwnLimits>;
   standings: Record<SeatId, Standing>;
   turns: TurnState;
   /** `resting`: nothing was said yet. Both that and `dormant` end with the next message. */

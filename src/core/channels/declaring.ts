@@ -1,5 +1,6 @@
 /** A channel follows its settings and the registry: it begins, changes its mode and members, goes and comes back. */
 import type { Identity } from '../identities/identity.ts';
+import { budgetsOf } from './budgets.ts';
 import type { Channel, Message, Moment } from './channel.ts';
 import { cycleAnew, emptyCycle, rest } from './cycles.ts';
 import { diceOf } from './dice.ts';
@@ -54,15 +55,17 @@ function guided(channel: Channel, depth: number, isFound: boolean, now: Moment):
 
 /** Who of the registry is here, who leads, whom a reminder reaches. */
 function withRegistry(channel: Channel, identities: readonly Identity[]): Channel {
-  const { orchestrator: _orchestrator, initiator: _initiator, ...others } = channel;
+  const { orchestrator: _orchestrator, initiator: _initiator, budgets: _budgets, ...others } = channel;
   const agents = agentsOf(channel.settings, identities);
   const leaders = identities.filter((each) => each.orchestrator && each.kind === 'agent' && !each.muted);
   const leader = leaders.find(({ id }) => agents.some((agent) => agent.id === id)) ?? leaders[0];
   const began = channel.settings.discussion?.initiator;
   const isAsked = identities.some(({ id, kind, muted }) => id === began && kind === 'agent' && !muted);
+  const concerned = [...agents.map(({ id }) => id), leader?.id, began].filter((id) => id !== undefined);
   return {
     ...others,
     agents,
+    ...budgetsOf(identities, concerned),
     ...(leader ? { orchestrator: leader.id } : {}),
     ...(isAsked && began !== undefined ? { initiator: began } : {}),
   };
@@ -102,6 +105,7 @@ export function registered(channel: Channel, identities: readonly Identity[], no
   const has = new Set(next.agents.map(({ id }) => id));
   const isSame =
     same(channel.agents, next.agents) &&
+    same(channel.budgets, next.budgets) &&
     channel.orchestrator === next.orchestrator &&
     channel.initiator === next.initiator;
   if (isSame) return channel;

@@ -1,5 +1,6 @@
 /** The floor: one agent has it or nobody. Whatever happens, `goOn` gives it to whoever is next, if anyone is. */
 import type { SeatId } from '../ids.ts';
+import { isSpent } from './budgets.ts';
 import type { Channel, Moment, Why } from './channel.ts';
 import { boundary } from './cycles.ts';
 import { guardAgainst, stop, used } from './guards.ts';
@@ -27,12 +28,15 @@ export function goOn(channel: Channel, now: Moment): Channel {
 }
 
 const skipped = (channel: Channel, now: Moment, agent: SeatId): Channel =>
-  note(channel, now.at, 'skipped', { agent, reason: 'not-able' });
+  note(channel, now.at, 'skipped', { agent, reason: isSpent(channel, agent) ? 'budget' : 'not-able' });
 
 /** An initiator need not be a participant. */
 const mayBeAsked = (channel: Channel, agent: SeatId, why: Why): boolean =>
   isAble(channel, agent) ||
-  (why.code === 'reminder' && !agentIn(channel, agent) && !channel.standings[agent]?.offline);
+  (why.code === 'reminder' &&
+    !agentIn(channel, agent) &&
+    !channel.standings[agent]?.offline &&
+    !isSpent(channel, agent));
 
 function nextInOrder(channel: Channel, now: Moment): Channel {
   if (isCycleOver(channel)) {

@@ -1,4 +1,5 @@
 /** What keeps agents from talking for ever or for too much: counted here, with the time that came with the events. */
+import type { SeatId } from '../ids.ts';
 import type { Channel, Minute, Moment, StopReason } from './channel.ts';
 import { announce, note } from './window.ts';
 
@@ -12,8 +13,13 @@ const minutesKept = 61;
 const lastHour = (hour: readonly Minute[], at: number): Minute[] =>
   hour.filter(({ minute }) => minute > Math.floor(at / minuteMs) - minutesKept);
 
-/** Adds to what was used in this minute, and forgets what is older than an hour. */
-export function used(channel: Channel, at: number, what: Partial<Omit<Minute, 'minute'>>): Channel {
+/** Adds to what was used in this minute, by whom where that counts, and forgets what is older than an hour. */
+export function used(
+  channel: Channel,
+  at: number,
+  what: Partial<Omit<Minute, 'minute' | 'by'>>,
+  agent?: SeatId,
+): Channel {
   const minute = Math.floor(at / minuteMs);
   const kept = lastHour(channel.hour, at);
   const now = kept.findLast((each) => each.minute === minute) ?? { minute, turns: 0, tokens: 0, cost: 0 };
@@ -22,12 +28,36 @@ export function used(channel: Channel, at: number, what: Partial<Omit<Minute, 'm
     turns: now.turns + (what.turns ?? 0),
     tokens: now.tokens + (what.tokens ?? 0),
     cost: now.cost + (what.cost ?? 0),
+    ...usedBy(channel, now, what, agent),
   };
   return { ...channel, hour: [...kept.filter((each) => each.minute !== minute), added] };
 }
 
+/** Only those who have a budget of their own are counted one by one. */
+function usedBy(
+  { budgets = {} }: Channel,
+  { by = {} }: Minute,
+  { tokens = 0, cost = 0 }: Partial<Minute>,
+  agent: SeatId | undefined,
+): Pick<Minute, 'by'> {
+  if (agent === undefined || !Object.hasOwn(budgets, agent)) return Object.keys(by).length > 0 ? { by } : {};
+  const before = Object.hasOwn(by, agent) ? by[agent] : undefined;
+  const now = { tokens: (before?.tokens ?? 0) + tokens, cost: (before?.cost ?? 0) + cost };
+  return { by: { ...by, [agent]: now } };
+}
+
+/** What one agent used within the last hour. */
+export const usedByAgent = (channel: Channel, agent: SeatId, at: number): { tokens: number; cost: number } =>
+  lastHour(channel.hour, at).reduce(
+    (sum, { by = {} }) => {
+      const { tokens = 0, cost = 0 } = (Object.hasOwn(by, agent) && by[agent]) || {};
+      return { tokens: sum.tokens + tokens, cost: sum.cost + cost };
+    },
+    { tokens: 0, cost: 0 },
+  );
+
 /** What was used within the last hour. */
-export function usedThisHour(channel: Channel, at: number): Omit<Minute, 'minute'> {
+export function usedThisHour(channel: Channel, at: number): Omit<Minute, 'minute' | 'by'> {
   return lastHour(channel.hour, at).reduce(
     (sum, { turns, tokens, cost }) => ({
       turns: sum.turns + turns,
@@ -65,10 +95,17 @@ export function stop(channel: Channel, now: Moment, why: { reason: StopReason; l
   });
 }
 
-/** A person spoke: what was counted without one begins anew, and so does the hour that stood in the way. */
+/**
+ * A person spoke: what was counted without one begins anew, and so does the hour that stood in the way. Not what an
+ * agent has used of its own budget: that is no limit of the channel.
+ */
 export function attended(channel: Channel): Channel {
   const { stopped, ...rest } = channel;
   const fresh = { ...rest, turnsSinceHuman: 0 };
   const isOfHour = stopped !== undefined && stopped.reason.endsWith('-an-hour');
-  return isOfHour ? { ...fresh, hour: [] } : fresh;
+  if (!isOfHour) return fresh;
+  const own = channel.hour.flatMap(({ minute, by }) =>
+    by ? [{ minute, turns: 0, tokens: 0, cost: 0, by }] : [],
+  );
+  return { ...fresh, hour: own };
 }

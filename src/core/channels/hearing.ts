@@ -1,4 +1,5 @@
 /** What a message does to a channel once it has joined the context: whom it releases, wakes, calls up. */
+import { toldOfBudgets } from './budgets.ts';
 import type { Channel, Heard, Message, Moment, Wake } from './channel.ts';
 import { wake } from './cycles.ts';
 import { attended, deepestCause, guardAgainst, stop } from './guards.ts';
@@ -18,9 +19,19 @@ export function hear(channel: Channel, heard: Heard, now: Moment): Channel {
   const called = calledUp(here, message, now);
   // While a council holds the floor what people say goes to it.
   if (channel.councils.length > 0 && !channel.turn) return called;
-  if (!hasOrder(called)) return woken(called, wakesFor(called, heard), now);
-  if (called.stage === 'running') return interrupted(spokenTo(called), message);
-  return wokenByMessage(called, message, now);
+  const wakes = hasOrder(called) ? [] : wakesFor(called, heard);
+  const told =
+    message.kind === 'human' ? toldOfBudgets(called, spokenToBy(called, message, wakes), now) : called;
+  if (!hasOrder(told)) return woken(told, wakes, now);
+  if (told.stage === 'running') return interrupted(spokenTo(told), message);
+  return wokenByMessage(told, message, now);
+}
+
+/** Whom a person means: who is named or would be woken, and where that is nobody who can speak, everyone. */
+function spokenToBy(channel: Channel, { mentions = [] }: Message, wakes: readonly Wake[]): string[] {
+  const ids = channel.agents.map(({ id }) => id);
+  const isDeaf = hasOrder(channel) && !ids.some((id) => isAble(channel, id));
+  return isDeaf ? ids : [...mentions, ...wakes.map(({ agent }) => agent)];
 }
 
 /** What the agent with the floor says: it releases and calls up others, but is no veto and wakes no order. */

@@ -116,7 +116,9 @@ function addressedFirst(channel: Channel): Next {
 
 function askedWho(channel: Channel): Next {
   const able = channel.cycle.list.filter((id) => isAble(channel, id));
-  return channel.orchestrator === undefined || able.length < 2 ? rotate(channel) : { channel, choose: true };
+  const { orchestrator, standings } = channel;
+  const nobodyAsks = orchestrator === undefined || standings[orchestrator]?.spent;
+  return nobodyAsks || able.length < 2 ? rotate(channel) : { channel, choose: true };
 }
 
 export const orders: Readonly<Record<Order, OrderRule>> = {

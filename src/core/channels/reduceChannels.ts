@@ -2,6 +2,7 @@
 import type { Event, Stamped } from '../events.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { State } from '../state.ts';
+import { heeded } from './budgets.ts';
 import type { Channel, ChannelId, Moment } from './channel.ts';
 import { councilCalled, councilLeft } from './councilFloor.ts';
 import { begun, followed, gone, registered } from './declaring.ts';
@@ -75,7 +76,7 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
 }
 
 /** After whatever happened in a channel: what people said meanwhile joins, and the floor goes to whoever is next. */
-const onward = (channel: Channel, now: Moment): Channel => goOn(release(channel, now), now);
+const onward = (channel: Channel, now: Moment): Channel => goOn(release(heeded(channel, now), now), now);
 
 const put = (channels: Channels, channel: Channel, now: Moment): Channels => ({
   ...channels,
@@ -90,8 +91,10 @@ function changed(
 ): Channels {
   const channel = channelOf(channels, id);
   if (!channel) return channels;
-  const after = next(channel);
-  return after === channel ? channels : put(channels, after, now);
+  // Who has room in their budget again since the last event may be asked by this one.
+  const current = heeded(channel, now);
+  const after = next(current);
+  return after === current ? channels : put(channels, after, now);
 }
 
 const mapped = (channels: Channels, next: (channel: Channel) => Channel, now: Moment): Channels =>

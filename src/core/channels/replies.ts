@@ -1,4 +1,6 @@
 /** What comes of an ask: a reply that is posted or empty, a delivery, an absence. What belongs to no open turn changes nothing. */
+import type { SeatId } from '../ids.ts';
+import { hasReachedBudget } from './budgets.ts';
 import type { Channel, ChannelTurn, Message, Moment } from './channel.ts';
 import type { ChannelEvent, Spent, TurnRef } from './channelEvents.ts';
 import { completionOf, type ReadReply, readReply } from './completion.ts';
@@ -21,7 +23,7 @@ function askedTurn({ turn }: Channel, ref: TurnRef): ChannelTurn | undefined {
 export function replied(channel: Channel, event: Of<'channel.replied'>, now: Moment): Channel {
   const turn = askedTurn(channel, event);
   if (!turn) return late(channel, event, now);
-  const paid = spent(channel, event, now);
+  const paid = spent(channel, event, turn.agent, now);
   const read = readReply(event.text, completionIn(channel, event));
   if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
   if (!read.empty) return spoken(paid, turn, read, event, now);
@@ -87,6 +89,8 @@ function spoken(
 function delivered(channel: Channel, turn: ChannelTurn, now: Moment): Channel {
   const { then, ...rest } = turn;
   if (then !== 'go-on') return ended(channel, now, { real: true, wait: then === 'wait', event: 'replied' });
+  if (hasReachedBudget(channel, turn.agent, now.at))
+    return ended(channel, now, { real: true, wait: false, event: 'completed', reason: 'budget' });
   const wasAwaited = turn.state === 'delivering';
   const deadlineAt = wasAwaited ? now.at + channel.settings.timeoutSeconds * 1000 : turn.deadlineAt;
   const again: ChannelTurn = { ...rest, state: 'asked', attempt: turn.attempt + 1, deadlineAt };
@@ -132,9 +136,10 @@ function late(channel: Channel, { turn }: TurnRef, now: Moment): Channel {
   return note({ ...channel, aborted }, now.at, 'late-reply', { turn, reason: 'discarded' });
 }
 
-function spent(channel: Channel, { usage, cost }: Partial<Spent>, { at }: Moment): Channel {
+function spent(channel: Channel, { usage, cost }: Partial<Spent>, agent: SeatId, now: Moment): Channel {
   const tokens = usage ? usage.input + usage.output : 0;
-  return tokens === 0 && !cost ? channel : used(channel, at, { tokens, cost: cost ?? 0 });
+  if (tokens === 0 && !cost) return channel;
+  return used(channel, now.at, { tokens, cost: cost ?? 0 }, agent);
 }
 
 export function deliveryEnded(channel: Channel, event: Of<'channel.delivered'>, now: Moment): Channel {
@@ -171,7 +176,7 @@ export function toolCalled(channel: Channel, event: Of<'channel.tool-called'>, n
 export function chosen(channel: Channel, event: Of<'channel.chosen'>, now: Moment): Channel {
   const { choosing, ...rest } = channel;
   if (!choosing || choosing.n !== event.choice || channel.turn) return channel;
-  const paid = spent(rest, event, now);
+  const paid = spent(rest, event, choosing.orchestrator, now);
   const { agent } = event;
   const isOne = agent !== undefined && channel.cycle.list.includes(agent) && isAble(channel, agent);
   const next = isOne ? goneTo(paid, agent) : rotate(paid);

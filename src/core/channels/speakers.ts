@@ -30,11 +30,12 @@ function agentOf(identity: Identity, settings: ChannelSettings): Agent {
 export const agentIn = (channel: Channel, id: SeatId): Agent | undefined =>
   channel.agents.find((each) => each.id === id);
 
-/** Here, not muted, neither WAITING nor OFFLINE: may be given the floor. */
+/** Here, not muted, neither WAITING nor OFFLINE, with something left of its budget: may be given the floor. */
 export function isAble(channel: Channel, id: SeatId): boolean {
   const agent = agentIn(channel, id);
   const standing = channel.standings[id];
-  return agent !== undefined && !agent.muted && !standing?.waiting && !standing?.offline;
+  const away = standing?.waiting ?? standing?.offline ?? standing?.spent;
+  return agent !== undefined && !agent.muted && !away;
 }
 
 /** The list from the current members: who stayed keeps the relative order, newcomers are appended. */

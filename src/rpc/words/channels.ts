@@ -110,6 +110,7 @@ const en: ChannelWords = {
       aborted: `${name}’s turn was ended${detail ? ` (${detail})` : ''}.`,
       'completed-at-limit': `${name} has said ${notice.limit ?? 0} messages without ending its turn: the floor passes on.`,
       undelivered: `What ${name} said was not confirmed in time. The floor passes on.`,
+      budget: `${name} is passed over: its budget is used up (${notice.reason === 'cost-an-hour' ? `a cost of ${notice.limit ?? 0}` : `${notice.limit ?? 0} tokens`} in an hour). It speaks again when there is room.`,
       offer: `A council can be held on: ${detail ?? ''}`,
     };
     return said[notice.code] ?? notice.code;
@@ -208,6 +209,7 @@ const fr: ChannelWords = {
       aborted: `Le tour de ${name} a été arrêté${detail ? ` (${detail})` : ''}.`,
       'completed-at-limit': `${name} a dit ${notice.limit ?? 0} messages sans finir son tour : la parole passe.`,
       undelivered: `Ce qu’a dit ${name} n’a pas été confirmé à temps. La parole passe.`,
+      budget: `${name} passe son tour : son budget est épuisé (${notice.reason === 'cost-an-hour' ? `un coût de ${notice.limit ?? 0}` : `${notice.limit ?? 0} jetons`} en une heure). La parole lui reviendra dès qu’il y aura de la place.`,
       offer: `Un conseil peut se tenir sur : ${detail ?? ''}`,
     };
     return said[notice.code] ?? notice.code;

@@ -31,6 +31,7 @@ const glyphs: Record<string, string> = {
   interrupted: 'debug-stop',
   aborted: 'debug-stop',
   'completed-at-limit': 'debug-step-over',
+  budget: 'shield',
   guide: 'comment-discussion',
 };
 

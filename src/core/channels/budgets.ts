@@ -1,0 +1,80 @@
+/**
+ * The budget of an identity in a channel: the most it may take there in an hour, counted by the minute as the guards
+ * count. Over it an agent keeps its place and is passed over, until enough of the hour has gone by.
+ */
+import type { Identity } from '../identities/identity.ts';
+import type { SeatId } from '../ids.ts';
+import type { Channel, Moment, Notice } from './channel.ts';
+import { usedByAgent } from './guards.ts';
+import { withStanding } from './speakers.ts';
+import { announce, note } from './window.ts';
+
+/** Of these identities, what each may take in an hour; absent where nobody has a budget. */
+export function budgetsOf(identities: readonly Identity[], ids: readonly SeatId[]): Pick<Channel, 'budgets'> {
+  const found = identities.flatMap(({ id, budget }) =>
+    ids.includes(id) && (budget?.tokens !== undefined || budget?.cost !== undefined) ? [[id, budget]] : [],
+  );
+  return found.length > 0 ? { budgets: Object.fromEntries(found) as Channel['budgets'] & object } : {};
+}
+
+/** Which limit of its own an agent has reached. */
+function reached(
+  channel: Channel,
+  agent: SeatId,
+  at: number,
+): Required<Pick<Notice, 'reason' | 'limit'>> | undefined {
+  const { budgets = {} } = channel;
+  const own = Object.hasOwn(budgets, agent) ? budgets[agent] : undefined;
+  if (!own) return undefined;
+  const { tokens, cost } = usedByAgent(channel, agent, at);
+  if (own.tokens !== undefined && tokens >= own.tokens)
+    return { reason: 'tokens-an-hour', limit: own.tokens };
+  if (own.cost !== undefined && cost >= own.cost) return { reason: 'cost-an-hour', limit: own.cost };
+  return undefined;
+}
+
+export const hasReachedBudget = (channel: Channel, agent: SeatId, at: number): boolean =>
+  reached(channel, agent, at) !== undefined;
+
+export const isSpent = (channel: Channel, agent: SeatId): boolean => channel.standings[agent]?.spent === true;
+
+/** Who has used up their budget stands so from now on, and the channel is told; who has room again is released. */
+export function heeded(channel: Channel, now: Moment): Channel {
+  const { budgets, standings } = channel;
+  const concerned = new Set([
+    ...Object.keys(budgets ?? {}),
+    ...Object.keys(standings).filter((id) => isSpent(channel, id)),
+  ]);
+  let next = channel;
+  for (const agent of concerned) {
+    const limit = reached(next, agent, now.at);
+    if (limit && !isSpent(next, agent)) {
+      const told = announce(withStanding(next, agent, { spent: true }), now, {
+        code: 'budget',
+        agent,
+        ...limit,
+      });
+      next = note(told, now.at, 'skipped', { agent, reason: 'budget' });
+    } else if (!limit && isSpent(next, agent)) {
+      next = note(unspent(next, agent), now.at, 'released', { agent, reason: 'budget' });
+    }
+  }
+  return next;
+}
+
+function unspent(channel: Channel, agent: SeatId): Channel {
+  const { [agent]: standing, ...others } = channel.standings;
+  const { spent: _spent, ...rest } = standing ?? {};
+  return {
+    ...channel,
+    standings: Object.keys(rest).length === 0 ? others : { ...others, [agent]: rest },
+  };
+}
+
+/** A person speaks to these: of those who can't be asked for their budget, the person is told. */
+export function toldOfBudgets(channel: Channel, agents: readonly SeatId[], now: Moment): Channel {
+  return [...new Set(agents)].reduce((next, agent) => {
+    const limit = isSpent(next, agent) ? reached(next, agent, now.at) : undefined;
+    return limit ? announce(next, now, { code: 'budget', agent, ...limit }) : next;
+  }, channel);
+}
