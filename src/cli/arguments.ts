@@ -25,9 +25,18 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
   return found;
 }
 
-export function wholeNumber(option: string, value: string, io: Io): number {
-  if (!/^\d{1,15}$/.test(value.trim())) throw new Mistake(io.page().words.wrong.notANumber(option, value));
-  return Number(value);
+export interface Range {
+  least?: number;
+  most?: number;
+}
+
+export function wholeNumber(option: string, value: string, io: Io, { least = 0, most }: Range = {}): number {
+  const { wrong } = io.page().words;
+  if (!/^\d{1,15}$/.test(value.trim())) throw new Mistake(wrong.notANumber(option, value));
+  const given = Number(value);
+  if (given < least || (most !== undefined && given > most))
+    throw new Mistake(wrong.outOfRange(option, given, least, most));
+  return given;
 }
 
 export function seatList(value: string, io: Io): string[] {

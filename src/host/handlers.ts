@@ -25,6 +25,7 @@ import type { Registry } from './registry.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
 import { answerSteering, type SteeringParts } from './steering.ts';
+import { complaintsOf } from './store/declared/complaints.ts';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
@@ -65,9 +66,11 @@ export function handlersOf(parts: HandlersParts): Handle {
     table.set(message.method, async (session, params) => {
       const parsed = message.params.safeParse(params);
       if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        const problem = issue ? `${issue.path.join('.')} ${issue.message}`.trim() : parsed.error.message;
-        throw new Refusal(refusal.wrongInput, say.badMessage(message.method, problem));
+        const { issues } = parsed.error;
+        const [problem] = issues.flatMap((each) =>
+          complaintsOf(each, params, message.params, parts.language),
+        );
+        throw new Refusal(refusal.wrongInput, say.badMessage(message.method, problem?.message ?? ''));
       }
       return handler(parsed.data, session);
     });

@@ -33,13 +33,16 @@ export const getChannel = request<ChannelView & { log: TurnEventView[] }>()(
 export const watchChannel = request<ChannelView>()('channel/watch', z.object({ channel: id }));
 export const unwatchChannel = request<null>()('channel/unwatch', z.object({ channel: id }));
 
+/** As many messages as are read at once. */
+export const mostHistory = 200;
+
 /** Older messages, newest last: those before a place in the journal, from the journal. */
 export const channelHistory = request<ChannelHistoryView>()(
   'channel/history',
   z.object({
     channel: id,
     before: z.number().int().positive().optional(),
-    limit: z.number().int().min(1).max(200).default(50),
+    limit: z.number().int().min(1).max(mostHistory).default(50),
   }),
 );
 

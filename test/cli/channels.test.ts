@@ -61,6 +61,22 @@ describe('cli: channels', function () {
     await refused(['turn', 'complete', 'kitchen'], /Nobody has the floor of #kitchen/);
   });
 
+  it('a number that is too large or too small is refused in plain words, with what is possible', async () => {
+    const history = ['channel', 'history', 'kitchen'];
+    await refused([...history, '--limit', '1000'], /^--limit is at least 1 and at most 200, not 1000\.\n$/);
+    await refused([...history, '--limit', '1000'], /^--limit vaut au moins 1 et au plus 200, pas 1000\.\n$/, {
+      LC_ALL: 'fr_FR.UTF-8',
+    });
+    await refused([...history, '--limit', '0'], /at least 1 and at most 200, not 0/);
+    await refused([...history, '--before', '0'], /^--before is 1 or more, not 0\.\n$/);
+    await refused(['turn', 'advance', 'kitchen', '--turn', '0'], /^--turn is 1 or more, not 0\.\n$/);
+    const long = 'x'.repeat(300);
+    await refused(
+      ['channel', 'create', 'hall', '--name', long],
+      /^channel\/create: name: at most 200 characters\n$/,
+    );
+  });
+
   it('set-mode of a locked mode is refused with the rule and exit code 2, in French too', async () => {
     await refused(
       ['channel', 'set-mode', 'general', 'work'],

@@ -106,4 +106,11 @@ export const cliRules: readonly Rule[] = [
   ...heldBy('test/cli/list.test.ts', [
     ['§13', 'The list groups as the tree does', 'groups like the tree and leaves empty groups out'],
   ]),
+  ...heldBy('test/cli/channels.test.ts', [
+    [
+      '§13',
+      'A value that is out of its range is refused in plain words, with the largest and the smallest',
+      'a number that is too large or too small is refused in plain words, with what is possible',
+    ],
+  ]),
 ];

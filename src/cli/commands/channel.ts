@@ -3,7 +3,7 @@ import * as messages from '../../rpc/channelMessages.ts';
 import { modeNames, orderNames } from '../../rpc/channelViews.ts';
 import { listIdentities } from '../../rpc/messages.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
-import { checked, laidHome, oneOf, wholeNumber } from '../arguments.ts';
+import { checked, laidHome, oneOf, type Range, wholeNumber } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, note, say, sayJson } from '../io.ts';
 import { command } from '../places.ts';
@@ -151,9 +151,10 @@ async function run(
       return tell(head, words.resumed(id));
     }
     case 'history': {
-      const before =
-        options.before === undefined ? {} : { before: wholeNumber('--before', options.before, io) };
-      const limit = options.limit === undefined ? {} : { limit: wholeNumber('--limit', options.limit, io) };
+      const number = (name: 'before' | 'limit', range: Range) =>
+        options[name] === undefined ? {} : { [name]: wholeNumber(`--${name}`, options[name], io, range) };
+      const before = number('before', { least: 1 });
+      const limit = number('limit', { least: 1, most: messages.mostHistory });
       const read = await session.read(messages.channelHistory, { channel: id, ...before, ...limit });
       const older = ['channel', 'history', id, '--before', String(read.before)];
       const more = read.before === undefined ? [] : ['', words.older(command(io, session.home, ...older))];

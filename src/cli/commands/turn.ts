@@ -20,7 +20,7 @@ export async function turn(
   const words = channelsCli[language];
   const action = oneOf('turn', given, ['active', 'advance', 'complete', 'timeout'] as const, io);
   const channel = checked('id', named, io);
-  const n = options.turn === undefined ? {} : { turn: wholeNumber('--turn', options.turn, io) };
+  const n = options.turn === undefined ? {} : { turn: wholeNumber('--turn', options.turn, io, { least: 1 }) };
   const by = options.as === undefined ? {} : { by: checked('seat', options.as, io) };
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {

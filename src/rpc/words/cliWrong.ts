@@ -11,6 +11,7 @@ export interface WrongWords {
   noHome(home: string): string;
   notAFolder(home: string): string;
   notANumber(option: string, value: string): string;
+  outOfRange(option: string, value: number, least: number, most: number | undefined): string;
   oneOf(option: string, value: string, allowed: string): string;
   tooFewSeats: string;
   briefDecides: string;
@@ -41,6 +42,8 @@ export const cliWrong: Words<WrongWords> = {
       `There is no council in ${home}. Choose another folder with --home, lay one with council init, or begin with council table "your question".`,
     notAFolder: (home) => `${home} is a file, not a folder. Give the council's home folder with --home.`,
     notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
+    outOfRange: (option, value, least, most) =>
+      `${option} is ${most === undefined ? `${least} or more` : `at least ${least} and at most ${most}`}, not ${value}.`,
     oneOf: (option, value, allowed) => `${option} can't be “${value}”. It is one of: ${allowed}.`,
     briefDecides:
       'The brief says how, with whom and for how many rounds: --mode, --seats and --max-rounds go with a question.',
@@ -73,6 +76,8 @@ export const cliWrong: Words<WrongWords> = {
       `Il n’y a pas de conseil dans ${home}. Choisissez un autre dossier avec --home, dressez la table avec council init, ou commencez par council table "votre question".`,
     notAFolder: (home) => `${home} est un fichier, pas un dossier. Donnez le dossier du conseil avec --home.`,
     notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
+    outOfRange: (option, value, least, most) =>
+      `${option} vaut ${most === undefined ? `${least} ou plus` : `au moins ${least} et au plus ${most}`}, pas ${value}.`,
     oneOf: (option, value, allowed) => `${option} ne peut pas être « ${value} ». Possibles : ${allowed}.`,
     briefDecides:
       'Le brief dit comment, avec qui et pour combien de tours : --mode, --seats et --max-rounds vont avec une question.',
