@@ -1,7 +1,9 @@
 /** What was said long ago is read from the journal, a page at a time, beyond the window and beyond a restart. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelHistory, getChannel, setChannelMode } from '../../src/rpc/channelMessages.ts';
+import { type Files, realFiles } from '../../src/host/store/files.ts';
+import { channelHistory, getChannel, sayInChannel, setChannelMode } from '../../src/rpc/channelMessages.ts';
+import type { ChannelMessageView } from '../../src/rpc/channelViews.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
 describe('the history of a channel', () => {
@@ -64,6 +66,56 @@ describe('the history of a channel', () => {
         messages.map(({ text }) => text),
         ['Hello.'],
       );
+    } finally {
+      await table.close();
+    }
+  });
+
+  it('leaves out a reply that was recorded in the milliseconds after its turn was interrupted, as the live view does', async () => {
+    let late: (text: string) => void = () => undefined;
+    let interrupting = false;
+    const files: Files = {
+      ...realFiles,
+      async syncData(fd) {
+        if (interrupting) {
+          // The interruption is being written: the reply arrives now, and goes into the batch after it.
+          interrupting = false;
+          late('Too late.');
+          for (let turns = 0; turns < 5; turns++) await new Promise(setImmediate);
+        }
+        await realFiles.syncData(fd);
+      },
+    };
+    const table = await channelTable({
+      members: ['papa', 'henry', 'sage'],
+      speak: ({ scene }) =>
+        scene.round === 1
+          ? new Promise<string>((resolve) => {
+              late = resolve;
+            })
+          : 'TURN_PASS',
+      host: { files },
+    });
+    try {
+      await table.say('Hello.');
+      await untilChannel(table.client, 'kitchen', ({ active }) => active !== undefined);
+      interrupting = true;
+      const stop = { channel: 'kitchen', text: 'Stop.', by: 'papa', policy: 'interrupt' } as const;
+      await table.client.request(sayInChannel, stop);
+      const live = await untilChannel(table.client, 'kitchen', isDormant);
+      const { log } = await table.client.request(getChannel, { channel: 'kitchen' });
+      assert.ok(
+        log.some(({ event }) => event === 'late-reply'),
+        'the reply is on record',
+      );
+      const spoken = (all: readonly ChannelMessageView[]) =>
+        all.flatMap(({ kind, text }) => (kind === 'moderator' ? [] : [text]));
+      assert.deepEqual(spoken(live.messages), ['Hello.', 'Stop.']);
+      for (const again of [false, true]) {
+        if (again) await table.reopen();
+        const { messages } = await table.client.request(channelHistory, { channel: 'kitchen' });
+        assert.deepEqual(spoken(messages), ['Hello.', 'Stop.']);
+      }
     } finally {
       await table.close();
     }

@@ -197,4 +197,11 @@ export const channelsSentenceRules: readonly Rule[] = [
       'takes over a dirigent-identity.json and what padded-cell knows',
     ],
   ]),
+  ...heldBy('test/channels/history.test.ts', [
+    [
+      '§6',
+      'The history shows what the live view shows: a reply that an interruption discarded is in neither',
+      'leaves out a reply that was recorded in the milliseconds after its turn was interrupted, as the live view does',
+    ],
+  ]),
 ];

@@ -3,42 +3,12 @@ import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, SeatId } from '../ids.ts';
 import type { Agent, Standing } from './agent.ts';
 import type { TurnState } from './modes.ts';
+import type { DormantReason, Notice, StopReason } from './notice.ts';
 import type { ChannelSettings } from './settings.ts';
 
-export type ChannelId = string;
+export type { DormantReason, Notice, StopReason } from './notice.ts';
 
-/** What the moderator says, by its code: the words are the host's, in the reader's language. */
-export interface Notice {
-  code:
-    | 'guide'
-    | 'idle'
-    | 'archived'
-    | 'closed'
-    | 'concluded'
-    | 'escalated-to'
-    | 'escalated-from'
-    | 'stopped'
-    | 'dormant'
-    | 'timed-out'
-    | 'failed'
-    | 'offline'
-    | 'interrupted'
-    | 'aborted'
-    | 'completed-at-limit'
-    | 'undelivered'
-    | 'budget'
-    | 'offer';
-  /** Whom it is about, or to. */
-  agent?: SeatId;
-  /** Why a guard stopped the channel, why it is dormant, or which limit of an agent's own is reached. */
-  reason?: StopReason | DormantReason;
-  limit?: number;
-  /** The other end of a link. */
-  channel?: ChannelId;
-  /** The summary of a discussion. */
-  path?: string;
-  detail?: string;
-}
+export type ChannelId = string;
 
 /** When something happens, and its place in the journal. */
 export interface Moment {
@@ -175,14 +145,6 @@ export interface Cycle {
   reacted: SeatId[];
 }
 
-export type DormantReason = 'all-passed' | 'nobody-able' | 'nobody-completed';
-export type StopReason =
-  | 'turns-without-human'
-  | 'turns-an-hour'
-  | 'tokens-an-hour'
-  | 'cost-an-hour'
-  | 'chain';
-
 /** What was used in one minute; those of the last hour are kept. */
 export interface Minute {
   minute: number;
@@ -289,6 +251,8 @@ export interface Channel {
   hour: Minute[];
   /** Turns that were taken away while they were open; what they still bring is noted and dropped. */
   aborted: number[];
+  /** The places in the journal of what was dropped so: whoever reads it back there leaves that out. */
+  dropped?: number[];
   /** When authors were last told that the channel is sealed. */
   told: Record<string, Instant>;
   /** The state of the dice: drawn from the seed that came with the channel. */

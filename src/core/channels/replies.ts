@@ -129,11 +129,15 @@ function afterReminder(
   return ended(told, now, { real: false, wait: false, event: read.empty ? 'passed' : 'replied' });
 }
 
+/** One is dropped when it was recorded in the milliseconds after its turn was taken away: this many take years. */
+const droppedKept = 500;
+
 /** A reply for a turn that was taken away is dropped, and noted once. */
 function late(channel: Channel, { turn }: TurnRef, now: Moment): Channel {
   if (!channel.aborted.includes(turn)) return channel;
   const aborted = channel.aborted.filter((n) => n !== turn);
-  return note({ ...channel, aborted }, now.at, 'late-reply', { turn, reason: 'discarded' });
+  const dropped = [...(channel.dropped ?? []).slice(1 - droppedKept), now.seq];
+  return note({ ...channel, aborted, dropped }, now.at, 'late-reply', { turn, reason: 'discarded' });
 }
 
 function spent(channel: Channel, { usage, cost }: Partial<Spent>, agent: SeatId, now: Moment): Channel {

@@ -34,10 +34,13 @@ export interface SpeakingParts {
   finding: Finding;
   offers: Offers;
   problems(): FileProblem[];
-  history(asked: { channel: string; before: number; limit: number; completion: 'reply' | 'signal' }): {
-    messages: Message[];
-    before?: number;
-  };
+  history(asked: {
+    channel: string;
+    before: number;
+    limit: number;
+    completion: 'reply' | 'signal';
+    dropped: readonly number[] | undefined;
+  }): { messages: Message[]; before?: number };
 }
 
 export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
@@ -67,12 +70,13 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     return null;
   });
   answer(messages.channelHistory, ({ channel: id, before, limit }) => {
-    const { settings } = finding.channel(id);
+    const { settings, dropped } = finding.channel(id);
     const page = parts.history({
       channel: id,
       before: before ?? Number.MAX_SAFE_INTEGER,
       limit,
       completion: completionOf(settings),
+      dropped,
     });
     const shown = page.messages.map((message) => messageView(state(), message));
     return { id, messages: shown, ...(page.before === undefined ? {} : { before: page.before }) };

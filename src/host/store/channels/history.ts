@@ -26,6 +26,8 @@ export interface HistoryAsk {
   limit: number;
   /** As the channel is set: what a reply's last line means where its record does not say. */
   completion: 'reply' | 'signal';
+  /** Places of replies that came when their turn had been taken away: nobody has seen them. */
+  dropped?: readonly number[] | undefined;
 }
 
 export function readHistory(home: string, asked: HistoryAsk, files: Files = realFiles): HistoryPage {
@@ -52,7 +54,7 @@ export function readHistory(home: string, asked: HistoryAsk, files: Files = real
   return found.length > messages.length && first ? { messages, before: first.seq } : { messages };
 }
 
-function said(records: readonly Stamped[], { channel, completion }: HistoryAsk): Message[] {
+function said(records: readonly Stamped[], { channel, completion, dropped = [] }: HistoryAsk): Message[] {
   const over = new Set<string>();
   const seen = new Set<string>();
   return records.flatMap((record) => {
@@ -62,7 +64,7 @@ function said(records: readonly Stamped[], { channel, completion }: HistoryAsk):
     // What settled a turn first counts; what came after was dropped.
     if (turn !== undefined && over.has(turn)) return [];
     if (turn !== undefined && event.type !== 'channel.tool-called') over.add(turn);
-    if (!message || seen.has(message.id)) return [];
+    if (!message || seen.has(message.id) || dropped.includes(record.seq)) return [];
     seen.add(message.id);
     return [message];
   });
