@@ -11,8 +11,8 @@ const segments = '/home/.state/journal';
 const limits = { segmentBytes: 1500, snapshotEvery: 2000, snapshotMost: 100_000 };
 
 /** A journal of so many records that was killed, with snapshots and packed segments. */
-async function longJournal(count: number, files = memoryFiles()): Promise<MemoryFiles> {
-  const { journal } = await openToy('/home', { files, limits });
+async function longJournal(count: number, files = memoryFiles(), more = {}): Promise<MemoryFiles> {
+  const { journal } = await openToy('/home', { files, limits: { ...limits, ...more } });
   for (const record of toyRecords(1, count)) {
     await journal.append([record]);
     await journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
@@ -152,5 +152,69 @@ describe('snapshots', () => {
       await taken;
     }
     assert.ok(others > 0 && others <= records / 3, `${others} bytes beside ${records} of records`);
+  });
+
+  describe('in parts', () => {
+    /** The toy's state is four fields: two or three parts. */
+    const inParts = { snapshotPart: 40 };
+    const partsIn = (files: MemoryFiles) => files.list(snapshots).filter((name) => name.endsWith('.part'));
+    const newest = (files: MemoryFiles) => files.list(snapshots).findLast((name) => name.endsWith('.json'));
+
+    it('are each at most as large as a part may be, and are whole when they are read', async () => {
+      const files = await longJournal(300, memoryFiles(), inParts);
+      const parts = partsIn(files);
+      assert.ok(parts.length >= 4, parts.join());
+      for (const name of parts) assert.ok((files.stat(`${snapshots}/${name}`)?.size ?? 0) < 40 + 60, name);
+      const { recovery } = await openToy('/home', { files, limits });
+      assert.deepEqual(recovery.state, toyAfter(toyRecords(1, 300)));
+      assert.ok(recovery.snapshotSeq > 200, `snapshot at ${recovery.snapshotSeq}`);
+      assert.deepEqual(recovery.notes, []);
+    });
+
+    it('that lack a part, or hold a damaged one or another snapshot’s, are not used', async () => {
+      const spoil: ((files: MemoryFiles, part: string) => void)[] = [
+        (files, part) => files.remove(part),
+        damage,
+        (files, part) => files.put(part, files.read(`${snapshots}/${partsIn(files)[0]}`)),
+      ];
+      for (const each of spoil) {
+        const files = await longJournal(300, memoryFiles(), inParts);
+        const name = newest(files) ?? '';
+        each(files, `${snapshots}/${name.replace('.json', '.0.part')}`);
+        const { recovery } = await openToy('/home', { files, limits });
+        assert.deepEqual(recovery.state, toyAfter(toyRecords(1, 300)));
+        assert.match(recovery.notes.join(), new RegExp(`snapshot ${name} is damaged`));
+        assert.ok(recovery.snapshotSeq > 0 && recovery.snapshotSeq < Number.parseInt(name, 10));
+      }
+    });
+
+    it('leave no part behind that no snapshot needs', async () => {
+      const files = await longJournal(300, memoryFiles(), inParts);
+      files.remove(`${snapshots}/${newest(files)}`);
+      const { journal } = await openToy('/home', { files, limits });
+      await journal.close();
+      const heads = files.list(snapshots).filter((name) => name.endsWith('.json'));
+      assert.equal(heads.length, 1);
+      for (const part of partsIn(files))
+        assert.ok(
+          part.startsWith(
+            Number.parseInt(heads[0] ?? '', 10)
+              .toString()
+              .padStart(10, '0'),
+          ),
+        );
+      const tight = { ...limits, ...inParts, snapshotMost: 120 };
+      const small = memoryFiles();
+      const notes: string[] = [];
+      const { journal: other } = await openToy('/home', {
+        files: small,
+        limits: tight,
+        onNote: (note) => notes.push(note),
+      });
+      await other.append(toyRecords(1, 60));
+      await other.offerSnapshot(toyAfter(toyRecords(1, 60)));
+      assert.deepEqual(small.list(snapshots), []);
+      assert.match(notes[0] ?? '', /above the limit of 120/);
+    });
   });
 });

@@ -89,7 +89,21 @@ export const storeRules: readonly Rule[] = [
   ]),
   ...heldBy('test/store/snapshots.test.ts', [
     ['§4', 'Snapshots bound the replay', 'bound what is replayed, and two are kept'],
-    ['§4', 'A snapshot is at most 1 MB', 'are not written above their limit, and that is told'],
+    [
+      '§4',
+      'A snapshot that is too large is not written, and that is told',
+      'are not written above their limit, and that is told',
+    ],
+    [
+      '§4',
+      'What is written of a snapshot at a time is at most 1 MB: a larger one is in parts',
+      'are each at most as large as a part may be, and are whole when they are read',
+    ],
+    [
+      '§4',
+      'A snapshot that lacks a part, or has a damaged one, is not used',
+      'that lack a part, or hold a damaged one or another snapshot’s, are not used',
+    ],
     [
       '§4',
       'Snapshots are written off the path of a turn',
@@ -99,6 +113,13 @@ export const storeRules: readonly Rule[] = [
       '§4',
       'A broken snapshot loses nothing',
       'that are all damaged or gone cost only time: the whole journal is replayed, packed segments too',
+    ],
+  ]),
+  ...heldBy('test/store/busyChannels.test.ts', [
+    [
+      '§4',
+      'The replay stays bounded with 200 busy channels whose windows are full',
+      'have a snapshot, in parts of at most 1 MB, and a restart replays only what came after it',
     ],
   ]),
   ...heldBy('test/store/doctor.test.ts', [

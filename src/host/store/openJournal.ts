@@ -53,7 +53,9 @@ export interface RecoveryOf<S> {
 const megabyte = 1024 * 1024;
 const usualLimits: JournalLimits = {
   segmentBytes: 4 * megabyte,
-  snapshotMost: megabyte,
+  // In parts: hundreds of busy channels are several megabytes, and a state without a snapshot is replayed from the first record.
+  snapshotMost: 64 * megabyte,
+  snapshotPart: megabyte,
   snapshotEvery: megabyte / 2,
 };
 

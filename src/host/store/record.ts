@@ -27,6 +27,10 @@ export function isSealed(line: Buffer): boolean {
   return line.toString('latin1', body) === `,"sum":"${hex(crc32(line.subarray(0, body)))}"}`;
 }
 
+/** The sum that a sealed text ends with. */
+export const sumOf = (sealed: Buffer): string =>
+  sealed.toString('latin1', sealed.length - tailBytes).slice(8, 16);
+
 export function encodeRecord<E>(record: RecordOf<E>, fence: number): string {
   const { seq, at, event } = record;
   return `${seal(`{"seq":${seq},"at":${at},"fence":${fence},"event":${JSON.stringify(event)}`)}\n`;

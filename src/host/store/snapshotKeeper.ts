@@ -3,11 +3,9 @@ import type { StoreWords } from '../../rpc/words/store.ts';
 import { packSegment, segmentsBehind } from './archive.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
-import { kept, listSnapshots, tidySnapshots, writeSnapshot } from './snapshots.ts';
+import { kept, listSnapshots, type SnapshotSizes, tidySnapshots, writeSnapshot } from './snapshots.ts';
 
-export interface SnapshotLimits {
-  /** The largest snapshot that is written. */
-  snapshotMost: number;
+export interface SnapshotLimits extends SnapshotSizes {
   /** At least so many bytes of records lie between two snapshots … */
   snapshotEvery: number;
 }
@@ -49,16 +47,12 @@ export function keepSnapshots<S extends { seq: number }>(options: {
   async function take(state: S): Promise<void> {
     const until = since;
     try {
-      const size = await writeSnapshot(
-        files,
-        paths.snapshots,
-        { seq: state.seq, shape, state },
-        limits.snapshotMost,
-      );
+      const size = await writeSnapshot(files, paths.snapshots, { seq: state.seq, shape, state }, limits);
       // One that is too large also counts, so that it is not tried again at every turn.
       lastSize = size;
       since -= until;
       if (size > limits.snapshotMost) {
+        tidySnapshots(files, paths.snapshots);
         tell(say.noSnapshot(state.seq, say.aboveLimit(size, limits.snapshotMost)));
         return;
       }

@@ -1,13 +1,14 @@
 /**
  * Snapshots bound a replay. One is never needed: whatever is wrong with it, an older one or the whole journal takes its
- * place. The two newest are kept.
+ * place. The two newest are kept. A large one is written in parts, and is there once the file that names them all is.
  */
 import path from 'node:path';
 import type { StoreWords } from '../../rpc/words/store.ts';
 import { freeName, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
-import { isSealed, seal } from './record.ts';
+import { isSealed, seal, sumOf } from './record.ts';
+import { piecesOf, stateOf } from './snapshotParts.ts';
 
 export const kept = 2;
 
@@ -18,7 +19,13 @@ export interface Snapshot<S> {
 }
 
 const pattern = /^(\d{10,})\.json$/;
-const fileName = (seq: number): string => `${String(seq).padStart(10, '0')}.json`;
+const padded = (seq: number): string => String(seq).padStart(10, '0');
+const fileName = (seq: number): string => `${padded(seq)}.json`;
+const partPattern = /^(\d{10,})\.\d+\.part$/;
+const partName = (seq: number, part: number): string => `${padded(seq)}.${part}.part`;
+
+/** A release that knows no parts takes one in parts for another release's, and reads the journal instead. */
+const shapeInParts = (shape: number): string => `${shape} in parts`;
 
 /** Sequence numbers, newest first. */
 export const listSnapshots = (files: Files, folder: string): number[] =>
@@ -45,12 +52,36 @@ export function readSnapshot<S>(
   const name = fileName(seq);
   const bytes = files.read(path.join(folder, name));
   if (!isSealed(bytes)) return { words: say.snapshotDamaged(name), damaged: true };
-  const content = JSON.parse(bytes.toString()) as { seq: number; shape: number; state: S };
+  const content = JSON.parse(bytes.toString()) as Content<S>;
   if (content.seq !== seq) return { words: say.snapshotOfAnother(name, content.seq), damaged: true };
-  if (shape !== undefined && content.shape !== shape) {
+  if (shape !== undefined && content.shape !== (content.parts ? shapeInParts(shape) : shape)) {
     return { words: say.snapshotOfRelease(name), damaged: false };
   }
-  return { seq, state: content.state, bytes: bytes.length };
+  if (!content.parts) return { seq, state: content.state, bytes: bytes.length };
+  const parts = content.parts.map((sum, part) =>
+    readPart(files, path.join(folder, partName(seq, part)), sum),
+  );
+  if (parts.includes(undefined)) return { words: say.snapshotDamaged(name), damaged: true };
+  const whole = parts.flatMap((each) => each ?? []);
+  const size = whole.reduce((sum, each) => sum + each.bytes, bytes.length);
+  return { seq, state: stateOf<S>(whole.flatMap(({ pieces }) => pieces)), bytes: size };
+}
+
+interface Content<S> {
+  seq: number;
+  shape: number | string;
+  state: S;
+  /** The sums of its parts, in their order. */
+  parts?: string[];
+}
+
+/** Nothing where it is gone, damaged, or belongs to another snapshot. */
+function readPart(files: Files, file: string, sum: string): { pieces: unknown[]; bytes: number } | undefined {
+  if (files.stat(file) === undefined) return undefined;
+  const bytes = files.read(file);
+  if (!isSealed(bytes) || sumOf(bytes) !== sum) return undefined;
+  const { pieces } = JSON.parse(bytes.toString()) as { pieces: unknown[] };
+  return { pieces, bytes: bytes.length };
 }
 
 /** The newest good one. Damaged ones are set aside, so that they do not count among those that are kept. */
@@ -71,25 +102,74 @@ export function newestSnapshot<S>(
   return undefined;
 }
 
-/** Returns the size, also when it is above `most` and nothing was written. */
-export async function writeSnapshot<S>(
+export interface SnapshotSizes {
+  /** The largest snapshot that is written … */
+  snapshotMost: number;
+  /** … and the largest part of one; a single entry that is larger stands alone. */
+  snapshotPart: number;
+}
+
+/** Returns the size; one that is above the largest is not there, whatever parts of it are. */
+export async function writeSnapshot<S extends object>(
   files: Files,
   folder: string,
-  snapshot: { seq: number; shape: number; state: S },
-  most: number,
+  { seq, shape, state }: { seq: number; shape: number; state: S },
+  { snapshotMost, snapshotPart }: SnapshotSizes,
 ): Promise<number> {
-  const { seq, shape, state } = snapshot;
-  const bytes = Buffer.from(seal(`{"seq":${seq},"shape":${shape},"state":${JSON.stringify(state)}`));
-  if (bytes.length <= most)
-    await writeAtomically(path.join(folder, fileName(seq)), bytes, { sync: true, files });
-  return bytes.length;
+  const sums: string[] = [];
+  let total = 0;
+  const write = async (name: string, open: string): Promise<Buffer> => {
+    const bytes = Buffer.from(seal(open));
+    total += bytes.length;
+    if (total <= snapshotMost) await writeAtomically(path.join(folder, name), bytes, { sync: true, files });
+    return bytes;
+  };
+  for (const pieces of gathered(piecesOf(state), snapshotPart)) {
+    const isWhole = pieces.last && sums.length === 0;
+    if (isWhole) {
+      await write(fileName(seq), `{"seq":${seq},"shape":${shape},"state":${JSON.stringify(state)}`);
+      return total;
+    }
+    // Turns go on while a part is written: the next one is made after that.
+    const part = await write(
+      partName(seq, sums.length),
+      `{"seq":${seq},"pieces":[${pieces.texts.join(',')}]`,
+    );
+    if (total > snapshotMost) return total;
+    sums.push(sumOf(part));
+  }
+  await write(
+    fileName(seq),
+    `{"seq":${seq},"shape":"${shapeInParts(shape)}","parts":${JSON.stringify(sums)}`,
+  );
+  return total;
+}
+
+/** As many pieces at a time as fit into a part. */
+function* gathered(pieces: Iterable<string>, most: number): Generator<{ texts: string[]; last: boolean }> {
+  let texts: string[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    const bytes = Buffer.byteLength(piece) + 1;
+    if (texts.length > 0 && size + bytes > most) {
+      yield { texts, last: false };
+      texts = [];
+      size = 0;
+    }
+    texts.push(piece);
+    size += bytes;
+  }
+  yield { texts, last: true };
 }
 
 /** Removes all but the newest ones, and what a killed host left half written. */
 export function tidySnapshots(files: Files, folder: string): void {
-  for (const old of listSnapshots(files, folder).slice(kept))
-    removeQuietly(files, path.join(folder, fileName(old)));
+  const all = listSnapshots(files, folder);
+  for (const old of all.slice(kept)) removeQuietly(files, path.join(folder, fileName(old)));
+  const stays = new Set(all.slice(0, kept));
   for (const name of files.list(folder)) {
-    if (name.endsWith(temporaryEnding)) removeQuietly(files, path.join(folder, name));
+    const part = partPattern.exec(name)?.[1];
+    const isOrphan = part !== undefined && !stays.has(Number(part));
+    if (isOrphan || name.endsWith(temporaryEnding)) removeQuietly(files, path.join(folder, name));
   }
 }
