@@ -28,6 +28,16 @@ export const channelsSentenceRules: readonly Rule[] = [
     ],
     [
       '§6',
+      'Another order of `members` in the file moves nobody’s turn',
+      'normal: another order of the members moves nobody, and whoever is put first as a newcomer speaks last',
+    ],
+    [
+      '§6',
+      'In direct and single with several the first member answers, as the file lists them now',
+      'where the first member answers, it is the one who stands first now',
+    ],
+    [
+      '§6',
       'A mode change to another mode with turns begins a new cycle',
       'to another mode with turns goes on with a new cycle',
     ],

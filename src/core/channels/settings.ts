@@ -63,7 +63,13 @@ export const ChannelSettings = z.strictObject({
   name: z.string().min(1).max(200).optional().describe('Name shown to people; absent: the id'),
   topic: z.string().max(4000).optional(),
   mode: z.enum(modeNames).default('none').describe('How it treats agents and messages'),
-  members: z.array(identityId).max(50).default([]).describe('Agents and people, in the order of speaking'),
+  members: z
+    .array(identityId)
+    .max(50)
+    .default([])
+    .describe(
+      'Agents and people. The channel begins with its agents in this order; whoever is added later speaks after them, and moving a name moves nobody’s turn',
+    ),
   muted: z.array(identityId).max(50).default([]).describe('Members that keep their place and are not asked'),
   order: z.enum(orderNames).optional().describe('Who goes next; absent: as the mode says'),
   humans: z

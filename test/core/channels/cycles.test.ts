@@ -24,6 +24,29 @@ describe('cycles of a channel', () => {
     assert.deepEqual(speak(play, 7), ['ann', 'ben', 'cyd', 'ann', 'ben', 'cyd', 'ann']);
   });
 
+  it('normal: another order of the members moves nobody, and whoever is put first as a newcomer speaks last', () => {
+    const play = normal('ann', 'ben', 'cyd');
+    play.say('go');
+    play.members('cyd', 'ben', 'ann');
+    assert.deepEqual(speak(play, 6), ['ann', 'ben', 'cyd', 'ann', 'ben', 'cyd']);
+    play.members('dan', 'cyd', 'ben', 'ann');
+    assert.deepEqual(speak(play, 7), ['ann', 'ben', 'cyd', 'ann', 'ben', 'cyd', 'dan']);
+    play.members('dan', 'cyd', 'ann');
+    assert.deepEqual(speak(play, 3), ['ann', 'cyd', 'dan']);
+    play.members('dan', 'cyd', 'ben', 'ann');
+    assert.deepEqual(speak(play, 7), ['ann', 'cyd', 'dan', 'ann', 'cyd', 'dan', 'ben']);
+  });
+
+  it('where the first member answers, it is the one who stands first now', () => {
+    const play = playChannels({ id: 'c', mode: 'single', members: ['ann', 'ben'] });
+    play.say('hello');
+    assert.equal(play.floor(), 'ann');
+    play.pass();
+    play.members('ben', 'ann');
+    play.say('hello again');
+    assert.equal(play.floor(), 'ben');
+  });
+
   it('only members who are agents of the registry speak', () => {
     const play = normal('papa', 'ben', 'nobody-knows', 'ann');
     play.say('go');
