@@ -165,6 +165,9 @@ const people: Known[] = agents(...everyone).map((each) => ({
   ...(each.id === 'cyd' ? { reactsTo: ['blocker'] } : {}),
   ...(each.id === 'dan' ? { orchestrator: true, speed: 30 } : {}),
   ...(each.id === 'ann' ? { priority: 3 } : {}),
+  // Used up after two and after four replies of an hour.
+  ...(each.id === 'ben' ? { budget: { tokens: 20 } } : {}),
+  ...(each.id === 'eve' ? { budget: { tokens: 40 } } : {}),
 }));
 
 export interface Life {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
 import type { Channel, TurnNote } from '../../../src/core/channels/channel.ts';
 import type { TurnRef } from '../../../src/core/channels/channelEvents.ts';
-import { usedThisHour } from '../../../src/core/channels/guards.ts';
+import { usedByAgent, usedThisHour } from '../../../src/core/channels/guards.ts';
 import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
 import { hasOrder } from '../../../src/core/channels/speakers.ts';
 import { reduce } from '../../../src/core/reduce.ts';
@@ -82,11 +82,20 @@ function holds(channel: Channel): void {
   if (channel.turn)
     assert.ok(usedThisHour(channel, channel.turn.startedAt).turns <= channel.settings.guards.turnsAnHour);
   assert.ok((channel.turn?.depth ?? 0) <= 8);
+  for (const [id, { tokens = 0 }] of Object.entries(channel.budgets ?? {})) {
+    const { agent, messages, startedAt } = channel.turn ?? {};
+    if (agent !== id || messages !== 0 || startedAt === undefined) continue;
+    assert.ok(
+      usedByAgent(channel, id, startedAt).tokens < tokens,
+      'who has the floor has room in its budget',
+    );
+  }
 }
 
 describe('channels, whatever happens', () => {
   let events = 0;
   const seen = new Map<string, number>();
+  let spent = 0;
   const count = (event: string) => seen.set(event, (seen.get(event) ?? 0) + 1);
   const often = (...all: TurnNote['event'][]) =>
     all.map((event) => `${seen.get(event) ?? 0} ${event}`).join(', ');
@@ -111,6 +120,9 @@ describe('channels, whatever happens', () => {
           if (each.act === 'stale' && before) unmoved(before, play.channel(each.in), each);
           for (const watch of watches) watch();
           for (const id of ['c', 'e']) holds(play.channel(id));
+          spent += ['c', 'e'].filter((id) =>
+            Object.values(play.channel(id).standings).some((one) => one.spent),
+          ).length;
         }
         // Let everyone be silent until nothing is owed: it ends.
         for (const id of ['c', 'e'])
@@ -133,5 +145,6 @@ describe('channels, whatever happens', () => {
       }),
       { numRuns: runs, seed },
     );
+    assert.ok(spent > 1000, `a budget was used up in ${spent} of the moments`);
   }).timeout(120_000);
 });
