@@ -101,6 +101,17 @@ describe('the budget of a seat', () => {
     assert.deepEqual(new Set(stories), new Set(thereIsLessAndLessRoom));
   });
 
+  it('what a seat without room would have needed does not count against the council', () => {
+    const start = withBudget('sage', { tokens: 10 });
+    const two = needOf(start, 'position', ['henry', 'nova']).tokens;
+    const last = needOf(start, 'synthesis', ['maman']).tokens;
+    const limited = { ...start, brief: { ...start.brief, budget: { tokens: two + last + 100 } } };
+    const { runs, degradations } = play(limited).council();
+    assert.deepEqual([runs[0]?.phase, degradations], ['COLLECT', undefined]);
+    const everyone = { ...limited, seats: limited.seats.map(({ budget: _budget, ...seat }) => seat) };
+    assert.equal(play(everyone).council().status, 'paused');
+  });
+
   it('it is not asked again beyond its budget either, and people are told why', () => {
     const room = needOf(withBudget('sage', undefined), 'position', ['sage']).tokens + 50;
     const council = play(withBudget('sage', { tokens: room })).run(agreeing);

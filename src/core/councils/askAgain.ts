@@ -6,11 +6,10 @@
 import type { AskRef, Event } from '../events.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import { asked } from './asking.ts';
-import { limitAgain } from './budget.ts';
+import { isUsedUp, limitAgain } from './budget.ts';
 import type { Council, Degradation, PhaseRun, Turn } from './council.ts';
 import { shownIn } from './injections.ts';
 import { phaseOf } from './phases.ts';
-import { isUsedUp } from './seatBudget.ts';
 
 /** Why a seat can't be asked again now. */
 export type NotAgain =

@@ -1,13 +1,12 @@
 /** Who is asked in a run, in which order, and how long each is waited for. */
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
-import { reservedFor } from './budget.ts';
+import { isUsedUp, reservedFor } from './budget.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 import { moreInjections } from './injections.ts';
 import { dominator } from './measures.ts';
 import type { Phase } from './protocol.ts';
 import { rotated } from './roles.ts';
-import { isUsedUp } from './seatBudget.ts';
 
 /** Another first each round; whoever holds more than half of the words comes last. */
 export function inOrder(council: Council, phase: Phase, speakers: SeatId[]): SeatId[] {

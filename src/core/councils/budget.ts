@@ -1,9 +1,10 @@
 /**
- * Money and time. Before a phase opens, what it will need is set aside, with the synthesis kept in hand from the start.
- * When it gets tight: optional phases are skipped, then the context is shortened, then a person is asked; with nobody
- * there, what there is is synthesised.
+ * Money and time, of a council and of each seat that has a budget of its own. Before a phase opens, what it will need is
+ * set aside, with the synthesis kept in hand from the start. When it gets tight: optional phases are skipped, then the
+ * context is shortened, then a person is asked; with nobody there, what there is is synthesised.
  */
 import type { FormName } from '../forms/reading.ts';
+import { exceeds } from '../identities/limits.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import { costOf, mostFor } from './cost.ts';
 import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from './council.ts';
@@ -99,7 +100,7 @@ export function reservedFor(
   return { reserved: needOf(council, form, [seat]).tokens };
 }
 
-export const seatOf = (council: Council, id: SeatId): Seat | undefined =>
+const seatOf = (council: Council, id: SeatId): Seat | undefined =>
   council.seats.find((seat) => seat.id === id);
 
 const mostOf = (seat: Seat | undefined, input: number, output: number): number | undefined =>
@@ -129,6 +130,15 @@ export function spent(council: Council, only?: SeatId): { tokens: number; cost: 
     }
   }
   return { tokens, cost };
+}
+
+/** One more ask would pass the seat's own budget: it is not asked, and noted absent. */
+export function isUsedUp(council: Council, seat: SeatId, form: FormName | undefined): boolean {
+  const own = seatOf(council, seat)?.budget;
+  if (!own || form === undefined) return false;
+  const used = spent(council, seat);
+  const need = needOf(council, form, [seat]);
+  return exceeds(own, { tokens: used.tokens + need.tokens, cost: used.cost + (need.cost ?? 0) });
 }
 
 /** What a call took whose provider does not count, where something was set aside for it. */
@@ -231,7 +241,9 @@ export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], a
   if (speakers.length === 0) return goOn;
   const isLast = isLastWord(council, phase);
   const over = (given: Council): Limit | undefined => {
-    const need = sum(needOf(given, phase.form, speakers), keptBack(given, phase));
+    // Whoever has nothing left of its own is not asked.
+    const asked = speakers.filter((seat) => !isUsedUp(given, seat, phase.form));
+    const need = sum(needOf(given, phase.form, asked), keptBack(given, phase));
     return isLast ? passesMoney(given, need) : passes(given, need, at);
   };
   const limit = over(council);

@@ -12,5 +12,5 @@ export const OwnLimits = Limits.omit({ time: true });
 export type OwnLimits = z.infer<typeof OwnLimits>;
 
 /** Whether these have no room for what would be used. */
-export const passes = ({ tokens, cost }: OwnLimits, would: { tokens: number; cost: number }): boolean =>
+export const exceeds = ({ tokens, cost }: OwnLimits, would: { tokens: number; cost: number }): boolean =>
   (tokens !== undefined && would.tokens > tokens) || (cost !== undefined && would.cost > cost);

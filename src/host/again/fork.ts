@@ -134,6 +134,7 @@ function reopened(
     consensus: _consensus,
     verdict: _verdict,
     why: _why,
+    rested: _rested,
     ...rest
   } = run;
   const phase = phaseOf(council, run);
