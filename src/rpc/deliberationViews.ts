@@ -245,3 +245,14 @@ export interface AbsenceView {
   seconds?: number;
   tries?: number;
 }
+
+/** What somebody holds against going on. */
+export interface BlockingView {
+  seat: string;
+  text: string;
+  /** The phase in which it was raised. */
+  phase: string;
+  open: boolean;
+  /** Where it stands in the workspace, when it names a place. */
+  place?: { path: string; line: number };
+}

@@ -3,6 +3,7 @@ import type {
   AbsenceView,
   ArtefactView,
   AskedByView,
+  BlockingView,
   BudgetView,
   ChangeStandingView,
   ChecklistView,
@@ -106,16 +107,6 @@ export interface TallyView {
   /** Seats that vote, and how many must answer. */
   of: number;
   quorum: number;
-}
-
-export interface BlockingView {
-  seat: string;
-  text: string;
-  /** The phase in which it was raised. */
-  phase: string;
-  open: boolean;
-  /** Where it stands in the workspace, when it names a place. */
-  place?: { path: string; line: number };
 }
 
 /** Everything about a council but its turns' texts. */

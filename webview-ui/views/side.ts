@@ -1,6 +1,6 @@
 /** The overview: consensus, seats, options, blocking issues, gate, checks, limits, files. A column where there is room, a panel where there is not. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BlockingView } from '../../src/rpc/views.ts';
+import type { BlockingView } from '../../src/rpc/deliberationViews.ts';
 import { fileName } from '../format.ts';
 import { nameOf } from '../model/people.ts';
 import { budgetSection } from './budget.ts';

@@ -1,6 +1,6 @@
 /** The council of the reference pictures, in each state in which it is shown. */
+import type { BlockingView } from '../../../src/rpc/deliberationViews.ts';
 import type {
-  BlockingView,
   CouncilHead,
   CouncilView,
   EntryView,
