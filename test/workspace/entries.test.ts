@@ -88,4 +88,22 @@ describe('an entry between marks', () => {
       { numRuns: 500, seed: 5 },
     );
   });
+
+  it('come to the same when several are put there at once as one after the other', () => {
+    const words = fc.string({
+      unit: fc.constantFrom('a', ' ', '\n', '\r\n', '# x', '<!-- council:z -->', '<!-- /council:b -->'),
+      maxLength: 8,
+    });
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
+    fc.assert(
+      fc.property(words, ids, ids, fc.constantFrom(newestFirst, newestLast), (text, there, more, where) => {
+        const news = (list: string[], what: string) =>
+          list.map((id) => ({ id, entry: `${what} of ${id}`, where }));
+        const file = withEntries(Buffer.from(text), news(there, 'entry'));
+        const oneByOne = news(more, 'word').reduce((so, one) => withEntries(so, [one]), file);
+        assert.equal(String(withEntries(file, news(more, 'word'))), String(oneByOne));
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+  });
 });

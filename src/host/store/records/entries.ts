@@ -21,26 +21,41 @@ export interface NewEntry {
 export function withEntries(before: Buffer | undefined, entries: readonly NewEntry[]): Buffer | undefined {
   if (entries.length === 0) return before;
   // Latin-1 maps each byte to one sign and back, so a file in any encoding comes out as it went in.
-  const file = entries.reduce(put, before?.toString('latin1') ?? '');
-  return Buffer.from(file, 'latin1');
+  let file = before?.toString('latin1') ?? '';
+  const eol = eolOf(file);
+  const fresh: NewEntry[] = [];
+  for (const one of entries) {
+    const own = findEntry(file, one.id);
+    if (own) file = file.slice(0, own.start) + written(one, eol) + file.slice(own.end);
+    else fresh.push(one);
+  }
+  return Buffer.from(withFresh(file, fresh, eol), 'latin1');
 }
 
-function put(file: string, { id, entry, where: { title, order } }: NewEntry): string {
-  const eol = file.includes('\r\n') ? '\r\n' : '\n';
-  const ours = Buffer.from(
-    [openMark(id), entry.trim(), closeMark(id)].join('\n').replaceAll('\n', eol),
-  ).toString('latin1');
+const eolOf = (file: string): string => (file.includes('\r\n') ? '\r\n' : '\n');
+
+const written = ({ id, entry }: NewEntry, eol: string): string =>
+  Buffer.from([openMark(id), entry.trim(), closeMark(id)].join('\n').replaceAll('\n', eol)).toString(
+    'latin1',
+  );
+
+/** All that are new in one go: a file that grows for ever is long, and is put together once. */
+function withFresh(file: string, fresh: readonly NewEntry[], eol: string): string {
+  const [one, ...others] = fresh;
+  if (!one) return file;
+  const { title, order } = one.where;
   if (!/\S/.test(file.startsWith('\u00EF\u00BB\u00BF') ? file.slice(3) : file)) {
     const heading = Buffer.from(`# ${title}\n\n`).toString('latin1');
-    return `${file}${file && !file.endsWith('\n') && file.trim() ? eol : ''}${heading}${ours}\n`;
+    const gap = file && !file.endsWith('\n') && file.trim() ? eol : '';
+    return withFresh(`${file}${gap}${heading}${written(one, eol)}\n`, others, eol);
   }
-  const own = findEntry(file, id);
-  if (own) return file.slice(0, own.start) + ours + file.slice(own.end);
-  return amongOthers(file, ours, order);
+  const texts = fresh.map((each) => written(each, eol));
+  if (order === 'newest-first') texts.reverse();
+  return amongOthers(file, texts.join(eol + eol), order);
 }
 
 function amongOthers(file: string, ours: string, order: EntryPlace['order']): string {
-  const eol = file.includes('\r\n') ? '\r\n' : '\n';
+  const eol = eolOf(file);
   const first = order === 'newest-first' ? firstEntry(file) : undefined;
   if (first !== undefined) return `${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`;
   const gap = file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
@@ -50,31 +65,17 @@ function amongOthers(file: string, ours: string, order: EntryPlace['order']): st
 const openMark = (id: string): string => `<!-- council:${id} -->`;
 const closeMark = (id: string): string => `<!-- /council:${id} -->`;
 
-interface Mark {
-  start: number;
-  end: number;
-  id: string;
-  closes: boolean;
-}
-
-function marksIn(file: string): Mark[] {
-  return [...file.matchAll(/<!-- (\/?)council:([a-z0-9-]+) -->/g)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
-    id: found[2] ?? '',
-    closes: found[1] === '/',
-  }));
-}
-
-/** A pair of marks with none between: a mark that lost its partner to an edit is left alone, with all around it. */
+/**
+ * A pair of marks with none between: a mark that lost its partner to an edit is left alone, with all around it. Only the
+ * marks behind one of this council are looked at: a long file has thousands.
+ */
 function findEntry(file: string, id: string): { start: number; end: number } | undefined {
-  // Most entries are new: then the marks of a long file need not be looked at one by one.
-  if (!file.includes(openMark(id))) return undefined;
-  const marks = marksIn(file);
-  for (const [index, mark] of marks.entries()) {
-    const next = marks[index + 1];
-    if (mark.id === id && !mark.closes && next?.id === id && next.closes)
-      return { start: mark.start, end: next.end };
+  const open = openMark(id);
+  const marks = /<!-- \/?council:[a-z0-9-]+ -->/g;
+  for (let start = file.indexOf(open); start >= 0; start = file.indexOf(open, start + open.length)) {
+    marks.lastIndex = start + open.length;
+    const next = marks.exec(file);
+    if (next?.[0] === closeMark(id)) return { start, end: next.index + next[0].length };
   }
   return undefined;
 }
