@@ -54,7 +54,11 @@ export async function inject(house: House, id: string): Promise<void> {
   const seats = head.seats
     .filter((seat) => seat.kind === 'agent')
     .map((seat) => ({ label: `@${seat.name}`, description: seat.role, seat: seat.id }));
-  const picked = await vscode.window.showQuickPick([everyone, ...seats], { placeHolder: words.to });
+  const picked = await vscode.window.showQuickPick([everyone, ...seats], {
+    placeHolder: words.to,
+    // What was written before must not be lost because something took the focus.
+    ignoreFocusOut: true,
+  });
   if (!picked) return;
   await client.request(injectWords, {
     id,

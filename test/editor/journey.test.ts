@@ -77,6 +77,7 @@ describe('the journey of a user', function () {
     await workbench.runCommand('Council: Pause');
     await workbench.treeRow('paused by').waitFor();
     await workbench.runCommand('Council: Inject…');
+    await page.locator('.quick-input-widget', { hasText: 'Say something to the council' }).waitFor();
     await workbench.quickInput().fill('The budget is two days.');
     await workbench.accept();
     await page.locator('.quick-input-list', { hasText: 'Everyone' }).waitFor();

@@ -97,7 +97,7 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
           () => true,
           () => false,
         );
-        if (clicked) return;
+        if (clicked) return paletteGone(page, title);
         if (attempt === 5) throw new Error(`the palette does not stay open for “${title}”`);
       }
     },
@@ -116,4 +116,16 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
       await server.stop();
     },
   };
+}
+
+/** The next box stands where the palette stood: what is written too early would be written into the palette. */
+async function paletteGone(page: Page, title: string): Promise<void> {
+  await page.waitForFunction(
+    (typed) => {
+      const box = document.querySelector<HTMLInputElement>('.quick-input-widget input.input');
+      return box === null || box.getClientRects().length === 0 || box.value !== typed;
+    },
+    `>${title}`,
+    { timeout: 30_000 },
+  );
 }
