@@ -82,8 +82,14 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
     server,
     browser,
     quickInput,
-    // Between two of them the window gives the focus back to where it was, and a webview may take it late.
-    accept: () => quickInput().press('Enter'),
+    accept: async () => {
+      const list = page.locator('.quick-input-widget:visible .quick-input-list');
+      const single = list.locator('.monaco-list-row:not(:has(input[type=checkbox]:visible))');
+      // A list is shown before one of its rows is the one that Enter takes; where many can be ticked none has to be.
+      if ((await single.count()) > 0) await list.locator('.monaco-list-row.focused').first().waitFor();
+      // Between two of them the window gives the focus back to where it was, and a webview may take it late.
+      await quickInput().press('Enter');
+    },
     open: async (folder) => {
       await page.goto(workbenchUrl(server, { folder }));
       await page.locator('.monaco-workbench .activitybar').waitFor({ timeout: 60_000 });
