@@ -83,10 +83,16 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
     browser,
     quickInput,
     accept: async () => {
-      const list = page.locator('.quick-input-widget:visible .quick-input-list');
-      const single = list.locator('.monaco-list-row:not(:has(input[type=checkbox]:visible))');
+      const widget = page.locator('.quick-input-widget:visible');
+      const isList = (await widget.locator('.monaco-list-row').count()) > 0;
+      const takesMany = (await widget.locator('.quick-input-count:visible').count()) > 0;
       // A list is shown before one of its rows is the one that Enter takes; where many can be ticked none has to be.
-      if ((await single.count()) > 0) await list.locator('.monaco-list-row.focused').first().waitFor();
+      if (isList && !takesMany)
+        await widget
+          .locator('.monaco-list-row.focused')
+          .first()
+          .waitFor({ timeout: 5000 })
+          .catch(() => undefined);
       // Between two of them the window gives the focus back to where it was, and a webview may take it late.
       await quickInput().press('Enter');
     },
