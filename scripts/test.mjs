@@ -7,6 +7,7 @@ import { findChromium, findCodeServer } from './setup/places.mjs';
 import { npm, say } from './setup/run.mjs';
 import { ensureVsix } from './setup/vsix.mjs';
 import { setup, setupEditor } from './setup.mjs';
+import { inLanes, laneCount } from './test/lanes.mjs';
 import { runSuite } from './test/runSuite.mjs';
 import { allSuites, titlesIn } from './test/suites.mjs';
 import { printSummary } from './test/summary.mjs';
@@ -33,12 +34,11 @@ async function step(name, work) {
   }
 }
 
-/** @param {import('./test/suites.mjs').Suite} suite @returns {Promise<Outcome>} */
-async function runOrSkip(suite) {
-  console.log(`\n── ${suite.name}`);
+/** @param {import('./test/suites.mjs').Suite} suite @param {boolean} live @returns {Promise<Outcome>} */
+async function runOrSkip(suite, live) {
   const missing = suite.needs.filter((need) => (need === 'chromium' ? !findChromium() : !findCodeServer()));
-  if (missing.length === 0) return runSuite(suite);
-  console.log(`  not run: no ${missing.join(', no ')}`);
+  if (missing.length === 0) return runSuite(suite, { live });
+  console.log(`\n── ${suite.name}\n  not run: no ${missing.join(', no ')}`);
   return {
     name: suite.name,
     counts: { passed: 0, failed: 0, skipped: titlesIn(suite) },
@@ -61,6 +61,8 @@ if (outcomes[0]?.counts.failed === 0) {
     outcomes.push(await step('check', () => npm(['run', '--silent', 'check'])));
     outcomes.push(await step('package', () => ensureVsix()));
   }
-  for (const suite of suites) outcomes.push(await runOrSkip(suite));
+  const lanes = Math.min(laneCount(), suites.length);
+  if (lanes > 1) console.log(`\n${suites.length} suites, ${lanes} at a time: each is printed at its end`);
+  outcomes.push(...(await inLanes(suites, lanes, (suite) => runOrSkip(suite, lanes === 1))));
 }
 printSummary(outcomes);

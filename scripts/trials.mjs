@@ -32,10 +32,7 @@ try {
   );
   const env = { ...process.env, A_TABLE_TRIALS: 'full', A_TABLE_TEST_TIMEOUT: String(60 * 60_000) };
   const outcomes = [];
-  for (const suite of suites) {
-    console.log(`\n── ${suite.name}`);
-    outcomes.push(await runSuite({ ...suite, minutes: 120 }, env));
-  }
+  for (const suite of suites) outcomes.push(await runSuite({ ...suite, minutes: 120 }, { env }));
   printTable(outcomes.flatMap(({ trials }) => trials));
   printSummary(outcomes);
 } catch (error) {

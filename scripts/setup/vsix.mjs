@@ -1,5 +1,6 @@
 /** The packaged extension is never older than what it packs, and the same sources give the same bytes. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBundles } from './bundles.mjs';
 import { projectNode, root, run, say } from './run.mjs';
@@ -27,6 +28,21 @@ export async function ensureVsix({ always = false } = {}) {
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
   // A fixed time inside the archive, so that packing twice gives the same file.
   const env = { ...process.env, SOURCE_DATE_EPOCH: '1767225600' };
-  await run(projectNode(), [vsce, 'package', ...options, '--out', vsixFile], { env, quiet: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-table-vsix-'));
+  try {
+    const fresh = path.join(folder, path.basename(vsixFile));
+    await run(projectNode(), [vsce, 'package', ...options, '--out', fresh], { env, quiet: true });
+    put(fresh);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   return vsixFile;
+}
+
+/** An editor may be installing the file at this moment: the same bytes are not written over it. @param {string} fresh */
+function put(fresh) {
+  const now = new Date();
+  if (existsSync(vsixFile) && readFileSync(vsixFile).equals(readFileSync(fresh)))
+    utimesSync(vsixFile, now, now);
+  else copyFileSync(fresh, vsixFile);
 }

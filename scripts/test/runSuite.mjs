@@ -3,18 +3,21 @@ import { spawn } from 'node:child_process';
 import { projectNode, root } from '../setup/run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
+ * @typedef {{ title: string, seconds: number }} Timed
+ * @typedef {{ passed: number, failed: number, skipped: string[], slowest?: Timed[] }} Counts
  * @typedef {{ id: string, what: string, count: number, seed?: number | string, result: string }} Trial
  * @typedef {{ name: string, counts: Counts, trials: Trial[], seconds: number, trouble?: string }} Outcome
  */
 
 /**
  * @param {import('./suites.mjs').Suite} suite
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, live?: boolean }} [options] not live: what it says is kept together and printed at its
+ * end, because another suite runs beside it
  * @returns {Promise<Outcome>}
  */
-export function runSuite(suite, env = process.env) {
+export function runSuite(suite, { env = process.env, live = true } = {}) {
   return new Promise((resolve) => {
+    if (live) console.log(`\n── ${suite.name}`);
     const started = performance.now();
     /** @type {Counts | undefined} */
     let counts;
@@ -24,8 +27,11 @@ export function runSuite(suite, env = process.env) {
     const child = spawn(projectNode(), [suite.runner, ...suite.files], {
       cwd: root,
       env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: live ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.on('message', (/** @type {any} */ message) => {
       if (message?.counts) counts = message.counts;
       if (message?.trial) trials.push(message.trial);
@@ -37,6 +43,7 @@ export function runSuite(suite, env = process.env) {
     child.on('error', () => {});
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      if (!live) process.stdout.write(`\n── ${suite.name}\n${Buffer.concat(said).toString()}`);
       const seconds = (performance.now() - started) / 1000;
       const ended = signal ?? `exit code ${code}`;
       const trouble = late

@@ -10,6 +10,7 @@ import { root } from '../setup/run.mjs';
  * @property {string} runner the program that runs the files and sends their counts
  * @property {('chromium' | 'editor')[]} needs
  * @property {number} minutes after which it is taken for dead
+ * @property {string} [apart] suites of one such name do not run at the same time
  */
 
 const inThisProcess = 'test/support/runSuites.ts';
@@ -27,7 +28,10 @@ function testFiles(folder, deep = true) {
     .sort();
 }
 
-/** Quick and pure first, so that a mistake shows early; the browser and the editor last. @returns {Suite[]} */
+/**
+ * Quick and pure first, so that a mistake shows early. What draws on a screen takes longest and stands last; where there is
+ * room for two at once it begins first (lanes.mjs). @returns {Suite[]}
+ */
 export function allSuites() {
   const apart = ['ui', 'editor', 'support'];
   const first = ['core', 'golden', 'journals'];
@@ -45,22 +49,31 @@ export function allSuites() {
       files: testFiles(`test/${name}`),
       runner: inThisProcess,
       needs: [],
-      minutes: 10,
+      minutes: 15,
     })),
-    { name: 'ui', files: testFiles('test/ui'), runner: inThisProcess, needs: ['chromium'], minutes: 6 },
+    {
+      name: 'ui',
+      files: testFiles('test/ui'),
+      runner: inThisProcess,
+      needs: ['chromium'],
+      minutes: 10,
+      apart: 'screen',
+    },
     {
       name: 'editor/inside',
       files: testFiles('test/editor/inside'),
       runner: insideTheEditor,
       needs: ['chromium', 'editor'],
-      minutes: 6,
+      minutes: 10,
+      apart: 'screen',
     },
     {
       name: 'editor',
       files: testFiles('test/editor', false),
       runner: inThisProcess,
       needs: ['chromium', 'editor'],
-      minutes: 10,
+      minutes: 18,
+      apart: 'screen',
     },
   ];
   return suites.filter((suite) => suite.files.length > 0);

@@ -1,4 +1,4 @@
-/** The end of a run: a line for each suite, what did not run by name, and the last line, which tools read. */
+/** The end of a run: the slowest tests, a line for each suite, what did not run by name, and the last line, which tools read. */
 
 /** @param {import('./runSuite.mjs').Outcome[]} outcomes @returns {string[]} */
 export function summaryLines(outcomes) {
@@ -11,7 +11,13 @@ export function summaryLines(outcomes) {
     );
     return `${name.padEnd(15)} ${numbers.join(' ')}  ${seconds.toFixed(1).padStart(7)}`;
   });
+  const slowest = outcomes
+    .flatMap(({ name, counts }) => (counts.slowest ?? []).map((test) => ({ name, ...test })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ name, title, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}: ${title}`);
   return [
+    ...(slowest.length ? ['', 'seconds  the slowest tests', ...slowest] : []),
     '',
     'suite            passed  failed skipped  seconds',
     ...rows,

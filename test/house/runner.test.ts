@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'mocha';
 import { onlyOne } from '../../scripts/setup/onlyOne.mjs';
+import { inLanes, laneCount } from '../../scripts/test/lanes.mjs';
 import { runSuite } from '../../scripts/test/runSuite.mjs';
 import { allSuites } from '../../scripts/test/suites.mjs';
 import { summaryLines } from '../../scripts/test/summary.mjs';
@@ -58,9 +59,104 @@ describe('the run of all tests', function () {
     assert.ok(summaryLines(outcome(0, ['y: a test'])).includes('skipped: y: a test'));
   });
 
+  it('names the ten slowest tests over all suites', () => {
+    const timed = (name: string, seconds: number[]) => ({
+      name,
+      counts: {
+        passed: seconds.length,
+        failed: 0,
+        skipped: [],
+        slowest: seconds.map((each) => ({ title: `takes ${each}`, seconds: each })),
+      },
+      trials: [],
+      seconds: 1,
+    });
+    const lines = summaryLines([timed('a', [9, 7, 5, 3, 1, 0.5]), timed('b', [8, 6, 4, 2, 1.5, 0.2])]);
+    const from = lines.indexOf('seconds  the slowest tests');
+    const told = lines
+      .slice(from + 1, from + 11)
+      .map((line) => line.trim().split(/\s+/).slice(0, 2).join(' '));
+    assert.deepEqual(told, [
+      ...['9.0 a:', '8.0 b:', '7.0 a:', '6.0 b:', '5.0 a:', '4.0 b:', '3.0 a:', '2.0 b:', '1.5 b:', '1.0 a:'],
+    ]);
+    assert.equal(lines[from + 11], '');
+  });
+
+  it('keeps together what a suite says that does not run alone', async () => {
+    const talks = path.join(folder, 'talks.mjs');
+    const counts = JSON.stringify({ passed: 1, failed: 0, skipped: [] });
+    writeFileSync(
+      talks,
+      `console.log('out'); console.error('err'); process.send({ counts: ${counts} }); process.disconnect();`,
+    );
+    const written: string[] = [];
+    const write = process.stdout.write;
+    process.stdout.write = ((text: string) => written.push(text) > 0) as typeof write;
+    try {
+      await runSuite({ name: 'talks', files: [], runner: talks, needs: [], minutes: 1 }, { live: false });
+    } finally {
+      process.stdout.write = write;
+    }
+    const block = written.find((text) => text.includes('── talks')) ?? '';
+    assert.match(block, /out/);
+    assert.match(block, /err/);
+  });
+
   it('finds this very room by itself', () => {
     const house = allSuites().find(({ name }) => name === 'house');
     assert.ok(house?.files.includes('test/house/runner.test.ts'));
+  });
+});
+
+describe('suites beside each other', () => {
+  const held = () => {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const work = ({ name }: { name: string }) =>
+      new Promise<string>((resolve) => {
+        begun.push(name);
+        ends.set(name, () => resolve(name));
+      });
+    const end = async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { begun, work, end };
+  };
+  const jobs = [
+    { name: 'core' },
+    { name: 'cli' },
+    { name: 'ui', apart: 's' },
+    { name: 'editor', apart: 's' },
+  ];
+
+  it('begins what must be apart beside the others, and never two of it', async () => {
+    const { begun, work, end } = held();
+    const all = inLanes(jobs, 2, work);
+    assert.deepEqual(begun, ['ui', 'core']);
+    await end('core');
+    assert.deepEqual(begun, ['ui', 'core', 'cli']);
+    await end('cli');
+    assert.deepEqual(begun, ['ui', 'core', 'cli'], 'the editor waits for the browser');
+    await end('ui');
+    await end('editor');
+    assert.deepEqual(await all, ['core', 'cli', 'ui', 'editor'], 'told in their own order');
+  });
+
+  it('keeps to the order where there is room for one', async () => {
+    const { begun, work, end } = held();
+    const all = inLanes(jobs, 1, work);
+    for (const { name } of jobs) await end(name);
+    await all;
+    assert.deepEqual(begun, ['core', 'cli', 'ui', 'editor']);
+  });
+
+  it('takes two lanes where there are two cores or more, and as many as one says', () => {
+    assert.deepEqual(
+      [laneCount({}, 1), laneCount({}, 2), laneCount({}, 16), laneCount({ A_TABLE_LANES: '1' }, 16)],
+      [1, 2, 2, 1],
+    );
+    assert.equal(laneCount({ A_TABLE_LANES: 'many' }, 4), 2);
   });
 });
 

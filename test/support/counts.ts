@@ -1,9 +1,46 @@
-/** What a run of tests came to; sent by every process that runs some, added up by `npm test`. */
+/** What a run of tests came to; counted and sent by every process that runs some, added up by `npm test`. */
+import type { Runner } from 'mocha';
+
+export interface Timed {
+  readonly title: string;
+  readonly seconds: number;
+}
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** Full titles of what did not run. */
   readonly skipped: readonly string[];
+  /** Ten at most, the slowest first. */
+  readonly slowest?: readonly Timed[];
+}
+
+/** Asked again at any time: what was counted so far. A hook that fails or takes long counts like a test. */
+export function countIn(runner: Runner): () => Counts {
+  let [passed, failed] = [0, 0];
+  const skipped: string[] = [];
+  const timed: Timed[] = [];
+  const time = (title: string, milliseconds = 0) => timed.push({ title, seconds: milliseconds / 1000 });
+  runner.on('pass', (test) => {
+    passed += 1;
+    time(test.fullTitle(), test.duration);
+  });
+  runner.on('fail', (test) => {
+    failed += 1;
+    time(test.fullTitle(), test.duration);
+  });
+  runner.on('pending', (test) => {
+    skipped.push(test.fullTitle());
+  });
+  runner.on('hook end', (hook) => {
+    time(hook.fullTitle(), hook.duration);
+  });
+  return () => ({
+    passed,
+    failed,
+    skipped,
+    slowest: timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10),
+  });
 }
 
 /** To the process that started us; a run by hand has none, and its exit code says enough. */

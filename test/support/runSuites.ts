@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mocha from 'mocha';
-import { reportCounts } from './counts.ts';
+import { countIn, reportCounts } from './counts.ts';
 import './quietEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,21 +13,10 @@ const mocha = new Mocha({ ...options, timeout, reporter: 'spec', color: process.
 for (const file of process.argv.slice(2)) mocha.addFile(path.resolve(file));
 await mocha.loadFilesAsync();
 
-const skipped: string[] = [];
-let passed = 0;
-let failed = 0;
 const runner = mocha.run(() => {
-  reportCounts({ passed, failed, skipped });
+  reportCounts(counts());
   // A suite that left a handle open must not hold up the others; what it left is its own test's business.
   setTimeout(() => process.exit(), 2000).unref();
   process.disconnect?.();
 });
-runner.on('pass', () => {
-  passed += 1;
-});
-runner.on('fail', () => {
-  failed += 1;
-});
-runner.on('pending', (test) => {
-  skipped.push(test.fullTitle());
-});
+const counts = countIn(runner);

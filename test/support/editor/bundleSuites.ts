@@ -6,9 +6,11 @@ import { build } from 'esbuild';
 const mochaFile = createRequire(import.meta.url).resolve('mocha');
 
 export async function bundleSuites(files: readonly string[], outfile: string): Promise<void> {
-  const imports = files.map((file) => `import ${JSON.stringify(path.resolve(file))};`).join('\n');
+  const counting = path.join(import.meta.dirname, '../counts.ts');
+  const imports = files.map((file) => `import ${JSON.stringify(path.resolve(file))};`);
+  const contents = [...imports, `export { countIn } from ${JSON.stringify(counting)};`].join('\n');
   await build({
-    stdin: { contents: imports, resolveDir: process.cwd(), loader: 'ts' },
+    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
     outfile,
     bundle: true,
     platform: 'node',
@@ -45,12 +47,10 @@ exports.run = async () => {
   const Mocha = loaded.default ?? loaded;
   const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: 60000, forbidOnly: true });
   mocha.addFile(${JSON.stringify(suites)});
-  const counts = { passed: 0, failed: 0, skipped: [] };
-  await new Promise((resolve) => {
-    const runner = mocha.run(resolve);
-    runner.on('pass', () => { counts.passed += 1; });
-    runner.on('fail', () => { counts.failed += 1; });
-    runner.on('pending', (test) => { counts.skipped.push(test.fullTitle()); });
+  const counts = await new Promise((resolve) => {
+    const runner = mocha.run(() => resolve(counted()));
+    // Only now: mocha must be the one that reads the suites first.
+    const counted = require(${JSON.stringify(suites)}).countIn(runner);
   });
   fs.writeFileSync(${JSON.stringify(result)}, JSON.stringify(counts));
   if (counts.failed) throw new Error(counts.failed + ' failed');
