@@ -13,7 +13,7 @@ import { phaseWord, type TurnItem, turnItems } from './againTurns.ts';
 import { type AgainCommandId, againCommandIds } from './contributionsAgain.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
-import type { Among } from './whichCouncil.ts';
+import { type Among, looking } from './whichCouncil.ts';
 
 /** Asked for from a turn, or by other code, it is that turn; else one is picked. */
 async function pickTurn(
@@ -51,19 +51,19 @@ export async function showPromptOf(house: House, id: string, at?: string): Promi
 export function againHandlers(
   house: House,
   open: (id: string) => void,
-  on: (argument: unknown, among: Among) => Promise<string>,
+  on: (argument: unknown, among: Among, manner?: { looks?: boolean }) => Promise<string>,
 ): Record<AgainCommandId, (argument?: unknown) => unknown> {
   return {
     [againCommandIds.forkHere]: async (argument) =>
       forkAt(house, await on(argument, 'any'), open, wantedIn(argument)),
     [againCommandIds.compare]: async (argument) =>
-      compare(house, await on(argument, 'any'), wantedIn(argument).with),
+      compare(house, await on(argument, 'any', looking), wantedIn(argument).with),
     [againCommandIds.export]: async (argument) => {
       const { as, to } = wantedIn(argument);
       return exportTo(house, await on(argument, 'any'), said({ as, to }));
     },
     [againCommandIds.showPrompt]: async (argument) =>
-      showPromptOf(house, await on(argument, 'any'), wantedIn(argument).at),
+      showPromptOf(house, await on(argument, 'any', looking), wantedIn(argument).at),
     [againCommandIds.followUp]: async (argument) =>
       askFollowUp(house, await on(argument, 'over'), open, wantedIn(argument)),
   };

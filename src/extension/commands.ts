@@ -1,6 +1,6 @@
 /** Every command of the manifest, once. A failure is told in words; a command never throws at whoever ran it. */
 import * as vscode from 'vscode';
-import { pauseCouncil, resumeCouncil, stopCouncil } from '../rpc/messages.ts';
+import { pauseCouncil, resumeCouncil } from '../rpc/messages.ts';
 import { againHandlers } from './again.ts';
 import { askSeatAgain } from './askAgain.ts';
 import type { Table, TableRequest } from './aTable.ts';
@@ -13,10 +13,10 @@ import { tellFailure } from './manners.ts';
 import { chooseModels } from './models.ts';
 import { openArchive, openText } from './openFiles.ts';
 import { remove, rename } from './shelf.ts';
-import { extend, raise, rate, skip, synthesise, waive } from './steer.ts';
+import { extend, raise, rate, skip, stop, synthesise, waive } from './steer.ts';
 import { chooseTemplate } from './templates.ts';
 import type { Transcripts } from './transcript/panels.ts';
-import { type Among, whichCouncil } from './whichCouncil.ts';
+import { type Among, looking, whichCouncil } from './whichCouncil.ts';
 
 /** A button of a view or a menu hands over what it was on; only other code hands over a request. */
 function requestIn(argument: unknown): TableRequest {
@@ -31,10 +31,10 @@ const amongIn = (argument: unknown): Among =>
     : 'any';
 
 export function registerCommands(house: House, table: Table, transcripts: Transcripts): vscode.Disposable {
-  const on = async (argument: unknown, among: Among, needsHost = true) => {
+  const on = async (argument: unknown, among: Among, manner: { looks?: boolean } = {}, needsHost = true) => {
     // Rows may not be known yet when a command is the first thing that happens.
     if (needsHost && house.picture.source !== 'host') await house.client().then(() => house.settled());
-    return whichCouncil(house, argument, transcripts.active, among);
+    return whichCouncil(house, argument, transcripts.active, among, manner);
   };
 
   const handlers: Record<CommandId, (argument?: unknown) => unknown> = {
@@ -42,7 +42,8 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.rehearse]: (argument) => table.aTable({ ...requestIn(argument), backend: 'rehearsal' }),
     [commandIds.conveneBrief]: (argument) =>
       table.conveneBrief(argument instanceof vscode.Uri ? argument : undefined),
-    [commandIds.openTranscript]: async (argument) => transcripts.open(await on(argument, amongIn(argument))),
+    [commandIds.openTranscript]: async (argument) =>
+      transcripts.open(await on(argument, amongIn(argument), looking)),
     [commandIds.inject]: async (argument) => inject(house, await on(argument, 'ending')),
     [commandIds.pause]: async (argument) => {
       const id = await on(argument, 'running');
@@ -52,10 +53,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
       const id = await on(argument, 'paused');
       await (await house.client()).request(resumeCouncil, { id });
     },
-    [commandIds.stop]: async (argument) => {
-      const id = await on(argument, 'ending');
-      await (await house.client()).request(stopCouncil, { id });
-    },
+    [commandIds.stop]: async (argument) => stop(house, await on(argument, 'ending')),
     [commandIds.decide]: async (argument) => decide(house, await on(argument, 'decide')),
     [commandIds.skipSeat]: async (argument) => skip(house, await on(argument, 'running')),
     [commandIds.extendDeadline]: async (argument) => extend(house, await on(argument, 'running')),
@@ -69,7 +67,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.delete]: async (argument) => remove(house, await on(argument, 'over')),
     [commandIds.openArchive]: async (argument) => {
       if (!vscode.workspace.isTrusted) house.look();
-      return openArchive(house, await on(argument, 'archived', vscode.workspace.isTrusted));
+      return openArchive(house, await on(argument, 'archived', looking, vscode.workspace.isTrusted));
     },
     [commandIds.useFamily]: () => table.useFamily(),
     [commandIds.openIdentities]: () => openText(house, 'identities.yaml'),

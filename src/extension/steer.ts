@@ -1,8 +1,9 @@
 /** What a person does to a council beside words and the decision, asked for in quick picks: each only where it makes sense. */
 import * as vscode from 'vscode';
 import { rateCouncil } from '../rpc/againMessages.ts';
-import { extendDeadline, getCouncil, skipSeat } from '../rpc/messages.ts';
+import { extendDeadline, getCouncil, skipSeat, stopCouncil } from '../rpc/messages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../rpc/steeringMessages.ts';
+import { titleOf } from '../rpc/titled.ts';
 import type { CouncilView } from '../rpc/views.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { editorSteering } from '../rpc/words/editorSteering.ts';
@@ -83,10 +84,20 @@ export async function raise(house: House, id: string): Promise<void> {
   await (await house.client()).request(raiseBudget, { id, [key]: key === 'tokens' ? Math.round(to) : to });
 }
 
+/** What can't be taken back is asked first, by the name of the council. */
+async function isSure(house: House, id: string, what: 'synthesise' | 'stop'): Promise<boolean> {
+  const { ask, detail, button } = editorSteering[house.language][what];
+  const row = house.picture.rows.find((each) => each.id === id);
+  const title = row ? titleOf(row) : id;
+  return (await showWarningMessage(ask(title), { modal: true, detail }, button)) === button;
+}
+
 export async function synthesise(house: House, id: string): Promise<void> {
-  const { ask, detail, button } = editorSteering[house.language].synthesise;
-  const answer = await showWarningMessage(ask, { modal: true, detail }, button);
-  if (answer === button) await (await house.client()).request(synthesiseNow, { id });
+  if (await isSure(house, id, 'synthesise')) await (await house.client()).request(synthesiseNow, { id });
+}
+
+export async function stop(house: House, id: string): Promise<void> {
+  if (await isSure(house, id, 'stop')) await (await house.client()).request(stopCouncil, { id });
 }
 
 export async function rate(house: House, id: string): Promise<void> {

@@ -1,11 +1,14 @@
-/** Which council a command means: the row it was run on, the transcript in front, the only one, or the one picked. */
+/** Which council a command means: the row it was run on, the transcript in front, or the one picked; to look, the only one. */
 import * as vscode from 'vscode';
 import { titleOf } from '../rpc/titled.ts';
 import type { CouncilRow } from '../rpc/views.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
+import { meant } from './meant.ts';
 import { councilRow, ended, hasArchive } from './trees/councilRows.ts';
 
+/** What only shows a council may take the one there is. */
+export const looking = { looks: true } as const;
 export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'over' | 'any' | 'archived';
 
 const fits: Record<Among, (row: CouncilRow) => boolean> = {
@@ -34,26 +37,27 @@ export async function whichCouncil(
   argument: unknown,
   inFront: string | undefined,
   among: Among,
+  { looks = false }: { looks?: boolean } = {},
 ): Promise<string> {
   const named = idIn(argument);
   if (named) return named;
   const candidates = house.picture.rows.filter(fits[among]).sort((a, b) => b.at - a.at);
-  if (inFront && candidates.some((row) => row.id === inFront)) return inFront;
-  const [only, ...others] = candidates;
-  if (!only)
+  const found = meant(candidates, inFront, looks);
+  if (!found)
     throw new Unavailable(
       house.words.none[
         among === 'ending' ? 'running' : among === 'ended' || among === 'over' ? 'archived' : among
       ],
     );
-  if (others.length === 0) return only.id;
-  const items = candidates.map((row) => {
+  if ('id' in found) return found.id;
+  const items = found.among.map((row) => {
     const { description, icon } = councilRow(row, house.language);
     const codicon = 'codicon' in icon ? icon.codicon : 'comment-discussion';
     return { label: titleOf(row), description, iconPath: new vscode.ThemeIcon(codicon), id: row.id };
   });
   const picked = await vscode.window.showQuickPick(items, {
-    placeHolder: house.words.pickCouncil,
+    placeHolder: found.notInFront ? house.words.pickAnother : house.words.pickCouncil,
+    ignoreFocusOut: true,
     matchOnDescription: true,
   });
   if (!picked) throw new vscode.CancellationError();

@@ -1,7 +1,7 @@
 /** Channels in the editor: each row by its words, the modes that are offered, and what menus hand to commands. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelIn, fits, textIn } from '../../src/extension/channels/meant.ts';
+import { channelIn, fits, textIn } from '../../src/extension/channels/fitting.ts';
 import { idFrom, modesFor, modesOfNew } from '../../src/extension/channels/modes.ts';
 import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/channels/rows.ts';
 import { savedChannel } from '../../src/extension/channels/saved.ts';

@@ -94,6 +94,13 @@ export const editorRules: readonly Rule[] = [
       'are listed newest first, without following links out of the folder',
     ],
   ]),
+  ...heldBy('test/extension/meant.test.ts', [
+    [
+      '§12',
+      'A steering or destructive command means the transcript in front, else it asks which',
+      'the only one, with another in front: asked',
+    ],
+  ]),
   ...heldBy('test/editor/journey.test.ts', [
     [
       '§12',

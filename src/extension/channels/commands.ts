@@ -8,8 +8,9 @@ import type { House } from '../house.ts';
 import { offer, tellFailure, Unavailable } from '../manners.ts';
 import { showInformationMessage } from '../notices.ts';
 import { openText } from '../openFiles.ts';
+import { looking } from '../whichCouncil.ts';
 import { newChannel } from './create.ts';
-import { type Among, textIn } from './meant.ts';
+import { type Among, textIn } from './fitting.ts';
 import { modesFor } from './modes.ts';
 import type { Conversations } from './panels.ts';
 import type { Channels } from './picture.ts';
@@ -21,10 +22,10 @@ export function registerChannelCommands(
   conversations: Conversations,
 ): vscode.Disposable {
   const words = editorChannels[house.language];
-  const on = async (argument: unknown, among: Among): Promise<ChannelRow> => {
+  const on = async (argument: unknown, among: Among, manner = {}): Promise<ChannelRow> => {
     // Rows may not be known yet when a command is the first thing that happens.
     if (!channels.picture.known) await house.client().then(() => channels.settled());
-    return whichChannel(house, channels, argument, conversations.active, among);
+    return whichChannel(house, channels, argument, conversations.active, among, manner);
   };
 
   /** A locked mode is refused here already, with the reason; the host would refuse it too. */
@@ -81,7 +82,7 @@ export function registerChannelCommands(
   }
 
   const handlers: Record<ChannelCommandId, (argument?: unknown) => Promise<unknown>> = {
-    [channelCommandIds.open]: async (argument) => conversations.open((await on(argument, 'any')).id),
+    [channelCommandIds.open]: async (argument) => conversations.open((await on(argument, 'any', looking)).id),
     [channelCommandIds.setMode]: async (argument) =>
       setMode(await on(argument, 'settable'), textIn(argument, 'mode')),
     [channelCommandIds.create]: async () => {
@@ -101,7 +102,7 @@ export function registerChannelCommands(
       await (await house.client()).request(resumeChannel, { channel: row.id, by: house.me() });
     },
     [channelCommandIds.openSummary]: async (argument) => {
-      const { archived } = await on(argument, 'summary');
+      const { archived } = await on(argument, 'summary', looking);
       if (archived?.summary === undefined) throw new Unavailable(words.none.summary);
       await openText(house, archived.summary);
     },

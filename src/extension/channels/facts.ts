@@ -5,7 +5,7 @@ import { editorChannels } from '../../rpc/words/editorChannels.ts';
 import { channelCommandIds, channelContextKeys as keys } from '../contributionsChannels.ts';
 import type { House } from '../house.ts';
 import { shorten } from '../trees/row.ts';
-import { type Among, fits } from './meant.ts';
+import { type Among, fits } from './fitting.ts';
 import type { Channels } from './picture.ts';
 
 const facts: readonly [string, Among][] = [

@@ -1,10 +1,11 @@
-/** Which channel a command means: the row it was run on, the conversation in front, the only one, or the one picked. */
+/** Which channel a command means: the row it was run on, the conversation in front, or the one picked; to look, the only one. */
 import * as vscode from 'vscode';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
 import type { House } from '../house.ts';
 import { Unavailable } from '../manners.ts';
-import { type Among, channelIn, fits } from './meant.ts';
+import { meant } from '../meant.ts';
+import { type Among, channelIn, fits } from './fitting.ts';
 import type { Channels } from './picture.ts';
 import { channelTreeRow, inOrder } from './rows.ts';
 
@@ -14,6 +15,7 @@ export async function whichChannel(
   argument: unknown,
   inFront: string | undefined,
   among: Among,
+  { looks = false }: { looks?: boolean } = {},
 ): Promise<ChannelRow> {
   const words = editorChannels[house.language];
   const { rows } = channels.picture;
@@ -23,19 +25,17 @@ export async function whichChannel(
     if (!row) throw new Unavailable(words.none.any);
     return row;
   }
-  const candidates = inOrder(rows).filter(fits[among]);
-  const front = candidates.find(({ id }) => id === inFront);
-  if (front) return front;
-  const [only, ...others] = candidates;
-  if (!only) throw new Unavailable(words.none[among]);
-  if (others.length === 0) return only;
-  const items = candidates.map((row) => {
+  const found = meant(inOrder(rows).filter(fits[among]), inFront, looks);
+  if (!found) throw new Unavailable(words.none[among]);
+  if ('id' in found) return found;
+  const items = found.among.map((row) => {
     const { description, icon } = channelTreeRow(row, house.language, Date.now());
     const codicon = 'codicon' in icon ? icon.codicon : 'comment';
     return { label: row.name, description, iconPath: new vscode.ThemeIcon(codicon), row };
   });
   const picked = await vscode.window.showQuickPick(items, {
-    placeHolder: words.which,
+    placeHolder: found.notInFront ? words.whichOther : words.which,
+    ignoreFocusOut: true,
     matchOnDescription: true,
   });
   if (!picked) throw new vscode.CancellationError();

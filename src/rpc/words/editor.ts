@@ -60,6 +60,8 @@ export interface EditorWords {
   notABrief: string;
   none: Record<'decide' | 'running' | 'paused' | 'any' | 'archived', string>;
   pickCouncil: string;
+  /** The transcript in front can’t be it. */
+  pickAnother: string;
   verdicts: Record<'accept' | 'amend' | 'another-round' | 'reject', string>;
   verdictHints: Record<'accept' | 'amend' | 'another-round' | 'reject', string>;
   verdictPrompts: Record<'amend' | 'another-round' | 'reject', string>;
@@ -142,6 +144,7 @@ export const editorWords: Words<EditorWords> = {
       archived: 'No archive yet: it is written when a council reaches its synthesis.',
     },
     pickCouncil: 'Which council?',
+    pickAnother: 'Not possible for the one in front. Which council?',
     verdicts: {
       accept: 'Accept',
       amend: 'Amend…',
@@ -242,6 +245,7 @@ export const editorWords: Words<EditorWords> = {
       archived: `Pas encore d’archive${nnbsp}: elle s’écrit à la synthèse d’un conseil.`,
     },
     pickCouncil: `Quel conseil${nnbsp}?`,
+    pickAnother: `Impossible pour celui qui est affiché. Quel conseil${nnbsp}?`,
     verdicts: {
       accept: 'Accepter',
       amend: 'Amender…',

@@ -36,6 +36,8 @@ export interface EditorChannelWords {
   newChannel: string;
   newDiscussion: string;
   which: string;
+  /** The conversation in front can’t be it. */
+  whichOther: string;
   none: Record<'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'summary', string>;
   say: { title(channel: string): string; prompt: string; goOn: string };
   create: {
@@ -98,6 +100,7 @@ const fr: EditorChannelWords = {
   newChannel: 'Nouveau salon…',
   newDiscussion: 'Nouveau salon de discussion…',
   which: 'Quel salon ?',
+  whichOther: 'Impossible pour celui qui est affiché. Quel salon ?',
   none: {
     any: 'Il n’y a pas encore de salon.',
     open: 'Il n’y a aucun salon où parler.',
@@ -166,6 +169,7 @@ export const editorChannels: Words<EditorChannelWords> = {
     newChannel: 'New channel…',
     newDiscussion: 'New discussion channel…',
     which: 'Which channel?',
+    whichOther: 'Not possible for the one in front. Which channel?',
     none: {
       any: 'There is no channel yet.',
       open: 'There is no channel to speak in.',

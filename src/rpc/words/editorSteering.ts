@@ -1,6 +1,12 @@
 /** What the editor asks when a council is begun or steered: modes, estimates, checks, limits, seats, stars. */
 import { nnbsp, type Words } from './speak.ts';
 
+interface Sure {
+  ask(title: string): string;
+  detail: string;
+  button: string;
+}
+
 export interface EditorSteering {
   modesTitle: string;
   modesPlaceholder: string;
@@ -15,7 +21,9 @@ export interface EditorSteering {
   extendBy: { title: string; minutes(n: number): string };
   waive: { title: string; why(name: string): string; none: string };
   raise: { title: string; to: string; wrong(now: string): string; none: string };
-  synthesise: { ask: string; detail: string; button: string };
+  /** Asked before what can’t be taken back, with the council’s own title. */
+  synthesise: Sure;
+  stop: Sure;
 }
 
 export const editorSteering: Words<EditorSteering> = {
@@ -59,9 +67,14 @@ export const editorSteering: Words<EditorSteering> = {
       none: 'This council has no limit.',
     },
     synthesise: {
-      ask: 'End the deliberation and synthesize what there is?',
-      detail: 'Seats that have not answered are left out.',
+      ask: (title) => `Synthesize “${title}” now?`,
+      detail: 'The deliberation ends. Seats that have not answered are left out.',
       button: 'Synthesize now',
+    },
+    stop: {
+      ask: (title) => `Stop “${title}”?`,
+      detail: 'It ends without a recommendation and can’t be resumed. What was said is kept in its archive.',
+      button: 'Stop',
     },
   },
   fr: {
@@ -104,9 +117,15 @@ export const editorSteering: Words<EditorSteering> = {
       none: 'Ce conseil n’a pas de limite.',
     },
     synthesise: {
-      ask: `Clore la délibération et synthétiser ce qu’il y a${nnbsp}?`,
-      detail: 'Les sièges sans réponse sont laissés de côté.',
+      ask: (title) => `Synthétiser «${nnbsp}${title}${nnbsp}» maintenant${nnbsp}?`,
+      detail: 'La délibération s’arrête là. Les sièges sans réponse sont laissés de côté.',
       button: 'Synthétiser maintenant',
+    },
+    stop: {
+      ask: (title) => `Arrêter «${nnbsp}${title}${nnbsp}»${nnbsp}?`,
+      detail:
+        'Il finit sans recommandation et ne peut pas reprendre. Ce qui a été dit reste dans son archive.',
+      button: 'Arrêter',
     },
   },
 };
