@@ -16,6 +16,13 @@ import type { FileProblem } from './views.ts';
 
 const id = z.string().min(1).max(200);
 const words = z.string().min(1).max(20_000);
+/** As much as one message may hold. */
+export const longestMessage = 100_000;
+/** More arrives all the same, so that it is refused in words and not by its shape. */
+export const spokenText = z
+  .string()
+  .min(1)
+  .max(10 * longestMessage);
 const modes = z.enum(modeNames);
 const orders = z.enum(orderNames);
 /** Who acts; absent: the person in front of the client. */
@@ -83,7 +90,7 @@ export const sayInChannel = request<{ message: ChannelMessageView | null; offer?
   'channel/say',
   z.object({
     channel: id,
-    text: words,
+    text: spokenText,
     /** How this message enters; absent: as the channel says. */
     policy: z.enum(['inject', 'queue', 'interrupt']).optional(),
     by,

@@ -1,5 +1,6 @@
 /** What crosses between the page of a channel and its owner. The page is not trusted: what it asks is parsed. */
 import * as z from 'zod';
+import { spokenText } from './channelMessages.ts';
 import { type ChannelMessageView, type ChannelPatch, type ChannelView, modeNames } from './channelViews.ts';
 import type { Language } from './views.ts';
 import type { HostState } from './webview.ts';
@@ -29,7 +30,7 @@ export const FromChannelPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({
     type: z.literal('say'),
-    text: z.string().min(1).max(20_000),
+    text: spokenText,
     /** How this message enters; absent: as the channel says. */
     policy: z.enum(['inject', 'queue', 'interrupt']).optional(),
   }),

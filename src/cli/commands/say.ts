@@ -1,8 +1,9 @@
 /** `council say`: a person speaks in a channel; the conversation is followed until it is quiet. */
-import { getChannel, sayInChannel } from '../../rpc/channelMessages.ts';
+import { getChannel, longestMessage, sayInChannel } from '../../rpc/channelMessages.ts';
 import type { ChannelMessageView } from '../../rpc/channelViews.ts';
+import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
-import { checked, laidHome, longestText, oneOf } from '../arguments.ts';
+import { checked, laidHome, oneOf } from '../arguments.ts';
 import { followChannel } from '../channelFollowing.ts';
 import { exits, Mistake } from '../exits.ts';
 import { Interrupted, onInterrupt } from '../interrupts.ts';
@@ -29,7 +30,8 @@ export async function sayIn(
   const channel = checked('id', given, io);
   const text = (spoken === '-' ? await io.input() : (spoken ?? '')).trim();
   if (text === '') throw new Mistake(words.noWords);
-  if (text.length > longestText) throw new Mistake(io.page().words.wrong.tooLong(longestText));
+  if (text.length > longestMessage)
+    throw new Mistake(channelRefusals[io.page().language].tooLong(text.length, longestMessage));
   const by = options.as === undefined ? {} : { by: checked('seat', options.as, io) };
   const policies = ['inject', 'queue', 'interrupt'] as const;
   const policy =

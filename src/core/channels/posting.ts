@@ -6,7 +6,7 @@ import { sealedReply } from './discussion.ts';
 import { hear } from './hearing.ts';
 import { hasOrder } from './speakers.ts';
 import { abortTurn } from './turnEnds.ts';
-import { isKnown, remember, say } from './window.ts';
+import { cut, isKnown, remember, say } from './window.ts';
 
 type Posted = Extract<ChannelEvent, { type: 'message.posted' }>;
 
@@ -23,7 +23,7 @@ export function posted(channel: Channel, event: Posted, now: Moment): Channel {
   switch (event.policy ?? known.settings.humans) {
     case 'queue':
       if (!isAwaited(known) || known.held.length >= mostHeld) return hear(known, heard, now);
-      return { ...known, held: [...known.held, heard] };
+      return { ...known, held: [...known.held, { ...heard, message: cut(heard.message) }] };
     case 'interrupt':
       return interrupting(known, heard, now);
     default:

@@ -39,7 +39,8 @@ export const slim = (channel: Channel): Channel => ({
   aborted: [],
 });
 
-const cut = (message: Message): Message =>
+/** What waits in the state, as what stands there, is bounded: the whole text is found by its place. */
+export const cut = (message: Message): Message =>
   message.text.length > longestKept
     ? { ...message, text: message.text.slice(0, longestKept), cut: true }
     : message;

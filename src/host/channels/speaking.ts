@@ -43,6 +43,9 @@ export interface SpeakingParts {
   }): { messages: Message[]; before?: number };
 }
 
+/** As much as a person may inject at once, here as there. */
+const longestInjection = 20_000;
+
 export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   const { state, submit, finding, watching, language, clock, chance, offers } = parts;
   const say = channelRefusals[language];
@@ -86,6 +89,8 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     const channel = finding.channel(id);
     const words = text.trim();
     if (words === '') return refuse(say.emptyText);
+    if (words.length > messages.longestMessage)
+      return refuse(say.tooLong(words.length, messages.longestMessage));
     const person = finding.person(session, by);
     const message = chance.ulid(clock.now());
     const offer = await offers.draw(channel, person, words);
@@ -117,6 +122,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     const council = state().councils[channel.councils[0] ?? ''];
     if (!council || ended.has(council.status) || council.status === 'decision' || waitsForFloor(council))
       return [];
+    if (text.length > longestInjection) refuse(say.tooLongForCouncil(text.length, longestInjection));
     const named = council.seats.filter((seat) =>
       new RegExp(`@${seat.id}(?![\\p{L}\\p{N}_-])`, 'iu').test(text),
     );

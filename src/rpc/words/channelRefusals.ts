@@ -2,6 +2,8 @@
 import type { Words } from './speak.ts';
 import { typeset } from './typeset.ts';
 
+const count = (n: number, language: 'en' | 'fr'): string => new Intl.NumberFormat(language).format(n);
+
 export interface ChannelRefusals {
   noSuchChannel(id: string, known: string): string;
   exists(id: string): string;
@@ -27,6 +29,9 @@ export interface ChannelRefusals {
   noMember(id: string, channel: string): string;
   memberAlready(id: string, channel: string): string;
   emptyText: string;
+  tooLong(letters: number, most: number): string;
+  /** What people say here goes to a council, which takes less at once. */
+  tooLongForCouncil(letters: number, most: number): string;
   escalation: Record<'unknown' | 'not-linked' | 'archived' | 'cycle', (from: string, to: string) => string>;
   discussion: Record<
     'not-a-discussion' | 'not-the-initiator' | 'concluded-already',
@@ -71,6 +76,10 @@ const fr: ChannelRefusals = {
   noMember: (id, channel) => `« ${id} » n’est pas membre de #${channel}.`,
   memberAlready: (id, channel) => `« ${id} » est déjà membre de #${channel}.`,
   emptyText: 'Un message a besoin de mots.',
+  tooLong: (letters, most) =>
+    `Ce message a ${count(letters, 'fr')} caractères ; ${count(most, 'fr')} au plus. Rien n’a été envoyé : raccourcissez-le, ou mettez le texte dans un fichier et nommez-le.`,
+  tooLongForCouncil: (letters, most) =>
+    `Un conseil tient ce salon, et votre message (${count(letters, 'fr')} caractères) irait à lui : ${count(most, 'fr')} au plus. Rien n’a été envoyé.`,
   escalation: {
     unknown: (_from, to) => `Il n’y a pas de salon « ${to} » où déplacer la question.`,
     'not-linked': (from, to) =>
@@ -135,6 +144,10 @@ export const channelRefusals: Words<ChannelRefusals> = {
     noMember: (id, channel) => `“${id}” is no member of #${channel}.`,
     memberAlready: (id, channel) => `“${id}” is a member of #${channel} already.`,
     emptyText: 'A message needs words.',
+    tooLong: (letters, most) =>
+      `This message has ${count(letters, 'en')} characters; at most ${count(most, 'en')}. Nothing was sent: shorten it, or put the text into a file and name that.`,
+    tooLongForCouncil: (letters, most) =>
+      `A council holds this channel, and your message (${count(letters, 'en')} characters) would go to it: at most ${count(most, 'en')}. Nothing was sent.`,
     escalation: {
       unknown: (_from, to) => `There is no channel “${to}” to move the question to.`,
       'not-linked': (from, to) =>
