@@ -26,6 +26,7 @@ import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { identityRules } from './rules/identities.ts';
 import { limitRules } from './rules/limits.ts';
+import { loopRules } from './rules/loop.ts';
 import { modelRules } from './rules/models.ts';
 import { openclawRules } from './rules/openclaw.ts';
 import { protocolRules } from './rules/protocols.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   ...fileSeatRules,
   ...formRules,
   ...hostRules,
+  ...loopRules,
   ...storeRules,
   ...modelRules,
   ...answeringRules,

@@ -56,7 +56,10 @@ export function launchHost(options: LaunchOptions): Promise<Launched> {
     child.once('exit', (code, signal) => {
       clearTimeout(late);
       const said = tail();
-      resolve({ ready: false, reason: said || options.words.ended(String(signal ?? code)) });
+      const ended = options.words.ended(String(signal ?? code));
+      // Also of one that got ready: why it is started again stands with what it said.
+      if (code !== 0) options.onLine(ended);
+      resolve({ ready: false, reason: said || ended });
     });
   });
 }

@@ -17,6 +17,7 @@ import { answerSpeaking } from './channels/speaking.ts';
 import { openVoices } from './channels/voices.ts';
 import { keepWatching } from './channels/watching.ts';
 import type { Choice } from './choice.ts';
+import { guardWith } from './guard.ts';
 import type { PatienceParts } from './patience.ts';
 import type { Backend, Chance, Clock, Log, Observer } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -70,7 +71,7 @@ const heardFor = 600;
 
 export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const { home, language, clock, chance, log, sessions, state, submit } = parts;
-  const watching = keepWatching({ state, each: sessions.each, count: sessions.count });
+  const watching = keepWatching({ state, each: sessions.each, count: sessions.count, guard: guardWith(log) });
   const projections = projectChannels({ home, clock, log });
   const voices = openVoices({
     backends: parts.backends,

@@ -56,5 +56,10 @@ export interface Host {
   notes: string[];
   /** Resolves when the host has stopped, by close or by itself. */
   closed: Promise<void>;
+  /** Always within five seconds. */
   close(): Promise<void>;
+  /** Why it ended by itself, when it could not go on. */
+  failure(): Error | undefined;
+  /** Whether its loop still takes events, within that time. */
+  answers(ms: number): Promise<boolean>;
 }

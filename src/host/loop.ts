@@ -1,6 +1,7 @@
 /**
- * The only mutator. Events are appended and synced, then reduced, then told, then what they owe is performed:
- * nothing is reduced, told or acknowledged before it is durable. What arrives during a sync shares the next one.
+ * The only mutator. Events are reduced, appended and synced, then the new state counts and is told, then what they owe is
+ * performed: nothing is told or acknowledged before it is durable, and nothing is stored that the core can't take. What
+ * arrives during a sync shares the next one. Whatever throws here ends one thing, by name, and never the loop.
  */
 import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import type { Council } from '../core/councils/council.ts';
@@ -8,7 +9,9 @@ import type { Event, Stamped } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
 import { reduce } from '../core/reduce.ts';
 import { emptyState, type State } from '../core/state.ts';
-import type { Clock, Journal, Observer } from './ports.ts';
+import { guardWith, logFault } from './guard.ts';
+import { type Clock, type Journal, type Log, type Observer, StoreError } from './ports.ts';
+import { ReductionError } from './reductionError.ts';
 
 /** A snapshot of an earlier release lacks what that release did not know. */
 const whole = (state: State): State => ({ ...emptyState, ...state });
@@ -18,7 +21,7 @@ export const replay: typeof reduce = (state, record) => reduce(whole(state), rec
 
 export interface Loop {
   state(): State;
-  /** Resolves when the events are durable and reduced; rejects when they could not be stored. */
+  /** Resolves when the events are durable and reduced. Rejects with a StoreError, or a ReductionError; then nothing has changed. */
   submit(...events: Event[]): Promise<State>;
   /** Lets what is queued through, then takes nothing more. */
   close(): Promise<void>;
@@ -28,11 +31,14 @@ export interface LoopParts {
   initial: State;
   journal: Journal;
   clock: Clock;
+  log: Log;
   observers: Observer[];
   /** Called for each council that changed, with nothing when it left the state. */
   perform(id: CouncilId, council: Council | undefined): void;
   /** Called for each channel that changed. */
   performIn?(id: ChannelId, channel: Channel): void;
+  /** The journal is another's, or not of one mind with the state: no event will ever be taken again. */
+  cannotGoOn?(error: StoreError): void;
 }
 
 interface Submission {
@@ -41,8 +47,15 @@ interface Submission {
   reject(error: unknown): void;
 }
 
-export function startLoop({ initial, journal, clock, observers, perform, performIn }: LoopParts): Loop {
-  let state = whole(initial);
+interface Reduced {
+  submission: Submission;
+  records: Stamped[];
+}
+
+export function startLoop(parts: LoopParts): Loop {
+  const { journal, clock, log, observers, perform, performIn } = parts;
+  const guard = guardWith(log);
+  let state = whole(parts.initial);
   let queue: Submission[] = [];
   let draining: Promise<void> | undefined;
   let closed = false;
@@ -51,30 +64,73 @@ export function startLoop({ initial, journal, clock, observers, perform, perform
     while (queue.length > 0) {
       const batch = queue;
       queue = [];
-      await commit(batch);
+      try {
+        await commit(batch);
+      } catch (error) {
+        logFault(log, 'a batch of events', error);
+        // One that was acknowledged stays so.
+        for (const submission of batch) submission.reject(error);
+      }
     }
     draining = undefined;
   }
 
   async function commit(batch: Submission[]): Promise<void> {
-    const at = clock.now();
-    const records = batch
-      .flatMap((submission) => submission.events)
-      .map((event, index): Stamped => ({ seq: state.seq + index + 1, at, event }));
+    const { next, reduced } = reduceAll(batch);
+    const records = reduced.flatMap((each) => each.records);
+    if (reduced.length === 0) return;
     try {
       await journal.append(records);
     } catch (error) {
-      for (const submission of batch) submission.reject(error);
-      return;
+      return await refuse(reduced, error);
     }
     const before = state;
-    for (const record of records) state = reduce(state, record);
-    for (const observer of observers) observer.told(records, state, before);
-    for (const id of concerned(records, before, state)) perform(id, state.councils[id]);
+    state = next;
+    for (const observer of observers)
+      guard(`observer “${observer.name}”`, () => observer.told(records, next, before));
+    for (const id of guard('what changed', () => concerned(records, before, next)) ?? [])
+      guard(`what council ${id} owes`, () => perform(id, next.councils[id]));
     if (performIn)
-      for (const channel of changedChannels(records, before, state)) performIn(channel.id, channel);
-    for (const submission of batch) submission.resolve(state);
-    journal.offerSnapshot(state);
+      for (const channel of guard('what changed', () => changedChannels(records, before, next)) ?? [])
+        guard(`what channel ${channel.id} owes`, () => performIn(channel.id, channel));
+    for (const { submission } of reduced) submission.resolve(next);
+    guard('the offer of a snapshot', () => {
+      const taken: unknown = journal.offerSnapshot(next);
+      if (taken instanceof Promise) taken.catch((error: unknown) => logFault(log, 'a snapshot', error));
+    });
+  }
+
+  /** Those that the core takes, one after the other; each of the others is refused whole, and leaves no gap. */
+  function reduceAll(batch: readonly Submission[]): { next: State; reduced: Reduced[] } {
+    const at = clock.now();
+    const reduced: Reduced[] = [];
+    let next = state;
+    for (const submission of batch) {
+      const { seq } = next;
+      const records = submission.events.map((event, index): Stamped => ({ seq: seq + index + 1, at, event }));
+      let after = next;
+      try {
+        for (const record of records) after = taken(after, record);
+      } catch (error) {
+        logFault(log, 'the reduction of an event', error);
+        submission.reject(error);
+        continue;
+      }
+      next = after;
+      reduced.push({ submission, records });
+    }
+    return { next, reduced };
+  }
+
+  async function refuse(reduced: Reduced[], error: unknown): Promise<void> {
+    // What no disk has refused is the fault of one of them: the others are stored without it.
+    if (!(error instanceof StoreError) && reduced.length > 1) {
+      for (const { submission } of reduced) await commit([submission]);
+      return;
+    }
+    for (const { submission } of reduced) submission.reject(error);
+    const isOver = error instanceof StoreError && (error.code === 'damaged' || error.code === 'fenced');
+    if (isOver) guard('the end of the host', () => parts.cannotGoOn?.(error));
   }
 
   return {
@@ -91,6 +147,14 @@ export function startLoop({ initial, journal, clock, observers, perform, perform
       await draining;
     },
   };
+}
+
+function taken(state: State, record: Stamped): State {
+  try {
+    return reduce(state, record);
+  } catch (error) {
+    throw new ReductionError(String(record.event?.type), error);
+  }
 }
 
 /** The councils a batch changed: the slice to look at, never the whole house for one event. */

@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../rpc/version.ts';
 import { languageOf } from '../rpc/words/speak.ts';
+import { faultIn } from './guard.ts';
+import type { Host } from './hostOptions.ts';
 import { openKeys } from './keys/ring.ts';
 import { logTo } from './log.ts';
 import { openHost } from './open.ts';
@@ -22,6 +24,21 @@ export { type Repair, repair } from './store/repair.ts';
 
 /** Speaks to whoever forked it, if anyone did. */
 const tell = (message: object): void => void process.send?.(message);
+
+/** How a host ends that can't go on, unlike one that was told to or can't open: whoever needs one starts another. */
+const cannotGoOn = 70;
+/** What nothing caught, more often than this within a minute, is no accident. */
+const mostFaults = 10;
+const faultsMs = 60_000;
+const answerMs = 5000;
+/** What is left open after the end, as a model that ignores that it was cut off, holds the process no longer than this. */
+const leaveMs = 300;
+
+function leave(code: number): void {
+  process.exitCode = code;
+  if (process.connected) process.disconnect();
+  setTimeout(() => process.exit(), leaveMs).unref();
+}
 
 async function run(argv: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,14 +59,29 @@ async function run(argv: string[]): Promise<void> {
   const log = logTo((line) => process.stderr.write(line), maskFor(keys.secrets));
   // Whoever read our lines may be gone, as after a reload of its window: that is no reason to end.
   process.stderr.on('error', () => undefined);
-  // A net under the others: what nobody waited for ends no council, as the journal is the truth.
+  let host: Host | undefined;
+  let faults: number[] = [];
+  let code = 0;
+  // A net under the others: what nobody waited for, or caught, ends no council, as the journal is the truth …
   process.on('unhandledRejection', (reason) =>
-    log.error('nobody waited for what failed', {
-      error: String(reason instanceof Error ? reason.stack : reason),
-    }),
+    log.error('nobody waited for what failed', { error: faultIn(reason) }),
   );
+  process.on('uncaughtException', (error) => {
+    const now = performance.now();
+    faults = [...faults.filter((at) => now - at < faultsMs), now];
+    log.error('nothing caught what was thrown', { error: faultIn(error) });
+    // … unless the loop no longer answers, or it never ends: then the next host goes on from the journal.
+    const goesOn = faults.length > mostFaults ? false : host?.answers(answerMs);
+    void Promise.resolve(goesOn).then((does) => {
+      if (does || code !== 0) return;
+      code = cannotGoOn;
+      log.error('this host can’t go on and ends', { code });
+      if (host) void host.close();
+      else leave(code);
+    });
+  });
   try {
-    const host = await openHost({
+    host = await openHost({
       home: values.home,
       version,
       language,
@@ -61,18 +93,17 @@ async function run(argv: string[]): Promise<void> {
       pace: Number(values.pace ?? process.env.A_TABLE_PACE ?? 25),
     });
     for (const note of host.notes) log.warn(note);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void host.close());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void host?.close());
     // A window that reloads leaves without a signal: the host lives on and stops by its own rule.
     process.on('disconnect', () => undefined);
     tell({ ready: true });
     await host.closed;
-    if (process.connected) process.disconnect();
+    leave(host.failure() ? cannotGoOn : code);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     log.error(message);
     tell({ ready: false, message });
-    process.exitCode = 1;
-    if (process.connected) process.disconnect();
+    leave(1);
   }
 }
 

@@ -2,13 +2,12 @@
  * The composition root: opens the host of a home. Tests, the command line and the bench open it in their own process;
  * main.ts runs it as a process of its own. Everything it is made of meets here and nowhere else.
  */
-import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Event } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
 import { emptyState, type State } from '../core/state.ts';
-import { hello } from '../rpc/messages.ts';
-import { pointerPath } from '../rpc/pointer.ts';
+import { hello, noticed } from '../rpc/messages.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
 import { actionsOn } from './actions.ts';
 import { agentFiles } from './agentFiles.ts';
 import { openAnswering } from './answering.ts';
@@ -18,7 +17,10 @@ import { realClock } from './clock.ts';
 import { keepConversations } from './conversations.ts';
 import { openCounter } from './counter.ts';
 import { openDeclaring } from './declaring.ts';
+import { type Ending, isDoneWithin, orEnd } from './ending.ts';
+import { guardWith, logFault } from './guard.ts';
 import type { Host, HostOptions } from './hostOptions.ts';
+import { stopWhenIdle } from './idle.ts';
 import { openKeys } from './keys/ring.ts';
 import { openLending } from './lending.ts';
 import { localClient } from './local.ts';
@@ -32,10 +34,8 @@ import { pricesWith } from './prices.ts';
 import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
-import type { Serving } from './serve.ts';
 import { keepSessions } from './sessions.ts';
 import { started } from './started.ts';
-import { writeAtomically } from './store/atomic.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
@@ -45,9 +45,9 @@ import { openToolDesk } from './toolDesk.ts';
 import { storeTrouble } from './trouble.ts';
 import { openWorkspace } from './workspace.ts';
 
-const idleMs = 60_000;
+export const openHost = (options: HostOptions): Promise<Host> => orEnd((ending) => compose(options, ending));
 
-export async function openHost(options: HostOptions): Promise<Host> {
+async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const { home, version = '0.0.0', language = 'en', clock = realClock, chance = realChance } = options;
   const paths = homePaths(home);
   const env = options.env ?? process.env;
@@ -56,6 +56,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const mask = maskFor(keys.secrets);
   const ownLog = options.log ? undefined : fileLog(`${paths.stateLogs}/host.log`, mask);
   const log = options.log ?? (ownLog as Log);
+  ending.logTo(log);
+  const guard = guardWith(log);
   const around = { clock, chance, log, language, mask };
   const surroundings: Surroundings = {
     ...around,
@@ -75,28 +77,31 @@ export async function openHost(options: HostOptions): Promise<Host> {
   ];
   const backends = new Map(backendsIn(surroundings).map((each) => [each.name, masked(each, mask)]));
 
+  const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
+  const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath, guard });
+  /** Whoever is here is told, and comes to the host after this one. */
+  function cannotGoOn(error: Error): void {
+    if (ending.hasBegun()) return;
+    const message = refusalWords[language].cannotGoOn(error.message);
+    log.error(message);
+    sessions.each((session) => session.notify(noticed, { level: 'error', message }));
+    ending.fail(error);
+  }
+
   const { journal, recovery } = await openJournal<State, Event>(home, {
     initial: emptyState,
     reduce: replay,
     language,
-    onLost: (error) => {
-      log.error(error.message);
-      void close();
-    },
+    onLost: cannotGoOn,
     onNote: (note) => log.warn(note),
     ...(options.files ? { files: options.files } : {}),
     ...(options.times ? { times: options.times } : {}),
   }).catch(refuseStoring);
+  ending.addLast('the journal', journal.close);
+  if (ownLog) ending.addLast('the log', ownLog.settle);
   // Only now: the home is ours, so whatever copies are left belong to nobody.
-  await files.sweep();
+  await files.sweep().catch((error: unknown) => logFault(log, 'the tidying of copies', error));
 
-  let resolveClosed: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    resolveClosed = resolve;
-  });
-
-  const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
-  const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath });
   const projections = projectInto({
     home,
     clock,
@@ -111,6 +116,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
   const problems = () => [...declared.problems(), ...settings.problems()];
   const rows = tellRows({
+    guard,
     each: sessions.each,
     archivePath,
     defaultBackend: () => answering.usual(),
@@ -133,11 +139,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     initial: recovery.state,
     journal,
     clock,
+    log,
+    cannotGoOn,
     observers: [sessions, projections.observer, rows, ...channels.observers],
     perform: (id, council) => {
-      performer.owe(id, council);
-      channels.councilChanged(id, council);
-      if (!council) conversations.forget(id);
+      guard(`what council ${id} owes`, () => performer.owe(id, council));
+      guard(`the floor of council ${id}`, () => channels.councilChanged(id, council));
+      if (!council) guard(`the conversations of council ${id}`, () => conversations.forget(id));
     },
     performIn: channels.owe,
   });
@@ -236,62 +244,43 @@ export async function openHost(options: HostOptions): Promise<Host> {
   });
   const { handle } = counter;
 
+  ending.add('drafts', counter.close);
+  ending.add('what councils owe', performer.close);
+  ending.add('what channels owe', channels.close);
+  ending.add('the loop', loop.close);
+  ending.add('the files of people', declared.close);
+  ending.add('conversations', conversations.close);
+  ending.add('tools', toolDesk.close);
+  ending.add('the look at shared files', projections.stop);
+  ending.add('shared files', projections.settle);
+  ending.add('files of channels', channels.settle);
+
   await counter.finish();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
   await submit(started(version, recovery.state, options.holdStill ?? false));
   await look();
 
-  let serving: Serving | undefined;
   if (options.serve) {
     const { serve } = await import('./serve.ts');
-    serving = await serve(home, sessions, handle, log);
-    const pointer = JSON.stringify({ socket: serving.socket, pid: process.pid, version });
-    await writeAtomically(pointerPath(home), pointer, { sync: false });
+    ending.add('the socket', (await serve({ home, version, sessions, handle, log })).close);
   }
-  let cancelIdle: () => void = () => undefined;
-  if (options.stopWhenIdle) {
-    const waitIdle = () => {
-      cancelIdle = clock.at(clock.now() + idleMs, () => void (sessions.count() === 0 && close()));
-    };
-    sessions.onEmpty(waitIdle);
-    waitIdle();
-  }
-
-  let closing: Promise<void> | undefined;
-  function close(): Promise<void> {
-    closing ??= shut();
-    return closing;
-  }
-  async function shut(): Promise<void> {
-    cancelIdle();
-    counter.close();
-    await performer.close();
-    await channels.close();
-    await loop.close();
-    await declared.close();
-    await conversations.close();
-    await toolDesk.close();
-    projections.stop();
-    await projections.settle();
-    await channels.settle();
-    if (serving) {
-      await unlink(pointerPath(home)).catch(() => undefined);
-      await serving.close();
-    }
-    await journal.close();
-    await ownLog?.settle();
-    resolveClosed();
-  }
+  if (options.stopWhenIdle)
+    ending.add(
+      'the idle timer',
+      stopWhenIdle(sessions, clock, () => void ending.end()),
+    );
 
   return {
     client(who = {}) {
-      const client = localClient(sessions, handle, closed);
+      const client = localClient(sessions, handle, ending.over, guard);
       // Handlers run at once up to their first wait: the name is known before the next request.
       void client.request(hello, { client: 'test', ...who });
       return client;
     },
     notes: recovery.notes,
-    closed,
-    close,
+    closed: ending.over,
+    failure: ending.failure,
+    answers: (ms) => isDoneWithin(ms, () => loop.submit().catch(() => undefined)),
+    close: ending.end,
   };
 }

@@ -249,8 +249,9 @@ export interface Recovery {
   notes: string[];
 }
 
-/** Told of every batch once it is durable and reduced. Returns nothing and can't disturb anything. */
+/** Told of every batch once it is durable and reduced. Returns nothing and can't disturb anything: one that throws is named. */
 export interface Observer {
+  readonly name: string;
   told(records: Stamped[], after: State, before: State): void;
 }
 

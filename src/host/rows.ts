@@ -4,12 +4,14 @@ import type { Council } from '../core/councils/council.ts';
 import type { State } from '../core/state.ts';
 import { identitiesChanged, rowsChanged } from '../rpc/messages.ts';
 import type { FileProblem, IdentityRow } from '../rpc/views.ts';
+import type { Guard } from './guard.ts';
 import type { Observer } from './ports.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
 import type { Session } from './sessions.ts';
 
 export interface RowsParts {
+  guard: Guard;
   each(tell: (session: Session) => void): void;
   archivePath(id: string): string;
   /** What likely answers for those who name nothing. */
@@ -17,7 +19,7 @@ export interface RowsParts {
   problems(): FileProblem[];
 }
 
-export function tellRows({ each, archivePath, defaultBackend, problems }: RowsParts): Observer & {
+export function tellRows({ each, archivePath, defaultBackend, problems, guard }: RowsParts): Observer & {
   identities(state: State): void;
   gone(id: string): void;
   there(council: Council): void;
@@ -28,6 +30,7 @@ export function tellRows({ each, archivePath, defaultBackend, problems }: RowsPa
     each((session) => session.notify(identitiesChanged, { rows: told, problems: problems() }));
   };
   return {
+    name: 'rows of the lists',
     identities,
     gone: (id) => each((session) => session.notify(rowsChanged, { rows: [], gone: [id] })),
     there: (council) =>
@@ -41,7 +44,7 @@ export function tellRows({ each, archivePath, defaultBackend, problems }: RowsPa
       const rows = [...ids].flatMap((id) => {
         // A council that left the state is told once more as it was: from now on its archive speaks for it.
         const council = after.councils[id] ?? before.councils[id];
-        return council ? [rowOf(council, archivePath(id))] : [];
+        return (council && guard(`the row of council ${id}`, () => rowOf(council, archivePath(id)))) ?? [];
       });
       if (rows.length > 0) each((session) => session.notify(rowsChanged, { rows }));
       if (!isDeepStrictEqual(identityRows(after, defaultBackend()), told)) identities(after);

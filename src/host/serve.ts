@@ -8,10 +8,12 @@ import { join, resolve } from 'node:path';
 import { ResponseError } from 'vscode-jsonrpc/node';
 import { Refusal } from '../rpc/client.ts';
 import { connectionOver } from '../rpc/connect.ts';
+import { pointerPath } from '../rpc/pointer.ts';
 import { isOwnFolder } from '../rpc/socketPlace.ts';
 import type { Handle } from './handlers.ts';
 import type { Log } from './ports.ts';
 import type { Sessions } from './sessions.ts';
+import { writeAtomically } from './store/atomic.ts';
 
 /** No message of ours is near this size: a peer that sends more without pause is noise. */
 const largestBurst = 16_000_000;
@@ -42,12 +44,17 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-export interface Serving {
-  socket: string;
-  close(): Promise<void>;
+export interface ServeParts {
+  home: string;
+  version: string;
+  sessions: Sessions;
+  handle: Handle;
+  log: Log;
 }
 
-export async function serve(home: string, sessions: Sessions, handle: Handle, log: Log): Promise<Serving> {
+/** `.state/host.json` points to it for as long as it listens. */
+export async function serve(parts: ServeParts): Promise<{ close(): Promise<void> }> {
+  const { home, version, sessions, handle, log } = parts;
   const socket = await socketPath(home);
   // The journal's lock says that no other host serves this home: a file left here is a dead host's.
   if (process.platform !== 'win32') await unlink(socket).catch(() => undefined);
@@ -59,14 +66,19 @@ export async function serve(home: string, sessions: Sessions, handle: Handle, lo
   });
   await listen(server, socket);
   if (process.platform !== 'win32') await chmod(socket, 0o600);
-  return {
-    socket,
-    close: () =>
-      new Promise((done) => {
-        for (const peer of open) peer.destroy();
-        server.close(() => done());
-      }),
+  const close = async () => {
+    await unlink(pointerPath(home)).catch(() => undefined);
+    for (const peer of open) peer.destroy();
+    await new Promise((done) => server.close(done));
   };
+  const pointer = JSON.stringify({ socket, pid: process.pid, version });
+  try {
+    await writeAtomically(pointerPath(home), pointer, { sync: false });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 const listen = (server: Server, socket: string): Promise<void> =>

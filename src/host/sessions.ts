@@ -8,6 +8,7 @@ import type { State } from '../core/state.ts';
 import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
 import type { CouncilView } from '../rpc/views.ts';
 import { type Gathering, gather } from './gathering.ts';
+import { type Guard, guardEach } from './guard.ts';
 import type { Stream } from './perform.ts';
 import type { Observer } from './ports.ts';
 import { patchOf, viewOf } from './present/changes.ts';
@@ -25,7 +26,7 @@ export interface Session {
 
 export interface Sessions extends Observer {
   stream: Stream;
-  open(notify: Session['notify']): Session;
+  open(send: Session['notify']): Session;
   close(session: Session): void;
   count(): number;
   each(tell: (session: Session) => void): void;
@@ -35,13 +36,16 @@ export interface Sessions extends Observer {
 }
 
 export interface SessionsParts {
+  guard: Guard;
   council(id: CouncilId): Council | undefined;
   archivePath(id: CouncilId): string;
 }
 
-export function keepSessions({ council: find, archivePath }: SessionsParts): Sessions {
+export function keepSessions({ council: find, archivePath, guard }: SessionsParts): Sessions {
   const sessions = new Map<Session, Gathering>();
   const leavings = new WeakMap<Session, AbortController>();
+  /** The councils of which a client has missed a change: it is told all of them with the next. */
+  const missed = new WeakMap<Session, Set<CouncilId>>();
   /** What each open turn has streamed so far, by council and turn. */
   const partial = new Map<CouncilId, Map<string, string>>();
   let emptied: () => void = () => undefined;
@@ -66,7 +70,7 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
     return text === undefined ? view : { ...view, state: 'speaking' as const, body: text, text };
   }
 
-  const stream: Stream = {
+  const stream: Stream = guardEach(guard, 'streamed text', {
     began: () => undefined,
     delta({ council: id, run, seat, again }, text) {
       // The first answer stands while a seat is asked again: the next one is shown when it is whole.
@@ -97,18 +101,24 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
       streams?.delete(turnKey(run, seat));
       if (streams?.size === 0) partial.delete(id);
     },
-  };
+  } satisfies Stream);
 
   return {
+    name: 'watched councils',
     stream,
     told(_records, after, before) {
       for (const [session, gathering] of sessions)
-        for (const id of session.watching) tellOf(session, gathering, id, before, after);
+        for (const id of session.watching)
+          guard(`the view of council ${id}`, () => tellOf(session, gathering, id, before, after));
     },
-    open(notify) {
+    open(send) {
+      // One client that can't be told keeps nobody else from being told.
+      const notify: Session['notify'] = (message, params) =>
+        guard(`the news “${message.method}” for a client`, () => send(message, params));
       const leaving = new AbortController();
       const session: Session = { as: undefined, watching: new Set(), gone: leaving.signal, notify };
       leavings.set(session, leaving);
+      missed.set(session, new Set());
       sessions.set(
         session,
         gather((id, key, text) => notify(councilDelta, { id, key, text })),
@@ -144,11 +154,15 @@ export function keepSessions({ council: find, archivePath }: SessionsParts): Ses
     const was = before.councils[id];
     const is = after.councils[id];
     if (was === is) return;
+    const behind = missed.get(session);
+    const isBehind = behind?.has(id);
+    behind?.add(id);
     if (!is) return was && session.notify(councilChanged, { id, head: recordedHead(was), entries: [] });
-    const patch = patchOf(was, is, session.as, archivePath(id));
+    const patch = patchOf(isBehind ? undefined : was, is, session.as, archivePath(id));
     // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
     for (const entry of patch.entries) gathering.drop(id, entry.key);
     gathering.flush();
     session.notify(councilChanged, patch);
+    behind?.delete(id);
   }
 }

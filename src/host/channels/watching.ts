@@ -7,6 +7,7 @@ import type { State } from '../../core/state.ts';
 import { channelChanged, channelDelta, channelRowsChanged } from '../../rpc/channelMessages.ts';
 import type { ChannelView, SpeakingView } from '../../rpc/channelViews.ts';
 import { type Gathering, gather } from '../gathering.ts';
+import { type Guard, guardEach } from '../guard.ts';
 import type { Observer } from '../ports.ts';
 import type { Session } from '../sessions.ts';
 import type { ChannelStream } from './performer.ts';
@@ -20,6 +21,7 @@ export interface Watching extends Observer {
 }
 
 export interface WatchingParts {
+  guard: Guard;
   state(): State;
   each(tell: (session: Session) => void): void;
   count(): number;
@@ -28,13 +30,15 @@ export interface WatchingParts {
 interface Watcher {
   channels: Set<ChannelId>;
   gathering: Gathering;
+  /** Of which a change was missed: all of it is told with the next. */
+  missed: Set<ChannelId>;
 }
 
 /** The message that a turn's words become has the same key. */
 const keyOf = ({ channel, turn, attempt }: { channel: string; turn: number; attempt: number }): string =>
   `${channel}-${turn}-${attempt}`;
 
-export function keepWatching({ state, each, count }: WatchingParts): Watching {
+export function keepWatching({ state, each, count, guard }: WatchingParts): Watching {
   const watchers = new Map<Session, Watcher>();
   /** What the open turn of each channel has said so far. */
   const partial = new Map<ChannelId, { key: string; agent: string; text: string }>();
@@ -44,6 +48,7 @@ export function keepWatching({ state, each, count }: WatchingParts): Watching {
     if (known) return known;
     const fresh: Watcher = {
       channels: new Set(),
+      missed: new Set(),
       gathering: gather((id, key, text) => session.notify(channelDelta, { id, key, text })),
     };
     watchers.set(session, fresh);
@@ -64,7 +69,8 @@ export function keepWatching({ state, each, count }: WatchingParts): Watching {
   }
 
   return {
-    stream: {
+    name: 'watched channels',
+    stream: guardEach(guard, 'streamed text', {
       delta(ask, text) {
         const key = keyOf(ask);
         const before = partial.get(ask.channel);
@@ -85,7 +91,7 @@ export function keepWatching({ state, each, count }: WatchingParts): Watching {
       ended(ask) {
         if (partial.get(ask.channel)?.key === keyOf(ask)) partial.delete(ask.channel);
       },
-    },
+    } satisfies ChannelStream),
     watch: (session, id) => void watcherOf(session).channels.add(id),
     unwatch: (session, id) => void watcherOf(session).channels.delete(id),
     view(channel, session) {
@@ -107,7 +113,9 @@ export function keepWatching({ state, each, count }: WatchingParts): Watching {
       if (changed.length === 0) return;
       for (const [session, watcher] of watchers) tell(session, watcher, changed, after, before);
       const here = changed.filter((channel) => !channel.gone);
-      const rows = here.map((channel) => channelRow(after, channel));
+      const rows = here.flatMap(
+        (channel) => guard(`the row of channel ${channel.id}`, () => channelRow(after, channel)) ?? [],
+      );
       const gone = changed.filter((channel) => channel.gone).map(({ id }) => id);
       each((session) => session.notify(channelRowsChanged, { rows, gone }));
     },
@@ -115,12 +123,18 @@ export function keepWatching({ state, each, count }: WatchingParts): Watching {
 
   function tell(session: Session, watcher: Watcher, changed: Channel[], after: State, before: State): void {
     for (const channel of changed) {
-      if (!watcher.channels.has(channel.id)) continue;
-      const patch = patchOf(after, before.channels?.[channel.id], channel, session.as);
-      // A whole message takes the place of what was streamed of it; other text must not overtake the change.
-      for (const { key } of patch.messages) watcher.gathering.drop(channel.id, key);
-      watcher.gathering.flush();
-      session.notify(channelChanged, patch);
+      const { id } = channel;
+      if (!watcher.channels.has(id)) continue;
+      const was = watcher.missed.has(id) ? undefined : before.channels?.[id];
+      watcher.missed.add(id);
+      guard(`the view of channel ${id}`, () => {
+        const patch = patchOf(after, was, channel, session.as);
+        // A whole message takes the place of what was streamed of it; other text must not overtake the change.
+        for (const { key } of patch.messages) watcher.gathering.drop(id, key);
+        watcher.gathering.flush();
+        session.notify(channelChanged, patch);
+        watcher.missed.delete(id);
+      });
     }
   }
 }

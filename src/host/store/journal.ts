@@ -21,8 +21,10 @@ export interface JournalOf<S, E> {
   close(): Promise<void>;
 }
 
-interface Batch<E> {
-  records: RecordOf<E>[];
+interface Batch {
+  seqs: number[];
+  /** Its lines. */
+  text: string;
   resolve(): void;
   reject(error: StoreError): void;
 }
@@ -39,19 +41,19 @@ export function makeJournal<S, E>(options: {
 }): JournalOf<S, E> {
   const { files, folder, fence, snapshots, segmentBytes, say } = options;
   let { segment, lastSeq } = options;
-  let waiting: Batch<E>[] = [];
+  let waiting: Batch[] = [];
   let work: Promise<void> | undefined;
   let closed = false;
 
-  async function write(batches: Batch<E>[]): Promise<void> {
-    const records = batches.flatMap((batch) => batch.records);
-    records.forEach(({ seq }, index) => {
+  async function write(batches: Batch[]): Promise<void> {
+    const seqs = batches.flatMap((batch) => batch.seqs);
+    seqs.forEach((seq, index) => {
       const expected = lastSeq + 1 + index;
       if (seq !== expected) throw new StoreError('damaged', say.outOfOrder(seq, expected));
     });
-    const bytes = Buffer.from(records.map((record) => encodeRecord(record, fence.number)).join(''));
+    const bytes = Buffer.from(batches.map(({ text }) => text).join(''));
     await segment.append(bytes);
-    lastSeq += records.length;
+    lastSeq += seqs.length;
     snapshots.grew(bytes.length);
   }
 
@@ -89,7 +91,9 @@ export function makeJournal<S, E>(options: {
     append(records) {
       if (closed) return Promise.reject(new StoreError('closed', say.closed));
       return new Promise((resolve, reject) => {
-        waiting.push({ records, resolve, reject });
+        // What can't be put into words throws here, as what it is: no disk has refused it, and no other batch waits for it.
+        const text = records.map((record) => encodeRecord(record, fence.number)).join('');
+        waiting.push({ seqs: records.map(({ seq }) => seq), text, resolve, reject });
         work ??= drain();
       });
     },

@@ -97,8 +97,13 @@ async function openClaimed<S extends { seq: number }, E>(
   const { last, bytes } = walk<E>(files, paths.journal, {
     segments,
     after: snapshot?.seq ?? 0,
-    visit(record) {
-      state = reduce(state, record);
+    visit(record, { file, line }) {
+      try {
+        state = reduce(state, record);
+      } catch (error) {
+        const { seq } = record;
+        throw damageError({ kind: 'unreducible', file, line, first: seq, last: seq }, say, error);
+      }
       replayed += 1;
     },
     report(finding) {

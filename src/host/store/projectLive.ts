@@ -145,6 +145,7 @@ export function projectLive(options: LiveOptions): LiveFiles {
   const beat = heartbeat(paths.shared, clock, () => writing.now());
 
   return {
+    name: 'shared conversations',
     told(records, after, before) {
       state = after;
       for (const { event } of records) {

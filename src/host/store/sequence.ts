@@ -4,15 +4,16 @@ import { decodeRecord } from './record.ts';
 import { isTornTail, type Line } from './scan.ts';
 import type { Segment } from './segments.ts';
 
+export type Place = Pick<Finding, 'file' | 'line'>;
+
 export interface Follow<R> {
   /** Records up to this one are in a snapshot and are not handed on. */
   after: number;
-  visit(record: R): void;
+  /** `place` is where it stands. */
+  visit(record: R, place: Place): void;
   /** May throw, to stop at the first damage. */
   report(finding: Finding): void;
 }
-
-type Place = Pick<Finding, 'file' | 'line'>;
 
 export function followSequence<R>({ after, visit, report }: Follow<R>, start: number, newest: string) {
   let next = start;
@@ -47,7 +48,7 @@ export function followSequence<R>({ after, visit, report }: Follow<R>, start: nu
     place = here;
     if (!line.ended) report({ kind: 'unended', ...here, first: seq, last: seq });
     if (seq > after) {
-      visit(decodeRecord(line.bytes) as R);
+      visit(decodeRecord(line.bytes) as R, here);
       bytes += line.bytes.length + 1;
     }
     next = seq + 1;

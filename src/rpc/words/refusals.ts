@@ -20,6 +20,7 @@ interface RefusalWords {
   unknownMethod(method: string): string;
   notStored(why: string): string;
   storedAgain: string;
+  cannotGoOn(why: string): string;
   taken(pid: number | undefined): string;
 }
 
@@ -43,6 +44,7 @@ export const refusalWords: Words<RefusalWords> = {
     badMessage: (method, problem) => `${method}: ${problem}`,
     unknownMethod: (method) => `This host knows no message “${method}”. Are both of the same version?`,
     notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
+    cannotGoOn: (why) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
     storedAgain: 'Storing works again; the councils go on.',
     taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
   },
@@ -65,6 +67,8 @@ export const refusalWords: Words<RefusalWords> = {
     badMessage: (method, problem) => `${method} : ${problem}`,
     unknownMethod: (method) => `Cet hôte ne connaît pas « ${method} ». Les deux ont-ils la même version ?`,
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
+    cannotGoOn: (why) =>
+      `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,
     storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
     taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
   }),

@@ -25,6 +25,7 @@ export interface StoreWords {
   /** Of `span`, at a line of a file. */
   damaged(file: string, line: number, span: string): string;
   missing(file: string, line: number, span: string): string;
+  unreducible(file: string, line: number, span: string): string;
   torn(file: string, line: number, next: number): string;
   unended(file: string, line: number, span: string): string;
   lost(file: string, line: number, span: string): string;
@@ -74,6 +75,8 @@ const fr: StoreWords = {
   damaged: (file, line, span) =>
     `Le journal est endommagé dans ${file}, ligne ${line} : on ne peut pas lire ${span}.`,
   missing: (file, line, span) => `Le journal a un trou dans ${file}, ligne ${line} : il manque ${span}.`,
+  unreducible: (file, line, span) =>
+    `Le journal ne peut pas être repris dans ${file}, ligne ${line} : on peut lire ${span}, mais cette version ne sait qu’en faire.`,
   torn: (file, line, next) =>
     `Le dernier enregistrement est coupé dans ${file}, ligne ${line}, comme par une panne pendant l’écriture. Il n’avait pas été confirmé et a été retiré ; le journal reprend à l’enregistrement ${next}.`,
   unended: (file, line, span) =>
@@ -127,6 +130,8 @@ export const storeWords: Words<StoreWords> = {
     },
     damaged: (file, line, span) => `The journal is damaged at ${file}, line ${line}: ${span} can't be read.`,
     missing: (file, line, span) => `The journal has a gap at ${file}, line ${line}: ${span} missing.`,
+    unreducible: (file, line, span) =>
+      `The journal can't be taken over at ${file}, line ${line}: ${span} can be read, but this version can't make anything of it.`,
     torn: (file, line, next) =>
       `The last record was torn at ${file}, line ${line}, as by a crash while it was being written. It had not been acknowledged and was cut off; the journal goes on at record ${next}.`,
     unended: (file, line, span) =>

@@ -53,6 +53,7 @@ export function projectChannels({ home, clock, log }: ChannelProjectOptions): Ch
 
   return {
     observer: {
+      name: 'files of channels',
       told(_records, after, before) {
         // The first time whatever a kill left unwritten is made up for.
         if (after.channels === before.channels && (latest || isEmpty(after))) return;
