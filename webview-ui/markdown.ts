@@ -51,7 +51,7 @@ const allowed = {
 };
 
 /** A box that nobody can tick says nothing; the mark after it does. */
-const withoutBoxes = (text: string): string => text.replace(/^(\s*[-*+] )\[[ xX]\] ?/gm, '$1');
+const withoutBoxes = (text: string): string => text.replace(/^([ \t]*[-*+] )\[[ xX]\] ?/gm, '$1');
 
 const clean = (html: string): string => DOMPurify.sanitize(html, allowed);
 

@@ -8,6 +8,10 @@ export const attacks: Record<string, string> = {
   'a code block opened in a list and closed outside': '- ```\n  a\n\n```\n# Forged\n```',
   'a code block with a longer fence inside': '```\n````\n# x\n```\n# Forged',
   'a tilde block': '~~~ `a`\n# Forged\n~~~\n# Forged',
+  'a fence behind a space of another kind': '\u00A0~~~\n# Forged',
+  'a heading behind a space of another kind': '\u3000# Forged\n\u2003---',
+  'marks in a span of code':
+    '`<!-- /council:2026-02-08-cache-the-index -->` `<!-- council:2026-02-08-cache-the-index -->`',
   'a comment': 'a <!-- the rest is gone\n\n# b',
   'a state block': '<!--council-state\n{"status":"CONVERGED"}\n-->',
   'our own marks':

@@ -91,7 +91,7 @@ describe('words of agents in our Markdown', () => {
 
   it('leaves honest Markdown as it was', () => {
     const text =
-      'Two points:\n\n1. **First**, `Map<string>` and [a page](https://example.org/a?b=1&c=2).\n2. Second.\n\n' +
+      'Two points:\n\n1. **First**, `Map<string>` and https://example.org/a?b=1&c=2.\n2. Second.\n\n' +
       '```ts\n# not a heading\nconst a = "<b>";\n```\n\n- [ ] ✅ Completeness\n\n> quoted\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
     assert.equal(material(text), text);
   });

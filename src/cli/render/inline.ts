@@ -1,15 +1,24 @@
 /** The marks inside a line of Markdown as colours, painted word by word so that a line may be wrapped anywhere. */
 import type { Paint } from './paint.ts';
 
-const marks = [
-  { found: /`([^`\n]+)`/, style: 'blue' },
-  { found: /\*\*(?=\S)([^\n]+?)(?<=\S)\*\*/, style: 'bold' },
-  { found: /(?<![\p{L}\p{N}_])__(?=\S)([^\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/u, style: 'bold' },
-  { found: /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/u, style: 'italic' },
-  { found: /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]+?)(?<=[^\s_])_(?![\p{L}\p{N}_])/u, style: 'italic' },
-] as const;
+/**
+ * All in one expression, so that a line is read once from its beginning to its end. What stands between two marks has a
+ * longest length: without it every mark that nothing closes would have the rest of the line read once more.
+ */
+const marks = new RegExp(
+  [
+    /`([^`\n]{1,500})`/u,
+    /\*\*(?=\S)([^\n]{1,500}?)(?<=\S)\*\*/u,
+    /(?<![\p{L}\p{N}_])__(?=\S)([^\n]{1,500}?)(?<=\S)__(?![\p{L}\p{N}_])/u,
+    /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/u,
+    /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{1,500}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
 
-const link = /\[([^\]\n]+)\]\(([^)\s]+)\)/g;
+const link = /\[([^\]\n]{1,500})\]\(([^)\s]{1,2000})\)/g;
 
 export const eachWord = (text: string, style: (word: string) => string): string =>
   text
@@ -25,19 +34,12 @@ export function inline(text: string, paint: Paint): string {
   return painted(linked, paint);
 }
 
-function painted(text: string, paint: Paint): string {
-  let first:
-    | { at: number; length: number; inner: string; style: (typeof marks)[number]['style'] }
-    | undefined;
-  for (const { found, style } of marks) {
-    const match = found.exec(text);
-    if (match && (first === undefined || match.index < first.at)) {
-      first = { at: match.index, length: match[0].length, inner: match[1] ?? '', style };
-    }
-  }
-  if (!first) return text;
-  // What stands in backquotes is shown as it is, and in a terminal without colour keeps them.
-  const { at, length, inner, style } = first;
-  const shown = style === 'blue' ? paint.blue(`\`${inner}\``) : eachWord(inner, paint[style]);
-  return text.slice(0, at) + shown + painted(text.slice(at + length), paint);
-}
+/** What stands in backquotes is shown as it is, and in a terminal without colour keeps them. */
+const painted = (text: string, paint: Paint): string =>
+  text.replace(marks, (_, code?: string, strong?: string, under?: string, star?: string, line?: string) =>
+    code !== undefined
+      ? paint.blue(`\`${code}\``)
+      : strong !== undefined || under !== undefined
+        ? eachWord(strong ?? under ?? '', paint.bold)
+        : eachWord(star ?? line ?? '', paint.italic),
+  );

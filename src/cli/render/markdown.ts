@@ -15,11 +15,20 @@ interface Block {
 const fence = /^\s*(```|~~~)/;
 const item = /^(\s*)([-*•+]|\d{1,3}[.)])\s+(.*)$/;
 
+/** The words of a heading, without the signs before and behind them. */
+function titleIn(line: string): string | undefined {
+  const found = /^\s{0,3}#{1,6}\s/.exec(line);
+  if (!found) return undefined;
+  let words = line.slice(found[0].length).trim();
+  while (words.endsWith('#')) words = words.slice(0, -1);
+  return words.trimEnd();
+}
+
 function* blocks(markdown: string): Generator<Block | undefined> {
   let open: Block | undefined;
   let code = false;
   for (const line of tame(markdown).split('\n')) {
-    const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line);
+    const heading = titleIn(line);
     const listed = item.exec(line);
     const close = open;
     if (fence.test(line)) {
@@ -27,7 +36,7 @@ function* blocks(markdown: string): Generator<Block | undefined> {
       open = undefined;
     } else if (code) open = { kind: 'code', text: line };
     else if (line.trim() === '') open = undefined;
-    else if (heading) open = { kind: 'heading', text: heading[1] ?? '' };
+    else if (heading !== undefined) open = { kind: 'heading', text: heading };
     else if (/^\s*([-*_])(\s*\1){2,}\s*$/.test(line)) open = { kind: 'rule', text: '' };
     else if (/^\s*>/.test(line)) open = { kind: 'quote', text: line.replace(/^\s*>\s?/, '') };
     else if (/^\s*\|.*\|\s*$/.test(line)) open = { kind: 'table', text: line.trim() };

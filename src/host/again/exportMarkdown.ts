@@ -48,7 +48,7 @@ md.inline.ruler.before('text', 'mention', (state, silent) => {
 });
 
 /** A box that nobody can tick says nothing; the mark after it does. */
-const withoutBoxes = (text: string): string => text.replace(/^(\s*[-*+] )\[[ xX]\] ?/gm, '$1');
+const withoutBoxes = (text: string): string => text.replace(/^([ \t]*[-*+] )\[[ xX]\] ?/gm, '$1');
 
 const plain = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD');

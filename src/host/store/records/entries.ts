@@ -65,16 +65,23 @@ function amongOthers(file: string, ours: string, order: EntryPlace['order']): st
 const openMark = (id: string): string => `<!-- council:${id} -->`;
 const closeMark = (id: string): string => `<!-- /council:${id} -->`;
 
+/** A mark stands alone on its line: one that is quoted, or shown as code, is a word of somebody's. */
+const aMark = /^<!-- \/?council:[a-z0-9-]+ -->(?=[ \t]*\r?$)/;
+const marksFrom = (flags: 'gm' | 'my', at: number): RegExp => {
+  const marks = new RegExp(aMark.source, flags);
+  marks.lastIndex = at;
+  return marks;
+};
+
 /**
  * A pair of marks with none between: a mark that lost its partner to an edit is left alone, with all around it. Only the
  * marks behind one of this council are looked at: a long file has thousands.
  */
 function findEntry(file: string, id: string): { start: number; end: number } | undefined {
   const open = openMark(id);
-  const marks = /<!-- \/?council:[a-z0-9-]+ -->/g;
   for (let start = file.indexOf(open); start >= 0; start = file.indexOf(open, start + open.length)) {
-    marks.lastIndex = start + open.length;
-    const next = marks.exec(file);
+    if (!marksFrom('my', start).test(file)) continue;
+    const next = marksFrom('gm', start + open.length).exec(file);
     if (next?.[0] === closeMark(id)) return { start, end: next.index + next[0].length };
   }
   return undefined;
@@ -126,4 +133,5 @@ function withCut(all: string, cut: CutEntry, { title, order }: EntryPlace): stri
   return all.slice(0, end) + gap + cut.text + all.slice(end);
 }
 
-const firstEntry = (file: string): number | undefined => /<!-- council:[a-z0-9-]+ -->/.exec(file)?.index;
+const firstEntry = (file: string): number | undefined =>
+  /^<!-- council:[a-z0-9-]+ -->(?=[ \t]*\r?$)/m.exec(file)?.index;

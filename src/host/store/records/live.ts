@@ -200,9 +200,15 @@ function answersText(whole: Council, council: Council, drafts: ReadonlyMap<strin
   ];
 }
 
-/** A list, a table or a block of code is one only at the beginning of a line. */
+/**
+ * A list, a table or a block of code is one only at the beginning of a line. And a single word behind the colon would be
+ * the address of a link, which every `[Tour 1]` of the page then leads to.
+ */
 const tour = (round: number, text: string): string =>
-  `[Tour ${round}]:${/^(?:[`~>|*+-]|\d+[.)])/.test(text) && !text.startsWith('**') ? '\n\n' : ' '}${text}`;
+  `[Tour ${round}]:${opensBlock(text) || !isSentence(text) ? '\n\n' : ' '}${text}`;
+
+const opensBlock = (text: string): boolean => /^(?:[`~>|*+-]|\d+[.)])/.test(text) && !text.startsWith('**');
+const isSentence = (text: string): boolean => /^[^ \t\n]+[ \t]+[^ \t\n"'(]/.test(text);
 
 const said = (council: Council, turn: Turn): string =>
   turn.state === 'replied' ? material(turn.text ?? '') : noResponse(council, turn);
