@@ -25,6 +25,7 @@ import { formRules } from './rules/forms.ts';
 import { hostRules } from './rules/host.ts';
 import { houseRules } from './rules/house.ts';
 import { identityRules } from './rules/identities.ts';
+import { leavingRules } from './rules/leaving.ts';
 import { limitRules } from './rules/limits.ts';
 import { loopRules } from './rules/loop.ts';
 import { modelRules } from './rules/models.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   ...askAgainRules,
   ...cliRules,
   ...surfaceRules,
+  ...leavingRules,
   ...limitRules,
   ...trialRules,
   ...houseRules,

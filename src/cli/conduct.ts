@@ -10,6 +10,7 @@ import { heldBy, limitBehind, releaseHeld } from './heldByLimit.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from './io.ts';
 import { command, pathsIn } from './places.ts';
+import { tellKept } from './publishing.ts';
 import { changeLines } from './render/change.ts';
 import { columnsOf } from './render/list.ts';
 import { momentLines } from './render/moment.ts';
@@ -78,6 +79,8 @@ export async function conduct(session: Session, id: string, given: Io, options: 
       say(io, momentLines({ kind: 'status', status: 'decision', head }, io.page()));
     }
     report(view, io, session.home, options.telling);
+    if (head.kept && options.telling === 'text' && !options.onlyLook)
+      await tellKept(session, id, head.kept, io);
     const cutShort =
       !io.terminal && head.degradations?.some(({ code, raised }) => code === 'synthesised' && !raised);
     return { view, exit: cutShort ? exits.overBudget : exitOf(head.status) };

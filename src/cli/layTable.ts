@@ -18,6 +18,6 @@ export async function layTable(
   if (rows.length > 0) return problems.map((problem) => problemLine(problem, home, io.cwd));
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new Mistake(words.wrong.brokenFile(errors.length), problems);
-  const { written } = await session.client().request(initHome, { language });
+  const { written } = await session.client().request(initHome, { language, inPassing: true });
   return written.length > 0 ? [words.hints.madeHome(home)] : [];
 }

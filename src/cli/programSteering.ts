@@ -1,6 +1,7 @@
 /** The commands about limits and checks, with their arguments and options. Each is loaded only when it is called. */
 import type { Command } from 'commander';
 import { keysCli } from '../rpc/words/keysCli.ts';
+import { publishWords } from '../rpc/words/publish.ts';
 import { type SteeringCommand, steeringCli } from '../rpc/words/steeringCli.ts';
 import type { Io } from './io.ts';
 
@@ -67,6 +68,14 @@ export function steeringCommands({ make, run, io }: SteeringProgram): void {
     .option('--text <text>', own.why)
     .action((given, check, options) =>
       run(async () => (await import('./commands/waive.ts')).waive(given, check, options, io)),
+    );
+
+  const { terminal } = publishWords[page.language];
+  add('push', '<id>', [a.id], [`council push ${id}`, `council push ${id} --yes`])
+    .option('--yes', terminal.options.yes)
+    .option('--keep', terminal.options.keep)
+    .action((given, options) =>
+      run(async () => (await import('./commands/push.ts')).push(given, options, io)),
     );
 
   add('synthesise', '<id>', [a.id], [`council synthesise ${id}`]).action((given, options) =>

@@ -114,6 +114,7 @@ const special = (head: CouncilHead): Record<string, unknown> =>
     artefacts: head.artefacts,
     change: head.change,
     rating: head.rating,
+    git: head.kept && present({ ...head.kept, offer: undefined }),
   });
 
 export function result(view: CouncilView, paths: Paths): Record<string, unknown> {

@@ -82,7 +82,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     const { rows } = await client.request(listIdentities, {});
     if (rows.length > 0) return { client, identities: rows };
     if (!bare) await agreeToFamily();
-    await client.request(initHome, { language: house.language });
+    await client.request(initHome, { language: house.language, inPassing: true });
     return { client, identities: (await client.request(listIdentities, {})).rows };
   }
 

@@ -70,11 +70,12 @@ export function openCounter(parts: CounterParts) {
       drafting,
       archived: () => index.rows(),
       defaultBackend: answering.usual,
-      init: (template) => initHome(home, template),
+      init: (template, git) => initHome(home, template, { git }),
     }),
     register: registry.register,
     /** Ends what a killed host had begun, and lets those sit down whom padded-cell knows. */
     async finish(): Promise<void> {
+      await parts.keeper.ready;
       await shelf.finish();
       if (parts.scans) await registry.scanAtStart();
     },

@@ -21,11 +21,13 @@ import { answerDeclared } from './declaredHandlers.ts';
 import type { Drafting } from './draft.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
+import { answerPublishing } from './publishing.ts';
 import type { Registry } from './registry.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
 import { answerSteering, type SteeringParts } from './steering.ts';
 import { complaintsOf } from './store/declared/complaints.ts';
+import type { Keeper } from './store/git/keep.ts';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
@@ -50,8 +52,9 @@ export interface HandlersParts {
   answering: Answering;
   channels: Pick<ChannelRoom, 'answer' | 'refusedIn'>;
   problems(): FileProblem[];
-  init(language: Language): Promise<string[]>;
+  init(language: Language, git: 'off' | 'push'): Promise<string[]>;
   look(): Promise<void>;
+  keeper: Keeper;
 }
 
 export function handlersOf(parts: HandlersParts): Handle {
@@ -152,8 +155,8 @@ export function handlersOf(parts: HandlersParts): Handle {
     return null;
   });
   answer(messages.listIdentities, everyone);
-  answer(messages.initHome, async ({ language }) => {
-    const written = await parts.init(language);
+  answer(messages.initHome, async ({ language, inPassing }) => {
+    const written = await parts.init(language, inPassing ? 'off' : 'push');
     await parts.look();
     return { written };
   });
@@ -187,6 +190,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     planned: convening.planned,
     actor: (session) => actor(session, undefined),
   });
+  answerPublishing(answer, { keeper: parts.keeper, find: actions.find, tellHead: sessions.tellHead });
   parts.answering.answer(answer);
   parts.channels.answer(answer, {
     convene: convening.convene,

@@ -78,7 +78,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const backends = new Map(backendsIn(surroundings).map((each) => [each.name, masked(each, mask)]));
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
-  const sessions = keepSessions({ council: (id) => loop.state().councils[id], archivePath, guard });
+  const sessions = keepSessions({
+    ...{ archivePath, guard, kept: (id) => keeper.kept(id) },
+    council: (id) => loop.state().councils[id],
+  });
   /** Whoever is here is told, and comes to the host after this one. */
   function cannotGoOn(error: Error): void {
     if (ending.hasBegun()) return;
@@ -151,7 +154,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   });
 
   const conversations = keepConversations(backends);
-  const { settings, checks, outside, programs, keeping, forConvening, egoFile } = openWorkspace({
+  const { settings, checks, outside, programs, keeper, keeping, forConvening, egoFile } = openWorkspace({
     home,
     workspace: options.workspace,
     language,
@@ -239,8 +242,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     scans: !options.holdStill,
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    problems,
-    look,
+    ...{ problems, look, keeper },
   });
   const { handle } = counter;
 

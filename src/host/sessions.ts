@@ -6,7 +6,8 @@ import type { Council } from '../core/councils/council.ts';
 import type { CouncilId } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
-import type { CouncilView } from '../rpc/views.ts';
+import type { KeptView } from '../rpc/publishMessages.ts';
+import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Gathering, gather } from './gathering.ts';
 import { type Guard, guardEach } from './guard.ts';
 import type { Stream } from './perform.ts';
@@ -31,6 +32,8 @@ export interface Sessions extends Observer {
   count(): number;
   each(tell: (session: Session) => void): void;
   view(council: Council, session: Session): CouncilView;
+  /** Something about it that is not in the state is other than before: its watchers are told. */
+  tellHead(council: Council): void;
   /** Called when the last client left. */
   onEmpty(callback: () => void): void;
 }
@@ -39,9 +42,11 @@ export interface SessionsParts {
   guard: Guard;
   council(id: CouncilId): Council | undefined;
   archivePath(id: CouncilId): string;
+  /** What git was told after it. */
+  kept(id: CouncilId): KeptView | undefined;
 }
 
-export function keepSessions({ council: find, archivePath, guard }: SessionsParts): Sessions {
+export function keepSessions({ council: find, archivePath, guard, kept: keptOf }: SessionsParts): Sessions {
   const sessions = new Map<Session, Gathering>();
   const leavings = new WeakMap<Session, AbortController>();
   /** The councils of which a client has missed a change: it is told all of them with the next. */
@@ -52,9 +57,13 @@ export function keepSessions({ council: find, archivePath, guard }: SessionsPart
 
   /** Of one that has left the state: it leaves only once its files are written. */
   const recordedHead = (council: Council) => ({
-    ...headOf(council, archivePath(council.id)),
+    ...dressed(headOf(council, archivePath(council.id))),
     recorded: true,
   });
+  const dressed = (head: CouncilHead): CouncilHead => {
+    const kept = keptOf(head.id);
+    return kept ? { ...head, kept } : head;
+  };
 
   const watchers = (id: CouncilId) => [...sessions].filter(([session]) => session.watching.has(id));
   const spoken = (id: CouncilId) => partial.get(id) ?? new Map<string, string>();
@@ -93,7 +102,11 @@ export function keepSessions({ council: find, archivePath, guard }: SessionsPart
         const entry = speaking(council, run, seat, session);
         gathering.drop(id, turnKey(run, seat));
         if (entry)
-          session.notify(councilChanged, { id, head: headOf(council, archivePath(id)), entries: [entry] });
+          session.notify(councilChanged, {
+            id,
+            head: dressed(headOf(council, archivePath(id))),
+            entries: [entry],
+          });
       }
     },
     ended({ council: id, run, seat }) {
@@ -143,7 +156,12 @@ export function keepSessions({ council: find, archivePath, guard }: SessionsPart
           ? (speaking(council, run, entry.seat, session) ?? entry)
           : entry,
       );
-      return { head: find(council.id) ? view.head : recordedHead(council), entries };
+      return { head: find(council.id) ? dressed(view.head) : recordedHead(council), entries };
+    },
+    tellHead(council) {
+      const { id } = council;
+      const head = find(id) ? dressed(headOf(council, archivePath(id))) : recordedHead(council);
+      for (const [session] of watchers(id)) session.notify(councilChanged, { id, head, entries: [] });
     },
     onEmpty(callback) {
       emptied = callback;
@@ -162,7 +180,7 @@ export function keepSessions({ council: find, archivePath, guard }: SessionsPart
     // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
     for (const entry of patch.entries) gathering.drop(id, entry.key);
     gathering.flush();
-    session.notify(councilChanged, patch);
+    session.notify(councilChanged, { ...patch, head: dressed(patch.head) });
     behind?.delete(id);
   }
 }

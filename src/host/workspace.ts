@@ -13,7 +13,8 @@ import type { Sessions } from './sessions.ts';
 import { checkConsent } from './store/checkConsent.ts';
 import { type SettingsInForce, settingsInForce } from './store/declared/settingsInForce.ts';
 import { applyChanges } from './store/git/applyChange.ts';
-import { keepInGit } from './store/git/keep.ts';
+import { type Keeper, keepInGit } from './store/git/keep.ts';
+import { pushConsent } from './store/git/pushConsent.ts';
 import { egoPath } from './store/registry/paddedCell.ts';
 import { grantableBy } from './toolDesk.ts';
 
@@ -42,6 +43,8 @@ export interface Workspace {
   forConvening(): Promise<ConveneSettings>;
   /** Where padded-cell's file would be: the person's own, so only in a workspace that they trust. */
   egoFile(): Promise<string | undefined>;
+  /** What git was told after councils, and a person's word on what leaves. */
+  keeper: Keeper;
   /** The same recorder, with git after it. */
   keeping(recorder: Recorder): Recorder;
 }
@@ -53,6 +56,7 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
     home,
     language,
     log,
+    consent: pushConsent(configFolder(parts.env)),
     mode: async () => (trusted ? (await settings.look()).git : 'off'),
     tell: (level, message) => {
       log[level === 'info' ? 'info' : 'warn'](message);
@@ -80,6 +84,7 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
     },
     egoFile: async () =>
       trusted ? egoPath((await settings.look())['padded-cell'], { env: parts.env, workspace }) : undefined,
+    keeper,
     keeping: (recorder) => ({
       async record(council) {
         const files = await recorder.record(council);

@@ -129,7 +129,11 @@ export const listIdentities = request<{ rows: IdentityRow[]; problems: FileProbl
 /** Writes the family template; answers the files that were made, none if they were there. */
 export const initHome = request<{ written: string[] }>()(
   'home/init',
-  z.object({ language: z.enum(['en', 'fr']).default('en') }),
+  z.object({
+    language: z.enum(['en', 'fr']).default('en'),
+    /** Laid because a council needs a table, not because somebody asked for a home: then git is left alone. */
+    inPassing: z.boolean().default(false),
+  }),
 );
 /** Looks at the files again now: for clients that watch the workspace themselves. */
 export const filesChanged = request<null>()('home/files-changed', z.object({}));

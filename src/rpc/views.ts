@@ -20,6 +20,7 @@ import type {
   OriginView,
   SynthesisView,
 } from './deliberationViews.ts';
+import type { KeptView } from './publishMessages.ts';
 
 export type Language = 'en' | 'fr';
 export type VoteView = 'agree' | 'disagree' | 'nuance' | 'unreadable';
@@ -158,6 +159,8 @@ export interface CouncilHead {
   rating?: number;
   origin?: OriginView;
   metrics?: MetricsView;
+  /** What git was told after it, on this machine. */
+  kept?: KeptView;
 }
 
 export interface TurnView extends FormMarks {

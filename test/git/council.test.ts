@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { convene, decideCouncil, noticed } from '../../src/rpc/messages.ts';
+import { convene, decideCouncil, getCouncil, noticed } from '../../src/rpc/messages.ts';
+import { allowPush } from '../../src/rpc/publishMessages.ts';
 import {
   asPuppet,
   hasStatus,
@@ -43,7 +44,7 @@ describe('git: a council in a repository', () => {
   const brief =
     'type: prd\nquestion: Should we cache the index?\nseats: [henry, sage, nova]\nroles: { owner: nova }\n';
 
-  it('leaves brief, archive, log, memory, DECISIONS.md and artefacts in one commit, and pushes it', async () => {
+  it('leaves brief, archive, log, memory, DECISIONS.md and artefacts in one commit, which goes out once it is allowed', async () => {
     const { workspace, remote, told } = await laid('push');
     write(workspace, 'mine.txt', 'not yours\n');
     const id = await decided(brief);
@@ -63,6 +64,10 @@ describe('git: a council in a repository', () => {
       );
     assert.ok(files.every((file) => file.startsWith('council/')));
     assert.ok(!files.some((file) => /\.state|council\.yaml|identities\.yaml|active-conversation/.test(file)));
+    assert.notEqual(gitIn(remote, 'rev-parse', 'main'), gitIn(workspace, 'rev-parse', 'HEAD'));
+    const { head } = await table.client.request(getCouncil, { id });
+    const seen = head.kept?.offer?.seen ?? assert.fail();
+    await table.client.request(allowPush, { id, seen, keep: 'once' });
     assert.equal(gitIn(remote, 'rev-parse', 'main'), gitIn(workspace, 'rev-parse', 'HEAD'));
     assert.match(gitIn(workspace, 'status', '--porcelain'), /^\?\? mine\.txt$/m);
     assert.deepEqual(told, []);

@@ -5,7 +5,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { commitFiles } from '../../src/host/store/git/commit.ts';
-import { plainAddress, pushBranch } from '../../src/host/store/git/push.ts';
+import { pushBranch } from '../../src/host/store/git/push.ts';
+import type { Repository } from '../../src/host/store/git/repository.ts';
+import { plainAddress, targetOf } from '../../src/host/store/git/target.ts';
 import {
   clearFolders,
   freshFolder,
@@ -15,6 +17,14 @@ import {
   workspaceRepository,
   write,
 } from '../support/repositories.ts';
+
+/** As if a person had allowed it, with the commit known as a council's. */
+async function push({ repository, commit }: { repository: Repository; commit: string }) {
+  const target = await targetOf(repository);
+  assert.ok(target);
+  const own = { commits: new Set([commit]), councils: new Set<string>(), holds: () => false };
+  return await pushBranch(repository, commit, target, { own, creates: false });
+}
 
 describe('git: a hostile repository', () => {
   afterEach(clearFolders);
@@ -26,7 +36,7 @@ describe('git: a hostile repository', () => {
     const file = write(workspace, 'council/a.md', 'archive\n');
     const committed = await commitFiles([file], workspace, 'Council: x\n');
     assert.ok('commit' in committed, JSON.stringify(committed));
-    const pushed = await pushBranch(committed.repository, committed.commit);
+    const pushed = await push(committed);
     assert.ok('done' in pushed, JSON.stringify(pushed));
     assert.deepEqual(snapped(), []);
     assert.equal(gitIn(remote, 'rev-parse', 'main'), committed.commit);
@@ -40,19 +50,19 @@ describe('git: a hostile repository', () => {
     const file = write(workspace, 'a.md', 'one\n');
     const committed = await commitFiles([file], workspace, 'Council: x\n');
     assert.ok('commit' in committed);
-    const push = async (address: string) => {
+    const to = async (address: string) => {
       gitIn(workspace, 'config', 'remote.origin.url', address);
-      return await pushBranch(committed.repository, committed.commit);
+      return await push(committed);
     };
     for (const address of ['ext::sh -c touch% x', '--upload-pack=touch x', 'evil://host/x', 'fd::7']) {
-      const pushed = await push(address);
+      const pushed = await to(address);
       assert.equal('why' in pushed && pushed.why, 'strange-address', address);
     }
     for (const address of ['https://127.0.0.1:1/x.git', 'git://127.0.0.1:1/x.git']) {
-      const pushed = await push(address);
+      const pushed = await to(address);
       assert.equal('why' in pushed && pushed.why, 'offline', `${address} ${JSON.stringify(pushed)}`);
     }
-    await push('ssh://127.0.0.1:1/x.git');
+    await to('ssh://127.0.0.1:1/x.git');
     assert.deepEqual(snapped(), []);
   });
 

@@ -54,7 +54,7 @@ describe('council.yaml', () => {
 
   it('a new home has one that holds, in both languages, and says push', async () => {
     for (const language of ['en', 'fr'] as const) {
-      const { settings, problems } = loadSettings(settingsTemplate[language], language);
+      const { settings, problems } = loadSettings(settingsTemplate(language, 'push'), language);
       assert.deepEqual([settings?.git, problems], ['push', []]);
     }
     const home = scratchHome();

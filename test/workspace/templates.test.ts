@@ -116,7 +116,7 @@ describe('what answers for an identity', () => {
 
   async function written(text: string, ...sets: Parameters<typeof setModel>[2][]): Promise<string> {
     const home = scratchHome();
-    await initHome(home, 'en', text);
+    await initHome(home, 'en', { identities: text });
     for (const set of sets) assert.ok(await setModel(home, 'sage', set));
     return readFile(join(home, 'identities.yaml'), 'utf8');
   }

@@ -5,6 +5,7 @@ import { conduct, report } from '../conduct.ts';
 import { exitOf, Mistake } from '../exits.ts';
 import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
+import { tellKept } from '../publishing.ts';
 import { momentLines } from '../render/moment.ts';
 import { openSession, paceOf } from '../session.ts';
 import { verdicts } from '../verdicts.ts';
@@ -35,6 +36,7 @@ export async function decide(
       say(io, momentLines({ kind: 'decision', decision: head.decision, head }, io.page()).slice(1));
     }
     report(view, io, session.home, telling);
+    if (head.kept && telling === 'text') await tellKept(session, id, head.kept, io);
     return exitOf(head.status);
   } finally {
     await session.close();

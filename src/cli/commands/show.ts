@@ -5,6 +5,7 @@ import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
 import { type Io, inLanguageOf, say } from '../io.ts';
 import { momentLines } from '../render/moment.ts';
+import { keptLines } from '../render/publish.ts';
 import { openSession } from '../session.ts';
 import { storyteller } from '../story.ts';
 
@@ -30,6 +31,7 @@ export async function show(
       );
     }
     report(view, io, session.home, options.json ? 'json' : 'text');
+    if (view.head.kept && !options.json) say(io, keptLines(view.head.kept, io.page()));
     return exits.done;
   } finally {
     await session.close();

@@ -5,6 +5,7 @@ import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
 import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
+import { tellKept } from '../publishing.ts';
 import { openSession } from '../session.ts';
 
 export async function stop(
@@ -19,6 +20,7 @@ export async function stop(
     const view = await whenRecorded(session, id);
     if (!options.json) say(io, [io.page().words.done.stopped(id)]);
     report(view, io, session.home, options.json ? 'json' : 'text');
+    if (view.head.kept && !options.json) await tellKept(session, id, view.head.kept, io);
     return exits.done;
   } finally {
     await session.close();

@@ -2,9 +2,10 @@
  * Which commands a person has seen and allowed to run in this home: kept by the hash of the very command, so a changed one
  * asks again. It stands in the person's own configuration folder: nothing that came along with a workspace allows anything.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { putPrivately } from './privately.ts';
 
 export interface CheckConsent {
   has(seal: string): Promise<boolean>;
@@ -41,23 +42,10 @@ export function checkConsent({ home, config }: ConsentPlace): CheckConsent {
     give(seal, shown) {
       const write = async (): Promise<void> => {
         const given = { ...(await read()), [hash(seal)]: shown };
-        await mkdir(folder, { recursive: true, mode: 0o700 });
         await putPrivately(await place(), `${JSON.stringify(given, null, 2)}\n`);
       };
       last = last.then(write, write);
       return last;
     },
   };
-}
-
-/** Whole or not at all, and for its owner alone. */
-async function putPrivately(path: string, text: string): Promise<void> {
-  const beside = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(beside, text, { flag: 'wx', mode: 0o600 });
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
 }

@@ -14,14 +14,14 @@ import { settingsTemplate } from './templates/settings.ts';
 export async function initHome(
   home: string,
   language: Language,
-  identities: string = familyTemplate[language],
+  { identities = familyTemplate[language], git = 'push' }: { identities?: string; git?: 'off' | 'push' } = {},
 ): Promise<string[]> {
   const paths = homePaths(home);
   // Together: each waits for the disk, and none needs another.
   const laid = await Promise.all([
     once(paths.ignore, ignoreAll),
     once(paths.identities, identities),
-    once(paths.settings, settingsTemplate[language]),
+    once(paths.settings, settingsTemplate(language, git)),
   ]);
   const rest = (await exists(paths.channels))
     ? []

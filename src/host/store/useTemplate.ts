@@ -26,7 +26,10 @@ export async function useTemplate(
   const { identities: path } = homePaths(home);
   const isNew = !(await exists(path));
   const ids = idsIn(text);
-  const written = await initHome(home, language, text);
+  const written = await initHome(home, language, {
+    identities: text,
+    git: name === 'family' ? 'push' : 'off',
+  });
   if (isNew) return { written, added: ids, there: [] };
   let added: string[] = [];
   let there: string[] = [];

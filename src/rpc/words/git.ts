@@ -1,7 +1,8 @@
 /** What is said about git after a council: the message of the commit, and why something was left undone. */
+import type { PushTrouble } from '../publishMessages.ts';
 import type { Words } from './speak.ts';
 
-interface GitWords {
+export interface GitWords {
   subject(question: string): string;
   body(status: string, mode: string, seats: string): string;
   decided(verdict: string, by: string): string;
@@ -14,12 +15,14 @@ interface GitWords {
   locked(detail: string): string;
   commitFailed(detail: string): string;
   noRemote: string;
-  behind(remote: string): string;
-  offline(remote: string, detail: string): string;
-  noCredentials(remote: string, detail: string): string;
-  strangeAddress(remote: string): string;
-  pushFailed(remote: string, detail: string): string;
-  pushedAgain(remote: string): string;
+  /** Why a push failed, as the middle of a sentence. */
+  trouble: Record<PushTrouble, (remote: string, detail: string) => string>;
+  /** `again`: tried by itself at the next council, or asked. */
+  pushFailed(why: string, again: boolean): string;
+  nothingKept: string;
+  isOff: string;
+  notNow: string;
+  otherThanSeen: string;
 }
 
 export const gitWords: Words<GitWords> = {
@@ -39,17 +42,19 @@ export const gitWords: Words<GitWords> = {
     commitFailed: (detail) =>
       `Not committed: ${detail}. The files are in their place and go with the next council.`,
     noRemote: 'council.yaml says push, but this repository has no remote: the commit stays here.',
-    behind: (remote) =>
-      `Committed but not pushed: ${remote} has commits that are not here. Pull, and the next council pushes both; nothing is forced.`,
-    offline: (remote, detail) =>
-      `Committed but not pushed: ${remote} can’t be reached (${detail}). It is tried again after the next council.`,
-    noCredentials: (remote, detail) =>
-      `Committed but not pushed: ${remote} does not let us in (${detail}). Push once by hand, so that git knows how.`,
-    strangeAddress: (remote) =>
-      `Committed but not pushed: the address of ${remote} names a program, and none is run for it.`,
-    pushFailed: (remote, detail) =>
-      `Committed but not pushed to ${remote} (${detail}). It is tried again after the next council.`,
-    pushedAgain: (remote) => `Pushed to ${remote}, with what had waited.`,
+    trouble: {
+      behind: (remote) => `${remote} has commits that are not here; pull them first, nothing is forced`,
+      offline: (remote, detail) => `${remote} can’t be reached (${detail})`,
+      'no-credentials': (remote, detail) => `${remote} refused the key (${detail})`,
+      'strange-address': (remote) => `the address of ${remote} names a program, and none is run for it`,
+      failed: (remote, detail) => `${remote} did not take it (${detail})`,
+    },
+    pushFailed: (why, again) =>
+      `Push failed: ${why}. ${again ? 'Tried again at the next council.' : 'The commit stays here.'}`,
+    nothingKept: 'Nothing of this council was committed here.',
+    isOff: 'council.yaml has git off: nothing is pushed.',
+    notNow: 'Nothing can be pushed now: no branch is checked out, or a merge or rebase is under way.',
+    otherThanSeen: 'Not pushed: what would leave is no longer what was shown. Look at it again.',
   },
   fr: {
     subject: (question) => `Conseil : ${question}`,
@@ -67,16 +72,20 @@ export const gitWords: Words<GitWords> = {
     commitFailed: (detail) =>
       `Pas de commit : ${detail}. Les fichiers sont en place et partiront avec le prochain conseil.`,
     noRemote: 'council.yaml dit push, mais ce dépôt n’a pas de dépôt distant : le commit reste ici.',
-    behind: (remote) =>
-      `Commit fait, pas poussé : ${remote} a des commits absents d’ici. Après un pull, le prochain conseil poussera les deux ; rien n’est forcé.`,
-    offline: (remote, detail) =>
-      `Commit fait, pas poussé : ${remote} est injoignable (${detail}). Nouvel essai après le prochain conseil.`,
-    noCredentials: (remote, detail) =>
-      `Commit fait, pas poussé : ${remote} refuse l’accès (${detail}). Pousser une fois à la main, pour que git sache comment.`,
-    strangeAddress: (remote) =>
-      `Commit fait, pas poussé : l’adresse de ${remote} nomme un programme, et aucun n’est lancé pour elle.`,
-    pushFailed: (remote, detail) =>
-      `Commit fait, pas poussé vers ${remote} (${detail}). Nouvel essai après le prochain conseil.`,
-    pushedAgain: (remote) => `Poussé vers ${remote}, avec ce qui attendait.`,
+    trouble: {
+      behind: (remote) => `${remote} a des commits absents d’ici ; pull d’abord, rien n’est forcé`,
+      offline: (remote, detail) => `${remote} est injoignable (${detail})`,
+      'no-credentials': (remote, detail) => `${remote} a refusé la clé (${detail})`,
+      'strange-address': (remote) =>
+        `l’adresse de ${remote} nomme un programme, et aucun n’est lancé pour elle`,
+      failed: (remote, detail) => `${remote} ne l’a pas pris (${detail})`,
+    },
+    pushFailed: (why, again) =>
+      `Échec du push : ${why}. ${again ? 'Nouvel essai au prochain conseil.' : 'Le commit reste ici.'}`,
+    nothingKept: 'Rien de ce conseil n’a été mis en commit ici.',
+    isOff: 'council.yaml a git off : rien n’est poussé.',
+    notNow:
+      'Rien ne peut être poussé maintenant : aucune branche active, ou une fusion ou un rebase en cours.',
+    otherThanSeen: 'Pas poussé : ce qui partirait n’est plus ce qui a été montré. À revoir.',
   },
 };

@@ -1,7 +1,7 @@
 /** What the command line says about limits and checks: before a council, when one is held, and in its help. */
 import type { Words } from './speak.ts';
 
-export type SteeringCommand = 'estimate' | 'raise' | 'waive' | 'synthesise';
+export type SteeringCommand = 'estimate' | 'raise' | 'waive' | 'synthesise' | 'push';
 type LimitName = 'tokens' | 'cost' | 'minutes';
 
 interface SteeringCli {
@@ -38,6 +38,7 @@ export const steeringCli: Words<SteeringCli> = {
       raise: 'raise the limits of a council; one that was held by them goes on',
       waive: 'accept a check that fails, in writing',
       synthesise: 'go to the last word now, with what there is',
+      push: 'show what would leave with the commit of a council, and push it if you say so',
     },
     arguments: {
       id: 'id of the council, as in list',
@@ -79,6 +80,7 @@ export const steeringCli: Words<SteeringCli> = {
       raise: 'relever les limites d’un conseil ; s’il attendait à cause d’elles, il continue',
       waive: 'accepter par écrit une vérification qui échoue',
       synthesise: 'passer au dernier mot maintenant, avec ce qu’il y a',
+      push: 'montrer ce qui partirait avec le commit d’un conseil, et le pousser si vous le dites',
     },
     arguments: {
       id: 'id du conseil, comme dans list',

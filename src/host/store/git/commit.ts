@@ -4,16 +4,41 @@
  */
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { GitWords } from '../../../rpc/words/git.ts';
 import { findRepository, firstLine, type NoCommit, type Repository, readConfig } from './repository.ts';
 import { git } from './run.ts';
 import { type Entry, indexInfo, tellIndex } from './staged.ts';
 import { type InWorkshop, inWorkshop } from './workshop.ts';
 
 export type Committed =
-  | { commit: string; repository: Repository }
+  /** The files by their path from the root of the working tree. */
+  | { commit: string; files: string[]; repository: Repository }
   /** Everything is there already, or git is told to ignore it. */
   | { nothing: 'unchanged' | 'ignored'; repository: Repository }
   | { why: NoCommit | { code: 'locked' | 'failed'; detail: string } };
+
+/** In words; what lasts is said once. */
+export function whyNotCommitted(
+  why: Extract<Committed, { why: object }>['why'],
+  say: GitWords,
+): { words: string; lasts?: true } {
+  switch (why.code) {
+    case 'no-git':
+      return { words: say.noGit, lasts: true };
+    case 'no-repository':
+      return { words: say.noRepository, lasts: true };
+    case 'detached':
+      return { words: say.detached };
+    case 'busy':
+      return { words: say.busy };
+    case 'refused':
+      return { words: say.refused(why.detail) };
+    case 'locked':
+      return { words: say.locked(why.detail) };
+    case 'failed':
+      return { words: say.commitFailed(why.detail) };
+  }
+}
 
 const tries = 3;
 
@@ -21,6 +46,8 @@ export async function commitFiles(
   files: readonly string[],
   from: string,
   message: string,
+  /** Told which commit it will be before the branch moves to it: a kill in between must not make it anybody's. */
+  about: (commit: string) => Promise<void> = async () => {},
 ): Promise<Committed> {
   let last: Committed = { nothing: 'unchanged', repository: undefined as never };
   for (let count = 0; count < tries; count++) {
@@ -35,8 +62,10 @@ export async function commitFiles(
       return 'nothing' in made
         ? { nothing: made.nothing, repository }
         : { why: { code: 'failed', detail: made.failed } };
+    await about(made.commit);
     const moved = await takeOver(repository, made);
-    if (moved === 'done') return { commit: made.commit, repository };
+    if (moved === 'done')
+      return { commit: made.commit, files: made.entries.map(({ path }) => path), repository };
     last = { why: moved };
     // Another commit came between: once more on top of it.
     if (!/is at .* but expected|reference already exists/.test(moved.detail)) return last;

@@ -1,164 +1,279 @@
 /**
  * Puts what a council wrote into git, as council.yaml says. It can be repeated at any time, never undoes a file, never
- * rejects: what could not be done is told once, in words, and done with the next council.
+ * rejects: what could not be done is told once, in words, and done with the next council. Nothing is pushed before a person
+ * allowed it for this repository, remote and branch, and never a commit that no council made.
  */
-import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { Language } from '../../../core/ids.ts';
+import type { KeptView, OfferView } from '../../../rpc/publishMessages.ts';
 import { gitWords } from '../../../rpc/words/git.ts';
 import type { Log } from '../../ports.ts';
-import { writeAtomically } from '../atomic.ts';
 import type { Settings } from '../declared/settingsShape.ts';
 import { homePaths, isPlaceOfRecords } from '../paths.ts';
-import { type Committed, commitFiles } from './commit.ts';
+import { type Committed, commitFiles, whyNotCommitted } from './commit.ts';
+import { type Departure, departures } from './departure.ts';
+import { type GitMemory, noMemory, recallGit, storeGit } from './gitMemory.ts';
 import { messageOf } from './message.ts';
+import { diffOf, type Own } from './outgoing.ts';
 import { type Pushed, pushBranch } from './push.ts';
+import type { PushConsent } from './pushConsent.ts';
+import { findRepository, hasRepository, type Repository } from './repository.ts';
+import { shortBranch, targetOf } from './target.ts';
 
 export interface KeepParts {
   home: string;
   language: Language;
   mode(): Promise<Settings['git']>;
+  consent: PushConsent;
   tell(level: 'info' | 'warning', message: string): void;
   log: Log;
 }
 
+/** What became of it, or why it can't be, in words. */
+export type Answered = { kept: KeptView } | { refused: string };
+
 export interface Keeper {
+  /** What an earlier host did is known from here on. */
+  ready: Promise<void>;
   /** Called once the files of a council are written, with where they stand. */
   afterwards(council: Council, files: readonly string[]): Promise<void>;
+  kept(id: string): KeptView | undefined;
+  /** What a push would take along now. The remote is not asked. */
+  look(id: string): Promise<Answered>;
+  /** A person has seen what `seen` stands for, and lets it go. */
+  allow(id: string, seen: string, keep: 'always' | 'once'): Promise<Answered>;
+  refuse(id: string, never: boolean): Promise<Answered>;
+  diff(id: string): Promise<{ diff: string } | { refused: string }>;
 }
 
-/** Nobody was asked anything: a demonstration is not history, and must not push what else lies on a branch. */
+/** Nobody was asked anything: a demonstration is not history. */
 const isRehearsed = ({ seats }: Council): boolean => seats.every((seat) => seat.backend === 'rehearsal');
 
-/** What is still to do, and what was already said of a state that lasts. */
-interface Memory {
-  /** Files that could not be committed yet. */
-  waiting: string[];
-  /** A commit is here that the remote does not have. */
-  unpushed: boolean;
-  said?: string;
-}
+/** Somebody is there, or has decided it. */
+const isAttended = ({ attended, decision }: Council): boolean => attended || decision !== undefined;
 
 export function keepInGit(parts: KeepParts): Keeper {
-  const { home, log } = parts;
+  const { home, log, consent } = parts;
   const say = gitWords[parts.language];
   const path = join(homePaths(home).state, 'git.json');
+  const { departureOf, offerOf, isGone } = departures();
+  let memory: GitMemory = noMemory();
+  const ready = recallGit(home, path).then((found) => {
+    memory = found;
+  });
 
   async function keep(council: Council, files: readonly string[]): Promise<void> {
     const mode = await parts.mode();
     if (mode === 'off' || !ended.has(council.status) || isRehearsed(council)) return;
-    const before = await recall(home, path);
-    const memory: Memory = {
-      waiting: [...new Set([...before.waiting, ...files])],
-      unpushed: before.unpushed,
-    };
+    const said = memory.said;
+    const { said: _, ...before } = memory;
+    memory = { ...before, waiting: [...new Set([...before.waiting, ...files])] };
     const lasting = (code: string, words: string): void => {
-      if (before.said !== code) parts.tell('info', words);
+      if (said !== code) parts.tell('info', words);
       memory.said = code;
     };
     const committed: Committed = hasRepository(home)
-      ? await commitFiles(memory.waiting, dirname(home), messageOf(council))
+      ? await commitFiles(memory.waiting, dirname(home), messageOf(council), remember)
       : { why: { code: 'no-repository' } };
-    if ('why' in committed) notCommitted(committed.why, lasting);
-    else {
-      memory.waiting = [];
-      if ('nothing' in committed && committed.nothing === 'ignored') lasting('ignored', say.ignored);
-      const commit = 'commit' in committed ? committed.commit : committed.repository.head;
-      memory.unpushed ||= 'commit' in committed;
-      if (mode === 'push' && commit !== undefined && memory.unpushed)
-        memory.unpushed = !tellPush(await pushBranch(committed.repository, commit), before, lasting);
-    }
+    if ('why' in committed) {
+      const { words, lasts } = whyNotCommitted(committed.why, say);
+      if (lasts) lasting(committed.why.code, words);
+      else parts.tell('warning', words);
+    } else await wasCommitted(council, committed, mode, lasting);
     // Where there is no repository nothing waits for one.
     if (memory.said === 'no-repository' || memory.said === 'no-git') memory.waiting = [];
-    if (JSON.stringify(memory) !== JSON.stringify(before))
-      await writeAtomically(path, JSON.stringify(memory));
+    await store();
   }
 
-  function notCommitted(
-    why: Extract<Committed, { why: object }>['why'],
+  async function remember(commit: string): Promise<void> {
+    memory.own = [...memory.own, commit];
+    await store();
+  }
+
+  async function wasCommitted(
+    { id, ...council }: Council,
+    committed: Exclude<Committed, { why: object }>,
+    mode: Settings['git'],
     lasting: (code: string, words: string) => void,
-  ): void {
-    switch (why.code) {
-      case 'no-git':
-        return lasting(why.code, say.noGit);
-      case 'no-repository':
-        return lasting(why.code, say.noRepository);
-      case 'detached':
-        return parts.tell('warning', say.detached);
-      case 'busy':
-        return parts.tell('warning', say.busy);
-      case 'refused':
-        return parts.tell('warning', say.refused(why.detail));
-      case 'locked':
-        return parts.tell('warning', say.locked(why.detail));
-      case 'failed':
-        return parts.tell('warning', say.commitFailed(why.detail));
-    }
+  ): Promise<void> {
+    memory.waiting = [];
+    if ('nothing' in committed && committed.nothing === 'ignored') lasting('ignored', say.ignored);
+    const { repository } = committed;
+    const commit = 'commit' in committed ? committed.commit : repository.head;
+    if ('commit' in committed)
+      memory.kept[id] = { commit: committed.commit, files: committed.files.length, push: 'off' };
+    // A host that died after the commit finds it at its place, as its own.
+    else if (!memory.kept[id] && commit !== undefined && memory.own.at(-1) === commit)
+      memory.kept[id] = { commit, files: 0, push: 'off' };
+    if (mode !== 'push' || commit === undefined || memory.own.length === 0) return;
+    const target = await targetOf(repository);
+    if (!target) return lasting('no-remote', say.noRemote);
+    const allowed = await consent.of(repository.common, target);
+    if (!isAttended({ id, ...council }) || allowed?.answer === 'never') return left(id);
+    const there = { repository, target, commit };
+    if (allowed?.answer === 'always') await send(id, there, { creates: allowed.creates, keep: 'always' });
+    else await ask(id, await departureOf(there, own(repository)));
   }
 
-  /** Whether the remote has it now. */
-  function tellPush(pushed: Pushed, before: Memory, lasting: (code: string, words: string) => void): boolean {
-    if ('done' in pushed) {
-      if (before.unpushed) parts.tell('info', say.pushedAgain(pushed.remote));
-      return true;
-    }
-    if (pushed.why === 'no-remote') lasting('no-remote', say.noRemote);
-    else {
-      const { remote, detail } = pushed;
-      const words = {
-        behind: say.behind(remote),
-        offline: say.offline(remote, detail),
-        'no-credentials': say.noCredentials(remote, detail),
-        'strange-address': say.strangeAddress(remote),
-        failed: say.pushFailed(remote, detail),
-      };
-      parts.tell('warning', words[pushed.why]);
-    }
-    return false;
-  }
+  const own = ({ top }: Repository): Own => ({
+    commits: new Set(memory.own),
+    councils: new Set(Object.keys(memory.kept)),
+    holds: (file) => isPlaceOfRecords(realpathSync(home), join(top, file)),
+  });
 
-  // One council after the other: two at once would only lock each other out.
-  let last: Promise<void> = Promise.resolve();
-  return {
-    afterwards(council, files) {
-      last = last
-        .then(() => keep(council, files))
-        .catch((error: unknown) => log.error('git after a council failed', { error: String(error) }));
-      return last;
-    },
+  const left = (id: string): void => {
+    const kept = memory.kept[id];
+    if (kept) memory.kept[id] = { commit: kept.commit, files: kept.files, push: 'left' };
   };
-}
 
-/** Looks before a program is started: most homes of a first try are in no repository. */
-function hasRepository(from: string): boolean {
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return true;
-    if (dirname(folder) === folder) return false;
+  /** Shows what would leave, or what stands in the way. */
+  async function ask(id: string, departure: Departure): Promise<void> {
+    const kept = memory.kept[id];
+    if (!kept) return;
+    const { commit, files } = kept;
+    const { going, target } = departure;
+    const { remote } = target;
+    const branch = shortBranch(target.branch);
+    if (going === undefined || going === 'behind') {
+      const code = going ?? 'failed';
+      memory.kept[id] = {
+        commit,
+        files,
+        remote,
+        branch,
+        push: 'failed',
+        trouble: { code, detail: '', again: false },
+      };
+    } else if (going.others.length > 0) blocked(id, departure.repository, going.others);
+    else if (going.commits.length === 0) memory.kept[id] = { commit, files, remote, branch, push: 'pushed' };
+    else {
+      const offer: OfferView = {
+        ...(await offerOf(departure, basename(departure.repository.top))),
+        first: Object.values(memory.kept).every((each) => each.push !== 'pushed'),
+      };
+      memory.kept[id] = { commit, files, remote, branch, push: 'asked', offer };
+    }
   }
-}
 
-/** A file of the workspace, and nobody vouches for it: it may name only what councils write. */
-async function recall(home: string, path: string): Promise<Memory> {
-  try {
-    const found = JSON.parse(await readFile(path, 'utf8')) as Partial<Memory>;
-    const named = Array.isArray(found.waiting) ? found.waiting : [];
-    const own = await Promise.all(named.map((each) => isOfCouncils(home, each)));
-    const said = typeof found.said === 'string' ? { said: found.said } : {};
-    return { waiting: named.filter((_, at) => own[at]), unpushed: found.unpushed === true, ...said };
-  } catch {
-    return { waiting: [], unpushed: false };
+  function blocked(id: string, repository: Repository, others: { id: string; subject: string }[]): void {
+    const kept = memory.kept[id];
+    if (!kept) return;
+    const { commit, files } = kept;
+    const branch = shortBranch(repository.branch);
+    memory.kept[id] = {
+      ...{ commit, files, branch, push: 'others' },
+      others: { count: others.length, first: others.slice(0, 5) },
+    };
   }
-}
 
-/** After every link is followed: a folder of the home may be one to somewhere else. */
-async function isOfCouncils(home: string, file: unknown): Promise<boolean> {
-  if (typeof file !== 'string') return false;
-  try {
-    return isPlaceOfRecords(await realpath(home), await realpath(file));
-  } catch {
-    return false;
+  async function send(
+    id: string,
+    there: Omit<Departure, 'going' | 'creates'>,
+    { creates, keep }: { creates: boolean; keep: 'always' | 'once' },
+  ): Promise<void> {
+    const { repository, commit, target } = there;
+    const { remote } = target;
+    const branch = shortBranch(target.branch);
+    const pushed: Pushed = await pushBranch(repository, commit, target, { own: own(repository), creates });
+    if ('done' in pushed) {
+      const gone = new Set(pushed.commits);
+      memory.own = memory.own.filter((each) => !gone.has(each));
+      for (const [other, { commit: made, files }] of Object.entries(memory.kept))
+        if (gone.has(made) || other === id)
+          memory.kept[other] = { commit: made, files, remote, branch, push: 'pushed' };
+      log.info('pushed', { remote, branch, commits: pushed.commits.length });
+      return;
+    }
+    if (pushed.why === 'others') return blocked(id, repository, pushed.others);
+    if (pushed.why === 'creates') {
+      isGone(target);
+      return await ask(id, await departureOf(there, own(repository)));
+    }
+    const kept = memory.kept[id];
+    const trouble = { code: pushed.why, detail: pushed.detail, again: keep === 'always' };
+    if (kept)
+      memory.kept[id] = { commit: kept.commit, files: kept.files, remote, branch, push: 'failed', trouble };
+    parts.tell('warning', say.pushFailed(say.trouble[trouble.code](remote, trouble.detail), trouble.again));
   }
+
+  /** Where things stand now, for a person who looks or has a word to say. */
+  async function standing(id: string): Promise<Departure | { refused: string }> {
+    if (!memory.kept[id]) return { refused: say.nothingKept };
+    if ((await parts.mode()) === 'off') return { refused: say.isOff };
+    const found = await findRepository(dirname(home));
+    if ('why' in found || found.repository.head === undefined) return { refused: say.notNow };
+    const { repository } = found;
+    const target = await targetOf(repository);
+    if (!target) return { refused: say.noRemote };
+    return await departureOf({ repository, target, commit: repository.head as string }, own(repository));
+  }
+
+  const answered = (id: string): Answered => {
+    const kept = memory.kept[id];
+    return kept ? { kept } : { refused: say.nothingKept };
+  };
+
+  let last: Promise<unknown> = ready;
+  /** One after the other: two at once would only lock each other out. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  }
+  const store = (): Promise<void> => storeGit(path, memory);
+
+  return {
+    ready,
+    kept: (id) => memory.kept[id],
+    afterwards: (council, files) =>
+      inTurn(() => keep(council, files)).catch((error: unknown) =>
+        log.error('git after a council failed', { error: String(error) }),
+      ),
+    look: (id) =>
+      inTurn(async () => {
+        const departure = await standing(id);
+        if ('refused' in departure) return departure;
+        await ask(id, departure);
+        await store();
+        return answered(id);
+      }),
+    allow: (id, seen, keep) =>
+      inTurn(async () => {
+        const departure = await standing(id);
+        if ('refused' in departure) return departure;
+        await ask(id, departure);
+        const offer = memory.kept[id]?.offer;
+        // What stands in the way is in what is shown; an offer that is not the one that was seen is shown first.
+        if (!offer) return answered(id);
+        if (offer.seen !== seen) return { refused: say.otherThanSeen };
+        const { creates } = offer;
+        const { repository, target } = departure;
+        if (keep === 'always') await consent.give(repository.common, target, { answer: 'always', creates });
+        await send(id, departure, { creates, keep });
+        await store();
+        return answered(id);
+      }),
+    refuse: (id, never) =>
+      inTurn(async () => {
+        const departure = await standing(id);
+        if (never && !('refused' in departure))
+          await consent.give(departure.repository.common, departure.target, {
+            answer: 'never',
+            creates: false,
+          });
+        left(id);
+        await store();
+        return answered(id);
+      }),
+    diff: (id) =>
+      inTurn(async () => {
+        const departure = await standing(id);
+        if ('refused' in departure) return departure;
+        const { repository, going } = departure;
+        return { diff: typeof going === 'object' ? await diffOf(repository, going) : '' };
+      }),
+  };
 }

@@ -1,30 +1,58 @@
 /**
- * Pushes a branch to where the person's own configuration says, never by force. The push runs in a workshop: of the
- * repository's configuration only names and an address are taken, as text, and an address that names a program is refused.
+ * Pushes a branch to where the person's own configuration says, never by force, and only commits that councils made. The
+ * push runs in a workshop: of the repository's configuration only names and an address are taken, as text, and an address
+ * that names a program is refused.
  */
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute } from 'node:path';
+import type { CommitLine, PushTrouble } from '../../../rpc/publishMessages.ts';
+import { type Own, outgoing } from './outgoing.ts';
 import { firstLine, type Repository, readConfig } from './repository.ts';
-import { git } from './run.ts';
+import { type GitAnswer, git } from './run.ts';
+import { headsIn, plainAddress, type Target } from './target.ts';
 import { type InWorkshop, inWorkshop } from './workshop.ts';
 
 export type Pushed =
-  | { done: true; remote: string; branch: string }
-  | { why: 'no-remote' }
-  | {
-      why: 'behind' | 'offline' | 'no-credentials' | 'strange-address' | 'failed';
-      remote: string;
-      detail: string;
-    };
+  | { done: true; commits: string[] }
+  /** The remote has no such branch, and nobody has allowed that it is made. */
+  | { why: 'creates' }
+  | { why: 'others'; others: CommitLine[] }
+  | { why: PushTrouble; detail: string };
 
 const patienceMs = 30_000;
 
-export async function pushBranch(repository: Repository, commit: string): Promise<Pushed> {
-  const target = await targetOf(repository);
-  if (!target) return { why: 'no-remote' };
-  const { remote, branch, address } = target;
+/** `own`: the commits that councils made here. What else the remote lacks is never sent along. */
+export async function pushBranch(
+  repository: Repository,
+  commit: string,
+  { remote, branch, address }: Target,
+  { own, creates }: { own: Own; creates: boolean },
+): Promise<Pushed> {
   const plain = plainAddress(address, repository.top);
-  if (plain === undefined) return { why: 'strange-address', remote, detail: address };
-  const { ok, out, err, late } = await inWorkshop(repository, async (call) =>
+  if (plain === undefined) return { why: 'strange-address', detail: '' };
+  const listed = await inWorkshop(repository, async (call) =>
+    call(
+      [
+        'ls-remote',
+        '--heads',
+        '--quiet',
+        `--upload-pack=${served(plain, 'upload-pack')}`,
+        '--end-of-options',
+        plain,
+      ],
+      {
+        timeoutMs: patienceMs,
+        env: { GIT_SSH_COMMAND: await sshCommand(call) },
+      },
+    ),
+  );
+  if (!listed.ok) return failed(listed);
+  const heads = headsIn(listed.out, (name) => (name.startsWith('refs/heads/') ? name : undefined));
+  if (!heads.has(branch) && !creates) return { why: 'creates' };
+  const going = await outgoing(repository, commit, { branch, heads, own });
+  if (going === 'behind') return { why: 'behind', detail: '' };
+  if (going === undefined) return { why: 'failed', detail: 'objects' };
+  if (going.others.length > 0) return { why: 'others', others: going.others };
+  const answer = await inWorkshop(repository, async (call) =>
     call(
       [
         'push',
@@ -33,7 +61,7 @@ export async function pushBranch(repository: Repository, commit: string): Promis
         '--no-signed',
         '--no-follow-tags',
         '--recurse-submodules=no',
-        `--receive-pack=${receivePack(plain)}`,
+        `--receive-pack=${served(plain, 'receive-pack')}`,
         '--end-of-options',
         plain,
         `${commit}:${branch}`,
@@ -41,18 +69,21 @@ export async function pushBranch(repository: Repository, commit: string): Promis
       { timeoutMs: patienceMs, env: { GIT_SSH_COMMAND: await sshCommand(call) } },
     ),
   );
-  if (ok) {
-    await follow(repository, remote, branch, commit);
-    return { done: true, remote, branch };
-  }
-  return { why: late ? 'offline' : reasonIn(`${out}\n${err}`), remote, detail: detailIn(out, err) };
+  if (!answer.ok) return failed(answer);
+  await follow(repository, remote, branch, commit);
+  return { done: true, commits: going.commits.map(({ id }) => id) };
 }
 
+const failed = ({ out, err, late }: GitAnswer): Pushed => ({
+  why: late ? 'offline' : reasonIn(`${out}\n${err}`),
+  detail: detailIn(out, err),
+});
+
 /** A folder on this machine is served by a git of ours, which must not run what that folder's configuration names. */
-const receivePack = (address: string): string =>
+const served = (address: string, by: 'upload-pack' | 'receive-pack'): string =>
   isAbsolute(address) || address.startsWith('file:')
-    ? 'git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.alternateRefsCommand=true -c receive.denyCurrentBranch=refuse -c receive.autogc=false receive-pack'
-    : 'git-receive-pack';
+    ? `git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.alternateRefsCommand=true -c receive.denyCurrentBranch=refuse -c receive.autogc=false ${by}`
+    : `git-${by}`;
 
 /** What the person set outside of any repository; in a workshop no other setting can be seen. */
 async function sshCommand(call: InWorkshop): Promise<string> {
@@ -61,38 +92,7 @@ async function sshCommand(call: InWorkshop): Promise<string> {
   return env.GIT_SSH_COMMAND || out.trim() || 'ssh -o BatchMode=yes';
 }
 
-interface Target {
-  remote: string;
-  /** As `refs/heads/main`. */
-  branch: string;
-  address: string;
-}
-
-async function targetOf({ top, branch }: Repository): Promise<Target | undefined> {
-  const name = branch.replace(/^refs\/heads\//, '');
-  const read = (key: string) => readConfig(top, key);
-  const upstream = await read(`branch.${name}.remote`);
-  const remote =
-    (await read(`branch.${name}.pushRemote`)) ?? (await read('remote.pushDefault')) ?? upstream ?? 'origin';
-  const address = (await read(`remote.${remote}.pushurl`)) ?? (await read(`remote.${remote}.url`));
-  if (address === undefined || remote === '.') return undefined;
-  const merge = remote === upstream ? await read(`branch.${name}.merge`) : undefined;
-  return { remote, branch: merge?.startsWith('refs/heads/') ? merge : branch, address };
-}
-
-/** An address of a server or a folder; nothing for one that would run a program, as `ext::` does. */
-export function plainAddress(address: string, top: string): string | undefined {
-  if (address.startsWith('-') || /[\0\n\r]/.test(address)) return undefined;
-  if (/^(?:https?|ssh|git|git\+ssh|ssh\+git|file):\/\//i.test(address)) return address;
-  if (/^\w[\w+.-]*::/.test(address) || /^\w[\w+.-]*:\/\//.test(address)) return undefined;
-  // host:path, unless a slash comes first or it is a drive.
-  if (/^[^/\\:]{2,}:/.test(address) && !/^[^:]*[/\\]/.test(address.split(':')[0] ?? '')) return address;
-  return isAbsolute(address) ? address : resolve(top, address);
-}
-
-function reasonIn(
-  said: string,
-): Exclude<Pushed, { done: true }>['why'] & ('behind' | 'offline' | 'no-credentials' | 'failed') {
+function reasonIn(said: string): PushTrouble {
   if (/\[rejected\]|non-fast-forward|fetch first|stale info/i.test(said)) return 'behind';
   if (
     /could not read (?:Username|Password)|Authentication failed|Permission denied|403|401|terminal prompts disabled|Host key verification failed/i.test(

@@ -1,6 +1,6 @@
 /** What a repository is like before anything is done to it: where it lies, which branch, and why it may have to wait. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { git } from './run.ts';
 
 export interface Repository {
@@ -59,6 +59,14 @@ export async function findRepository(from: string): Promise<Found> {
       ...(head.ok ? { head: head.out.trim() } : {}),
     },
   };
+}
+
+/** Looks before a program is started: most homes of a first try are in no repository. */
+export function hasRepository(from: string): boolean {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true;
+    if (dirname(folder) === folder) return false;
+  }
 }
 
 /** The last value of a setting, read as text: nothing that it names is run. */

@@ -1,14 +1,14 @@
-/** council.yaml as a new home starts with it, in both languages: what can be set, and what the family's choice means. */
+/** council.yaml as a new home starts with it, in both languages: what can be set, and what is chosen for git. */
 import type { Language } from '../../../core/ids.ts';
 
 const en = `# Settings of the host for this home. A wrong line is shown where it stands; until it is put right,
 # the last good version holds.
 
 # After a council: off, commit (only the files that the council wrote), or push (commit, then push).
-# The family shares its councils, so it pushes. Where there is no git repository, or no remote, nothing
-# happens, nor after a rehearsal. A push that fails leaves the commit in place, is never forced, and is tried
-# again next time.
-git: push
+# Push shows you once what would leave, for this repository, remote and branch, and sends nothing before you
+# allow it; commits that are not a council's are never sent. Where there is no git repository, or no remote,
+# nothing happens, nor after a rehearsal. A push that fails leaves the commit in place and is never forced.
+git: GIT
 
 # Commands that vote in reviews and at gates. A brief names them (checks: [tests]) and never holds a command
 # line. Each is shown before its first run and stops after its timeout, in seconds.
@@ -39,10 +39,11 @@ const fr = `# Réglages de l’hôte pour ce dossier. Une ligne fausse est montr
 # corrigée, la dernière bonne version reste en vigueur.
 
 # Après un conseil : off, commit (seulement les fichiers que le conseil a écrits), ou push (commit, puis push).
-# La famille partage ses conseils, donc elle pousse. Sans dépôt git, sans dépôt distant, ou après une
-# répétition, rien ne se passe.
-# Un push qui échoue laisse le commit en place, n’est jamais forcé, et sera retenté la fois suivante.
-git: push
+# Push montre une fois ce qui partirait, pour ce dépôt, ce distant et cette branche, et n’envoie rien sans
+# votre accord ; les commits qui ne sont pas d’un conseil ne partent jamais. Sans dépôt git, sans dépôt
+# distant, ou après une répétition, rien ne se passe. Un push qui échoue laisse le commit en place et n’est
+# jamais forcé.
+git: GIT
 
 # Commandes qui votent dans les revues et aux portes. Un brief les nomme (checks: [tests]) et ne contient
 # jamais de ligne de commande. Chacune est montrée avant sa première exécution et s’arrête après son délai
@@ -70,4 +71,6 @@ git: push
 #   tokens: 200000
 `;
 
-export const settingsTemplate: Record<Language, string> = { en, fr };
+/** The family shares its councils; a home that nobody asked for leaves git alone. */
+export const settingsTemplate = (language: Language, git: 'off' | 'push'): string =>
+  ({ en, fr })[language].replace('git: GIT', `git: ${git}`);

@@ -1,0 +1,89 @@
+/**
+ * What is still to do in git, and what was done: `.state/git.json`. It is a file of the workspace, and nobody vouches for
+ * it: what does not fit is dropped, and it may name only what councils write.
+ */
+import { readFile, realpath } from 'node:fs/promises';
+import * as z from 'zod';
+import type { KeptView } from '../../../rpc/publishMessages.ts';
+import { writeAtomically } from '../atomic.ts';
+import { isPlaceOfRecords } from '../paths.ts';
+
+export interface GitMemory {
+  /** Files that could not be committed yet. */
+  waiting: string[];
+  /** Commits that councils made here and that the remote may not have. */
+  own: string[];
+  /** What was already said of a state that lasts. */
+  said?: string;
+  /** By council, the newest last. */
+  kept: Record<string, KeptView>;
+}
+
+const oid = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const text = z.string().max(1000);
+const Kept = z.strictObject({
+  commit: oid,
+  files: z.number().int().min(0),
+  push: z.enum(['off', 'pushed', 'asked', 'left', 'others', 'failed']),
+  remote: text.optional(),
+  branch: text.optional(),
+});
+const File = z.object({
+  waiting: z.array(z.unknown()).max(10_000).catch([]),
+  own: z.array(z.unknown()).max(10_000).catch([]),
+  said: text.optional().catch(undefined),
+  kept: z.record(z.string().max(200), z.unknown()).catch({}),
+});
+
+const mostKept = 200;
+const mostOwn = 2000;
+
+export const noMemory = (): GitMemory => ({ waiting: [], own: [], kept: {} });
+
+export async function recallGit(home: string, path: string): Promise<GitMemory> {
+  let found: z.infer<typeof File>;
+  try {
+    found = File.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return noMemory();
+  }
+  const own = await Promise.all(found.waiting.map((each) => isOfCouncils(home, each)));
+  const kept = Object.entries(found.kept).flatMap(([id, each]): [string, KeptView][] => {
+    const read = Kept.safeParse(each);
+    return read.success ? [[id, restored(read.data)]] : [];
+  });
+  return {
+    waiting: found.waiting.filter((each, at): each is string => typeof each === 'string' && own[at] === true),
+    own: found.own.filter((each): each is string => oid.safeParse(each).success),
+    kept: Object.fromEntries(kept),
+    ...(found.said === undefined ? {} : { said: found.said }),
+  };
+}
+
+/** What a person was asked in another life of the host is looked at anew when they come back to it. */
+function restored({ remote, branch, push, ...rest }: z.infer<typeof Kept>): KeptView {
+  return {
+    ...rest,
+    push: push === 'asked' || push === 'others' ? 'left' : push,
+    ...(remote === undefined ? {} : { remote }),
+    ...(branch === undefined ? {} : { branch }),
+  };
+}
+
+export async function storeGit(path: string, memory: GitMemory): Promise<void> {
+  const kept = Object.entries(memory.kept)
+    .slice(-mostKept)
+    .map(([id, { commit, files, push, remote, branch }]) => [id, { commit, files, push, remote, branch }]);
+  const own = memory.own.slice(-mostOwn);
+  await writeAtomically(path, JSON.stringify({ ...memory, own, kept: Object.fromEntries(kept) }));
+}
+
+/** After every link is followed: a folder of the home may be one to somewhere else. */
+async function isOfCouncils(home: string, file: unknown): Promise<boolean> {
+  if (typeof file !== 'string') return false;
+  try {
+    return isPlaceOfRecords(await realpath(home), await realpath(file));
+  } catch {
+    return false;
+  }
+}
