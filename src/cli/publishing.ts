@@ -19,11 +19,11 @@ export async function tellKept(session: Session, id: string, kept: KeptView, io:
     return kept;
   }
   if (!io.terminal) {
-    say(io, keptLines({ ...kept, push: 'left' }, page));
+    say(io, keptLines(kept, page));
     note(io, words.terminal.later(command(io, session.home, 'push', id)));
     return kept;
   }
-  say(io, keptLines(kept, page));
+  say(io, keptLines({ ...kept, push: 'off' }, page));
   return await askToPush(session, id, kept, io);
 }
 

@@ -1,18 +1,24 @@
-/** Records to read and compare that are no files: a council's archive as the host writes it now, a turn's prompt. Read-only. */
+/** Records to read and compare that are no files: a council's archive as the host writes it now, a turn's prompt, what a push would take along. Read-only. */
 import * as vscode from 'vscode';
 import * as z from 'zod';
 import { exportCouncil, showPrompt } from '../rpc/againMessages.ts';
+import { showPush } from '../rpc/publishMessages.ts';
 import { promptText } from './againTurns.ts';
 import type { House } from './house.ts';
 
 const scheme = 'council-record';
-const Asked = z.object({ id: z.string().min(1).max(200), at: z.string().max(200).optional() });
+const Asked = z.object({
+  id: z.string().min(1).max(200),
+  at: z.string().max(200).optional(),
+  /** What would leave with a push. */
+  push: z.literal(true).optional(),
+});
 
 /** The address says what is asked for, so that nothing has to be remembered. `name` is what the tab shows. */
 export const recordUri = (name: string, asked: z.infer<typeof Asked>): vscode.Uri =>
   vscode.Uri.from({
     scheme,
-    path: `/${name.replaceAll(/[\\/]/g, ' ')}.md`,
+    path: `/${name.replaceAll(/[\\/]/g, ' ')}.${asked.push ? 'diff' : 'md'}`,
     query: JSON.stringify(asked),
   });
 
@@ -25,16 +31,17 @@ export function showRecords(house: House): vscode.Disposable {
     before = rows;
     for (const { uri } of vscode.workspace.textDocuments) {
       if (uri.scheme !== scheme) continue;
-      const { id, at } = askedIn(uri);
+      const { id, at, push } = askedIn(uri);
       const row = rows.find((each) => each.id === id);
-      if (at === undefined && row && !known.includes(row)) refresh.fire(uri);
+      if (at === undefined && !push && row && !known.includes(row)) refresh.fire(uri);
     }
   });
   const provider = vscode.workspace.registerTextDocumentContentProvider(scheme, {
     onDidChange: refresh.event,
     async provideTextDocumentContent(uri) {
-      const { id, at } = askedIn(uri);
+      const { id, at, push } = askedIn(uri);
       const client = await house.client();
+      if (push) return (await client.request(showPush, { id })).diff;
       if (at === undefined) return (await client.request(exportCouncil, { id, as: 'md' })).text;
       return promptText(await client.request(showPrompt, { id, at }), house.language);
     },

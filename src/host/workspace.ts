@@ -1,6 +1,7 @@
 /** What the host does in the workspace around a home, as council.yaml says it: checks that run, files that go into git. */
 import { dirname } from 'node:path';
 import type { Language } from '../core/ids.ts';
+import { keptSentence } from '../rpc/kept.ts';
 import { noticed } from '../rpc/messages.ts';
 import { type CheckRoom, openChecks } from './checks.ts';
 import type { ConveneSettings } from './convene.ts';
@@ -58,6 +59,14 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
     log,
     consent: pushConsent(configFolder(parts.env)),
     mode: async () => (trusted ? (await settings.look()).git : 'off'),
+    done: (id, kept) => {
+      const message = keptSentence(kept, language);
+      log.info(message, { council: id });
+      // Who looks at the council sees it there.
+      parts.sessions.each((session) => {
+        if (!session.watching.has(id)) session.notify(noticed, { level: 'info', message });
+      });
+    },
     tell: (level, message) => {
       log[level === 'info' ? 'info' : 'warn'](message);
       parts.sessions.each((session) => session.notify(noticed, { level, message }));

@@ -50,6 +50,13 @@ export const FromPage = z.discriminatedUnion('type', [
   /** From a turn: its prompt, or a fork of the council there. The owner asks what is other. */
   z.object({ type: z.literal('show-prompt'), at: z.string().min(1).max(200) }),
   z.object({ type: z.literal('fork'), at: z.string().min(1).max(200) }),
+  /** What leaves the machine: look at it, let it go as it was shown, never here, or see the diff. */
+  z.object({
+    type: z.literal('push'),
+    what: z.enum(['look', 'allow', 'never', 'diff']),
+    seen: z.string().max(200).optional(),
+    keep: z.enum(['always', 'once']).optional(),
+  }),
   z.object({ type: z.literal('rate'), rating: z.number().int().min(1).max(5) }),
   /** A file of the home that the council wrote, or a place in the workspace that a turn names. */
   z.object({ type: z.literal('artefact'), path: z.string().min(1).max(1000) }),
@@ -60,7 +67,7 @@ export const FromPage = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('open'),
-    what: z.enum(['brief', 'archive', 'decisions', 'log', 'doctor', 'new']),
+    what: z.enum(['brief', 'archive', 'decisions', 'log', 'doctor', 'new', 'source-control']),
   }),
   z.object({ type: z.literal('link'), href: z.string().max(2000) }),
   z.object({ type: z.literal('copy'), text: z.string().max(200_000) }),

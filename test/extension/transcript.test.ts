@@ -67,6 +67,7 @@ describe('messages of the page', () => {
       open: (what) => done.push(`open ${what}`),
       artefact: (path) => done.push(`artefact ${path}`),
       place: (path, line) => done.push(`place ${path}:${line}`),
+      showDiff: () => done.push('diff'),
       askAgain: (turn) => done.push(`ask again ${turn}`),
       showPrompt: (turn) => done.push(`prompt ${turn}`),
       fork: (turn) => done.push(`fork ${turn}`),
@@ -147,6 +148,34 @@ describe('messages of the page', () => {
       'prompt 1/sage',
       'fork 1/sage',
     ]);
+  });
+
+  it('let nothing leave but what was shown, from the council of their page', async () => {
+    const kept = { commit: 'a'.repeat(40), files: 5, push: 'pushed' };
+    const client = fakeClient({
+      'publish/look': () => kept,
+      'publish/allow': () => kept,
+      'publish/refuse': () => kept,
+    });
+    const { given, done } = doors(client);
+    await relay({ type: 'push', what: 'look', id: 'other' }, given);
+    await relay({ type: 'push', what: 'allow', seen: 'this', keep: 'always' }, given);
+    await relay({ type: 'push', what: 'allow' }, given);
+    await relay({ type: 'push', what: 'never' }, given);
+    await relay({ type: 'push', what: 'diff' }, given);
+    await relay({ type: 'open', what: 'source-control' }, given);
+    await relay({ type: 'push', what: 'force' }, given);
+    assert.deepEqual(
+      client.asked.map(({ method, params }) => [method, params]),
+      [
+        ['publish/look', { id: 'mine' }],
+        ['publish/allow', { id: 'mine', seen: 'this', keep: 'always' }],
+        // Nothing seen, nothing that the host would let go.
+        ['publish/allow', { id: 'mine', seen: '', keep: 'once' }],
+        ['publish/refuse', { id: 'mine', never: true }],
+      ],
+    );
+    assert.deepEqual(done, ['diff', 'open source-control', 'refused']);
   });
 
   it('that the host refuses are answered with its reason', async () => {

@@ -35,6 +35,7 @@ function keeperOf(workspace: string, mode: 'off' | 'commit' | 'push') {
       language: 'en',
       mode: async () => mode,
       consent: allowed,
+      done: () => {},
       tell: (level, message) => told.push(`${level}: ${message}`),
       log: silent,
     });
@@ -169,6 +170,7 @@ describe('git: after a council', () => {
       language: 'fr',
       mode: async () => 'commit',
       consent: allowed,
+      done: () => {},
       tell: () => undefined,
       log: silent,
     });

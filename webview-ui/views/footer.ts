@@ -5,6 +5,7 @@ import { composer } from './composer.ts';
 import { decisionBar } from './decision.ts';
 import { icon } from './icon.ts';
 import { hostNotice, refusalNotice, statusNotice, stopNotice } from './notices.ts';
+import { publishNotice } from './publish.ts';
 import type { Scene } from './scene.ts';
 
 export function footer(scene: Scene): TemplateResult {
@@ -17,7 +18,7 @@ export function footer(scene: Scene): TemplateResult {
     }
     <div class="lane">
       <div class="compose">
-        ${hostNotice(scene)} ${refusalNotice(scene)} ${stopNotice(scene)} ${statusNotice(scene)} ${decisionBar(scene)}
+        ${hostNotice(scene)} ${refusalNotice(scene)} ${stopNotice(scene)} ${statusNotice(scene)} ${publishNotice(scene)} ${decisionBar(scene)}
         ${isOver(head) ? nothing : composer(scene)}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { nameOf, rehearsed } from '../model/people.ts';
 import { overBudget } from './budget.ts';
 import { icon } from './icon.ts';
 import { notice } from './notice.ts';
+import { keptLine } from './publish.ts';
 import { stars } from './rating.ts';
 import type { Scene } from './scene.ts';
 
@@ -47,7 +48,7 @@ function decided(scene: Scene): Drawn {
     verdict === 'reject' ? 'disagree' : 'agree',
     'law',
     say.decidedBy[verdict](nameOf(head, by)),
-    html`${quote}${moment(at, state.language)} · ${link(scene, 'decisions', 'DECISIONS.md')}${archiveLink(scene)}${change === undefined ? nothing : html`<br />${council.proposedChange.standing(change)}`}`,
+    html`${quote}${moment(at, state.language)} · ${link(scene, 'decisions', 'DECISIONS.md')}${archiveLink(scene)}${change === undefined ? nothing : html`<br />${council.proposedChange.standing(change)}`}${keptLine(scene)}`,
     rating,
   );
 }
@@ -91,7 +92,12 @@ export function statusNotice(scene: Scene): Drawn {
     case 'rejected':
       return decided(scene);
     case 'recommended':
-      return notice('', 'circle-large', say.recommended, html`${say.recommendedDetail}${archiveLink(scene)}`);
+      return notice(
+        '',
+        'circle-large',
+        say.recommended,
+        html`${say.recommendedDetail}${archiveLink(scene)}${keptLine(scene)}`,
+      );
     case 'inconclusive':
       return notice(
         '',
@@ -99,17 +105,22 @@ export function statusNotice(scene: Scene): Drawn {
         why?.count === undefined || why.of === undefined
           ? titled(say.inconclusive)
           : council.inconclusive(why.count, why.of),
-        html`${say.inconclusiveDetail}${archiveLink(scene)}`,
+        html`${say.inconclusiveDetail}${archiveLink(scene)}${keptLine(scene)}`,
       );
     case 'stopped':
       return notice(
         '',
         'debug-stop',
         why?.code === 'stopped-by' ? capital(reason ?? '') : titled(say.stopped),
-        html`${say.kept}${archiveLink(scene)}`,
+        html`${say.kept}${archiveLink(scene)}${keptLine(scene)}`,
       );
     case 'over-budget':
-      return notice('warnc', 'warning', titled(say.overBudget), html`${say.kept}${archiveLink(scene)}`);
+      return notice(
+        'warnc',
+        'warning',
+        titled(say.overBudget),
+        html`${say.kept}${archiveLink(scene)}${keptLine(scene)}`,
+      );
   }
 }
 

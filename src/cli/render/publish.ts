@@ -1,4 +1,6 @@
 /** What was committed and pushed after a council, and what a push would take along, as lines for people. */
+
+import { keptSentence } from '../../rpc/kept.ts';
 import type { KeptView, OfferView } from '../../rpc/publishMessages.ts';
 import { gitWords } from '../../rpc/words/git.ts';
 import { publishWords } from '../../rpc/words/publish.ts';
@@ -9,17 +11,12 @@ import { pad, width } from './width.ts';
 /** Always said: what is in git now, and what left. A failure is told by the host as it happens. */
 export function keptLines(kept: KeptView, { language, paint }: Page): string[] {
   const words = publishWords[language];
-  const { commit, files, push, remote = '', branch = '' } = kept;
-  const counted = files > 0 ? words.files(files) : '.';
-  const done = `${words.committed} ${commit.slice(0, 7)}${counted}`;
+  const { push, remote = '', branch = '' } = kept;
+  const done = tameLine(keptSentence(kept, language));
   switch (push) {
-    case 'pushed':
-      return [done + words.pushedTo(tameLine(remote), tameLine(branch))];
-    case 'left':
-      return [done + words.notPushed];
     case 'others':
       return [
-        done,
+        tameLine(keptSentence({ ...kept, push: 'off' }, language)),
         words.others(tameLine(branch), kept.others?.count ?? 0),
         ...(kept.others?.first ?? []).map(({ id, subject }) =>
           paint.dim(`  ${id.slice(0, 7)} ${tameLine(subject)}`),

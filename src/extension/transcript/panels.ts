@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { titleOf } from '../../rpc/titled.ts';
 import { forkAt, showPromptOf } from '../again.ts';
+import { recordUri } from '../againDocuments.ts';
 import { askSeatAgain } from '../askAgain.ts';
 import { commandIds, transcriptType } from '../contributions.ts';
 import { followLink } from '../followLink.ts';
@@ -57,6 +58,8 @@ export function showTranscripts(house: House): Transcripts {
     open: (what) => void openFor(id, what, watch).catch(failed),
     artefact: (path) => void openText(house, path).catch(failed),
     place: (path, line) => void openPlace(house, path, line).catch(failed),
+    showDiff: () =>
+      void vscode.window.showTextDocument(recordUri(id, { id, push: true })).then(undefined, failed),
     askAgain: (turn) => void askSeatAgain(house, id, turn).catch(failed),
     showPrompt: (turn) => void showPromptOf(house, id, turn).catch(failed),
     fork: (at) => void forkAt(house, id, open, { at }).catch(failed),
@@ -79,6 +82,9 @@ export function showTranscripts(house: House): Transcripts {
         return house.log.show(true);
       case 'doctor':
         await vscode.commands.executeCommand(commandIds.doctor);
+        return;
+      case 'source-control':
+        await vscode.commands.executeCommand('workbench.view.scm');
         return;
       case 'new':
         await vscode.commands.executeCommand(commandIds.aTable);

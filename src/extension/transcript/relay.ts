@@ -12,6 +12,7 @@ import {
   skipSeat,
   stopCouncil,
 } from '../../rpc/messages.ts';
+import { allowPush, lookAtPush, refusePush } from '../../rpc/publishMessages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/webview.ts';
 import { type PageDoors, relayPage } from '../relayPage.ts';
@@ -26,6 +27,8 @@ export interface RelayDoors extends PageDoors {
   /** A file that the council wrote, and a place in the workspace that a turn names. */
   artefact(path: string): void;
   place(path: string, line: number): void;
+  /** What would leave with a push, to be read. */
+  showDiff(): void;
   askAgain(turn: string): void;
   showPrompt(turn: string): void;
   fork(turn: string): void;
@@ -98,10 +101,23 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
     case 'synthesise':
       await client.request(synthesiseNow, { id });
       return;
+    case 'push':
+      return push(order, client, doors);
     case 'rate':
       await client.request(rateCouncil, { id, rating: order.rating });
       return;
   }
+}
+
+async function push(
+  { what, seen = '', keep = 'once' }: Extract<FromPage, { type: 'push' }>,
+  client: Client,
+  { id, showDiff }: RelayDoors,
+): Promise<void> {
+  if (what === 'look') await client.request(lookAtPush, { id });
+  else if (what === 'allow') await client.request(allowPush, { id, seen, keep });
+  else if (what === 'never') await client.request(refusePush, { id, never: true });
+  else showDiff();
 }
 
 export const relay = (raw: unknown, doors: RelayDoors): Promise<void> =>

@@ -29,6 +29,8 @@ export interface KeepParts {
   mode(): Promise<Settings['git']>;
   consent: PushConsent;
   tell(level: 'info' | 'warning', message: string): void;
+  /** What became of a council's files, for those who do not look at it. */
+  done(id: string, kept: KeptView): void;
   log: Log;
 }
 
@@ -86,6 +88,8 @@ export function keepInGit(parts: KeepParts): Keeper {
     // Where there is no repository nothing waits for one.
     if (memory.said === 'no-repository' || memory.said === 'no-git') memory.waiting = [];
     await store();
+    const kept = memory.kept[council.id];
+    if (kept && 'repository' in committed) parts.done(council.id, kept);
   }
 
   async function remember(commit: string): Promise<void> {
