@@ -61,7 +61,7 @@ export const leavingRules: readonly Rule[] = [
       'the family pushes, which asks: a script commits, says so, and names the command that would push',
     ],
   ]),
-  ...heldBy('test/ui/decision.test.ts', [
+  ...heldBy('test/ui/publish.test.ts', [
     [
       '§12',
       'The consent to push is a notice under the decided one, with all facts in sight',
