@@ -11,18 +11,18 @@ import { phaseOf } from './councils/phases.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId } from './ids.ts';
 import { maskNames } from './prompts/anonymous.ts';
-import type { State } from './state.ts';
+import { councilOf, type State } from './state.ts';
 
 export function councilsInChannels(before: State, after: State, { seq, at, event }: Stamped): State {
   if (event.type === 'channel.offered') return offered(after, event, { seq, at });
   const id = councilIn(event);
-  const council = id === undefined ? undefined : after.councils[id];
+  const council = id === undefined ? undefined : councilOf(after, id);
   const channel =
     council?.brief.channel === undefined ? undefined : channelOf(after.channels, council.brief.channel);
   if (!council || !channel) return after;
   if (event.type === 'council.convened') return put(after, taken(channel, council));
   if (!channel.councils.includes(council.id)) return after;
-  const was = before.councils[council.id];
+  const was = councilOf(before, council.id);
   const seen = new Set(was ? visible(was).map(({ id: key }) => key) : []);
   const fresh = visible(council).filter(({ id: key }) => !seen.has(key));
   if (fresh.length === 0) return after;

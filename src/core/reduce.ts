@@ -26,7 +26,7 @@ import { absent, reply, toolCalled } from './councils/turns.ts';
 import { councilsInChannels } from './councilsInChannels.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';
-import type { State } from './state.ts';
+import { councilOf, type State } from './state.ts';
 
 /** A council goes on by itself after a gap this long; later it waits for Resume, so that no money is spent unasked. */
 export const longestUnattendedGapMs = 10 * 60_000;
@@ -45,9 +45,9 @@ function apply(state: State, event: Event, at: Instant): State {
     case 'identities.declared':
       return { ...state, identities: event.identities };
     case 'council.convened':
-      return state.councils[event.council.id] ? state : put(state, advance(event.council, at));
+      return councilOf(state, event.council.id) ? state : put(state, advance(event.council, at));
     case 'council.recalled':
-      return state.councils[event.council.id] ? state : put(state, event.council);
+      return councilOf(state, event.council.id) ? state : put(state, event.council);
     case 'council.recorded':
       return recorded(state, event);
     case 'turn.replied':
@@ -104,7 +104,7 @@ const put = (state: State, council: Council): State => ({
 });
 
 function change(state: State, id: CouncilId, next: (council: Council) => Council): State {
-  const council = state.councils[id];
+  const council = councilOf(state, id);
   if (!council) return state;
   const changed = next(council);
   return changed === council ? state : put(state, changed);
@@ -129,7 +129,7 @@ function reopen(council: Council, at: Instant): Council {
 /** Once the files of an ended council are safe it leaves the state: they are its record from then on. */
 function recorded(state: State, event: Extract<Event, { type: 'council.recorded' }>): State {
   const { council: id, status, revision, answers = 0 } = event;
-  const council = state.councils[id];
+  const council = councilOf(state, id);
   if (!council || council.status !== status) return state;
   // An answer, a rating or a title came while the files were written: they are written again.
   const isCurrent =

@@ -15,3 +15,7 @@ export interface State {
 }
 
 export const emptyState: State = { seq: 0, at: 0, identities: [], councils: {}, channels: {} };
+
+/** A council may be asked for by the name of something that every object has. */
+export const councilOf = (state: Pick<State, 'councils'>, id: CouncilId): Council | undefined =>
+  Object.hasOwn(state.councils, id) ? state.councils[id] : undefined;

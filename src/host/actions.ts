@@ -7,7 +7,7 @@ import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
 import { sceneOf } from '../core/prompts/window.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
 import { councilWords } from '../rpc/words/council.ts';
@@ -21,8 +21,8 @@ export interface ActionsParts {
   language: Language;
   state(): State;
   submit(...events: Event[]): Promise<State>;
-  /** An ended council from its log, if there is one. */
-  recall(id: CouncilId): Promise<Council | undefined>;
+  /** An ended council from its log, if there is one; or what is wrong with that. */
+  recall(id: CouncilId): Promise<{ council: Council } | { file: string; wrong: string } | undefined>;
   chance: Chance;
   clock: Clock;
   places: LookPlaces;
@@ -49,8 +49,14 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
   };
 
   /** Running or ended, wherever it is kept. */
-  const find = async (id: CouncilId): Promise<Council> =>
-    state().councils[id] ?? (await recall(id)) ?? unknown(id);
+  async function find(id: CouncilId): Promise<Council> {
+    const held = councilOf(state(), id);
+    if (held) return held;
+    const recalled = await recall(id);
+    if (recalled && 'wrong' in recalled)
+      throw new Refusal(refusal.wrongInput, say.unusableLog(recalled.file, recalled.wrong));
+    return recalled?.council ?? unknown(id);
+  }
 
   /** One that can still be changed. */
   async function live(id: CouncilId): Promise<Council> {
@@ -93,11 +99,11 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
       if (!undecided.has(council.status)) notNow(say.notWaiting(words.status[council.status]));
       if (verdict === 'another-round' && !canGoAgain(council)) notNow(say.noOtherRound(council.protocol.id));
       const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
-      const recalled: Event[] = state().councils[id]
+      const recalled: Event[] = councilOf(state(), id)
         ? []
         : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
       const after = await submit(...recalled, decided);
-      return after.councils[id]?.status ?? council.status;
+      return councilOf(after, id)?.status ?? council.status;
     },
     async pause(id: CouncilId, by: string): Promise<void> {
       const council = await live(id);

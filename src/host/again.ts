@@ -5,7 +5,7 @@ import { limitsOf } from '../core/councils/budget.ts';
 import type { Council, Price, Seat } from '../core/councils/council.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import type {
   CompareView,
   ExportFormat,
@@ -117,7 +117,7 @@ export function againOn(parts: AgainParts) {
 
   /** `…-fork`, then `-2`: a fork of a fork is one more fork of the same. */
   async function forkId(original: CouncilId): Promise<CouncilId> {
-    const running = (id: CouncilId) => reserved.has(id) || state().councils[id] !== undefined;
+    const running = (id: CouncilId) => reserved.has(id) || councilOf(state(), id) !== undefined;
     const taken = takenIn(home, running);
     const base = `${original.replace(/-fork(?:-\d+)?$/, '')}-fork`;
     for (let n = 1; ; n++) {
@@ -188,7 +188,7 @@ export function againOn(parts: AgainParts) {
     }
     if (as === 'json') {
       // What has ended stands in its log already, in the order in which it was written.
-      const log = state().councils[id] ? undefined : await readFile(councilPaths(home, id).log, 'utf8');
+      const log = councilOf(state(), id) ? undefined : await readFile(councilPaths(home, id).log, 'utf8');
       return { name, text: log ?? logText(council) };
     }
     const records = await recordsOf(home, council);
@@ -199,7 +199,7 @@ export function againOn(parts: AgainParts) {
     const council = await find(id);
     if (!lastWord(council)) refuse(say.nothingToRate, refusal.notNow);
     const rated: Event = { type: 'council.rated', council: id, by, rating };
-    const recalled: Event[] = state().councils[id]
+    const recalled: Event[] = councilOf(state(), id)
       ? []
       : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
     await submit(...recalled, rated);

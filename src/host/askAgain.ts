@@ -6,7 +6,7 @@ import { ended } from '../core/councils/interpreter.ts';
 import { revisionOf } from '../core/councils/revision.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { askAgain } from '../rpc/againMessages.ts';
 import type { AskedAgainView } from '../rpc/againViews.ts';
 import { Refusal } from '../rpc/client.ts';
@@ -88,10 +88,10 @@ export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
       id: ask,
       ...(note ? { text: note } : {}),
     };
-    const recalled: Event[] = state().councils[id]
+    const recalled: Event[] = councilOf(state(), id)
       ? []
       : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
-    const after = (await submit(...recalled, asked)).councils[id];
+    const after = councilOf(await submit(...recalled, asked), id);
     const run = after?.runs[place.run];
     const turn = run?.turns.find((each) => each.seat === place.seat);
     if (!after || !run || !turn?.again?.some((each) => each.asked?.id === ask)) {

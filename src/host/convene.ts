@@ -6,7 +6,7 @@ import type { Council, Price } from '../core/councils/council.ts';
 import type { Protocol } from '../core/councils/protocol.ts';
 import { debate } from '../core/councils/protocols.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, type Convened, refusal } from '../rpc/messages.ts';
 import type { ChoiceView } from '../rpc/modelMessages.ts';
@@ -232,7 +232,7 @@ export function conveneWith(parts: ConveneParts) {
     const { source, council, problems, context, choice, grantable } = await laid(asked);
     if (choice.missing.length > 0)
       refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
-    const running = (id: CouncilId) => reserved.has(id) || parts.state().councils[id] !== undefined;
+    const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
     const { createdAt } = council;
     const id = source.path
       ? await councilIdForBrief(source.path, createdAt, takenIn(home, running, source.path))

@@ -5,7 +5,7 @@ import { draftSchema, readDraft } from '../core/forms/briefDraft.ts';
 import type { Language } from '../core/ids.ts';
 import { draftPrompt } from '../core/prompts/draftPrompt.ts';
 import { sceneOf } from '../core/prompts/window.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type DraftView, draftBrief, stopDraft } from '../rpc/draftMessages.ts';
 import { type Convene, refusal } from '../rpc/messages.ts';
@@ -44,7 +44,7 @@ export function openDrafting(parts: DraftParts) {
     throw new Refusal(code, message);
   };
 
-  const running = (id: string): boolean => parts.state().councils[id] !== undefined;
+  const running = (id: string): boolean => councilOf(parts.state(), id) !== undefined;
 
   /** Who would be asked: what leads the council, or what is named in its place. Never a voice of ours or a person. */
   function askedSeat(council: Council, backend: string | undefined, model: string | undefined): Seat {

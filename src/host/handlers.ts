@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import type { Council } from '../core/councils/council.ts';
 import type { Language } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import * as messages from '../rpc/messages.ts';
 import { type Request, refusal } from '../rpc/messages.ts';
@@ -118,7 +118,7 @@ export function handlersOf(parts: HandlersParts): Handle {
   answer(messages.watchCouncil, async ({ id }, session) => {
     const council = await actions.find(id);
     session.watching.add(id);
-    return view(state().councils[id] ?? council, session);
+    return view(councilOf(state(), id) ?? council, session);
   });
   answer(messages.unwatchCouncil, ({ id }, session) => {
     session.watching.delete(id);
@@ -186,7 +186,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     ...parts.steering,
     language: parts.language,
     find: actions.find,
-    isHeld: (id) => state().councils[id] !== undefined,
+    isHeld: (id) => councilOf(state(), id) !== undefined,
     planned: convening.planned,
     actor: (session) => actor(session, undefined),
   });

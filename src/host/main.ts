@@ -14,13 +14,14 @@ import { maskFor } from './secrets.ts';
 
 export { declaredProblems } from './declaredProblems.ts';
 export type { Host, HostOptions } from './hostOptions.ts';
+export { examine, repair } from './journalReading.ts';
 export { openKeyRoom } from './keyRoom.ts';
 export { openHost } from './open.ts';
 export { protocolRows, shownProtocol } from './store/declared/protocolRows.ts';
 export { loadProtocol } from './store/declared/protocols.ts';
-export { examine, type Report } from './store/doctor.ts';
+export type { Report } from './store/doctor.ts';
 export { type Pruned, prune } from './store/prune.ts';
-export { type Repair, repair } from './store/repair.ts';
+export type { Repair } from './store/repair.ts';
 
 /** Speaks to whoever forked it, if anyone did. */
 const tell = (message: object): void => void process.send?.(message);

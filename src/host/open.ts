@@ -5,7 +5,7 @@
 import { dirname } from 'node:path';
 import type { Event } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
-import { emptyState, type State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { hello, noticed } from '../rpc/messages.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import { actionsOn } from './actions.ts';
@@ -21,11 +21,12 @@ import { type Ending, isDoneWithin, orEnd } from './ending.ts';
 import { guardWith, logFault } from './guard.ts';
 import type { Host, HostOptions } from './hostOptions.ts';
 import { stopWhenIdle } from './idle.ts';
+import { journalReading } from './journalReading.ts';
 import { openKeys } from './keys/ring.ts';
 import { openLending } from './lending.ts';
 import { localClient } from './local.ts';
 import { fileLog } from './log.ts';
-import { replay, startLoop } from './loop.ts';
+import { startLoop } from './loop.ts';
 import { masked } from './masked.ts';
 import { builtInBackends } from './models/registry.ts';
 import { startPerformer } from './perform.ts';
@@ -80,7 +81,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
   const sessions = keepSessions({
     ...{ archivePath, guard, kept: (id) => keeper.kept(id) },
-    council: (id) => loop.state().councils[id],
+    council: (id) => councilOf(loop.state(), id),
   });
   /** Whoever is here is told, and comes to the host after this one. */
   function cannotGoOn(error: Error): void {
@@ -92,8 +93,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   }
 
   const { journal, recovery } = await openJournal<State, Event>(home, {
-    initial: emptyState,
-    reduce: replay,
+    ...journalReading,
     language,
     onLost: cannotGoOn,
     onNote: (note) => log.warn(note),
@@ -217,7 +217,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     language,
     state: loop.state,
     submit,
-    recall: (id) => recallFrom(home, id),
+    recall: (id) => recallFrom(home, id, language),
     chance,
     clock,
     places: outside.places,

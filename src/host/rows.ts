@@ -1,7 +1,7 @@
 /** Tells every client which rows of its lists changed: councils by id, identities when who speaks changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Council } from '../core/councils/council.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { identitiesChanged, rowsChanged } from '../rpc/messages.ts';
 import type { FileProblem, IdentityRow } from '../rpc/views.ts';
 import type { Guard } from './guard.ts';
@@ -43,7 +43,7 @@ export function tellRows({ each, archivePath, defaultBackend, problems, guard }:
       );
       const rows = [...ids].flatMap((id) => {
         // A council that left the state is told once more as it was: from now on its archive speaks for it.
-        const council = after.councils[id] ?? before.councils[id];
+        const council = councilOf(after, id) ?? councilOf(before, id);
         return (council && guard(`the row of council ${id}`, () => rowOf(council, archivePath(id)))) ?? [];
       });
       if (rows.length > 0) each((session) => session.notify(rowsChanged, { rows }));

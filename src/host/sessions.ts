@@ -4,7 +4,7 @@
  */
 import type { Council } from '../core/councils/council.ts';
 import type { CouncilId } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
 import type { KeptView } from '../rpc/publishMessages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
@@ -169,8 +169,8 @@ export function keepSessions({ council: find, archivePath, guard, kept: keptOf }
   };
 
   function tellOf(session: Session, gathering: Gathering, id: CouncilId, before: State, after: State): void {
-    const was = before.councils[id];
-    const is = after.councils[id];
+    const was = councilOf(before, id);
+    const is = councilOf(after, id);
     if (was === is) return;
     const behind = missed.get(session);
     const isBehind = behind?.has(id);

@@ -4,7 +4,7 @@ import { ended } from '../core/councils/interpreter.ts';
 import { isTitle, longestTitle, titleOf } from '../core/councils/title.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
-import type { State } from '../core/state.ts';
+import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
 import * as messages from '../rpc/shelfMessages.ts';
@@ -44,7 +44,7 @@ export function keepShelf(parts: ShelfParts) {
   /** Its status is settled and its files stand; or it is still at work, where that is enough. */
   function whole({ id, status, recorded }: Council): void {
     const settled = status === 'decision' || ended.has(status);
-    if (settled && state().councils[id] && recorded !== status) refuse(refusal.notNow, say.stillWriting);
+    if (settled && councilOf(state(), id) && recorded !== status) refuse(refusal.notNow, say.stillWriting);
   }
 
   async function rename(id: CouncilId, by: string, given: string): Promise<string> {
@@ -84,7 +84,7 @@ export function keepShelf(parts: ShelfParts) {
       if (!ended.has(council.status)) refuse(refusal.notNow, say.stillRunning);
       const briefIsShared = await isShared(council);
       // Taken back into the state to be decided, rated or renamed: its files are about to be written again.
-      if (state().councils[id]) refuse(refusal.notNow, say.stillWriting);
+      if (councilOf(state(), id)) refuse(refusal.notNow, say.stillWriting);
       const moved = await trash.put(council, { by, at: clock.now(), briefIsShared });
       parts.gone(id);
       return { id, title: titleOf(council), ...moved };
@@ -95,8 +95,8 @@ export function keepShelf(parts: ShelfParts) {
       const back = await trash.back(id);
       if (!back) return refuse(refusal.notFound, say.notInTrash(id));
       if (back.inTheWay.length > 0) refuse(refusal.notNow, say.inTheWay(back.inTheWay.join(', ')));
-      const council = await recallFrom(home, id);
-      if (council) parts.there(council);
+      const recalled = await recallFrom(home, id);
+      if (recalled && 'council' in recalled) parts.there(recalled.council);
       return { id, title: back.title, files: back.files };
     });
 

@@ -20,7 +20,7 @@ describe('§4 a record that can’t be reduced', () => {
     }).catch((error: unknown) => error);
     assert.ok(opened instanceof StoreError);
     assert.equal(opened.code, 'damaged');
-    assert.match(opened.message, /0000000001-000001\.jsonl, line 3: record 3 .*again is not iterable/);
+    assert.match(opened.message, /0000000001-000001\.jsonl, line 3, can’t be used.*again is not iterable/);
     assert.match(opened.message, /council doctor --repair/);
     assert.ok(opened.cause instanceof TypeError);
     const { recovery } = await openToy('/home', { files });

@@ -187,7 +187,7 @@ const held = some<Council>({
   raised: limits,
   origin: fc.record(
     {
-      council: text,
+      council: fc.constantFrom('2026-02-08-cache', '2026-02-09-keys-2'),
       kind: fc.constantFrom('fork' as const, 'follow-up' as const),
       run: whole,
       changed: text,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import type { Council } from '../../src/core/councils/council.ts';
 import { recallFrom } from '../../src/host/store/recall.ts';
 import type { Refusal } from '../../src/rpc/client.ts';
 import {
@@ -27,6 +28,11 @@ const refusedWith = async (asked: Promise<unknown>): Promise<string[]> =>
     () => assert.fail('was not refused'),
     (error: unknown) => problemsOf(error),
   );
+
+async function recalled(home: string, id: string): Promise<Council> {
+  const read = await recallFrom(home, id);
+  return read && 'council' in read ? read.council : assert.fail(read?.wrong ?? 'no log');
+}
 
 describe('what people write, on a host', () => {
   let table: OpenTable;
@@ -68,9 +74,9 @@ describe('what people write, on a host', () => {
     assert.equal(mode, 'quick');
     write('protocols/quick.yaml', 'id: quick\n');
     await watchUntil(table.client, id, (head) => hasStatus('recommended')(head) && isRecorded(head));
-    const council = await recallFrom(table.home, id);
+    const council = await recalled(table.home, id);
     assert.deepEqual(
-      council?.runs.map((run) => run.phase),
+      council.runs.map((run) => run.phase),
       ['ASK', 'END'],
     );
     assert.deepEqual(await refusedWith(table.client.request(convene, { question: 'Why?', mode: 'quick' })), [
@@ -113,10 +119,10 @@ describe('what people write, on a host', () => {
     const brief = 'type: debate\nquestion: Why?\ncontext:\n  - words of mine\n  - file: a.ts\n';
     const { id } = await table.client.request(convene, { briefText: brief, attended: false });
     await watchUntil(table.client, id, isRecorded);
-    const council = await recallFrom(table.home, id);
-    assert.match(council?.context ?? '', /words of mine\n\na\.ts\n\n```ts\nconst canary = 1;\n```/);
+    const council = await recalled(table.home, id);
+    assert.match(council.context ?? '', /words of mine\n\na\.ts\n\n```ts\nconst canary = 1;\n```/);
     const hash = createHash('sha256').update('const canary = 1;\n').digest('hex');
-    assert.deepEqual(council?.cited, [{ path: 'a.ts', hash }]);
+    assert.deepEqual(council.cited, [{ path: 'a.ts', hash }]);
     const wrong = `${brief}  - file: ../a.ts\n  - git: --output=x\n`;
     const lines = [
       '6 context: ../a.ts lies outside the workspace: copy what is needed into it, or quote it as text',
@@ -147,7 +153,7 @@ describe('what people write, on a host', () => {
       /^The context was too long\. big\.txt: the first 239,\d{3} of 300,000 characters$/,
     );
     await watchUntil(table.client, id, isRecorded);
-    assert.equal((await recallFrom(table.home, id))?.cut?.length, 1);
+    assert.equal((await recalled(table.home, id)).cut?.length, 1);
   });
 
   it('routes say who leads and who stands in', async () => {

@@ -202,7 +202,7 @@ describe('recall', () => {
       { ...logOf(stories.resolved('en')), format: 2 },
       { ...logOf(stories.resolved('en')), rounds: [{}] },
     ])
-      assert.equal(recall(wrong), undefined);
+      assert.ok('wrong' in recall(wrong));
     assert.equal(recallText('{'), undefined);
   });
 
@@ -210,7 +210,7 @@ describe('recall', () => {
     const home = scratchHome();
     const whole = stories.resolved('en');
     await openRecorder({ home }).record(whole);
-    assert.deepStrictEqual(await recallFrom(home, whole.id), whole);
+    assert.deepStrictEqual(await recallFrom(home, whole.id), { council: whole });
     for (const id of ['../x', '2026-02-08-../../x', '2026-02-08-x\0', '', '2026-02-08-nobody'])
       assert.equal(await recallFrom(home, id), undefined, id);
   });

@@ -31,6 +31,20 @@ export const storeRules: readonly Rule[] = [
       'before and after every file operation, has all that was acknowledged and runs again',
     ],
   ]),
+  ...heldBy('test/store/clonedLog.test.ts', [
+    [
+      '§4',
+      'The log of a council that a repository brings is read through a strict shape; what is refused is named, and the home goes on',
+      'is refused by its file and by what is wrong, and the home goes on and opens again',
+    ],
+  ]),
+  ...heldBy('test/store/unusableRecords.test.ts', [
+    [
+      '§4',
+      'A record that can’t be reduced is set aside by the doctor, alone, and the home opens',
+      'is set aside among others that count, also where the reducer can’t take it',
+    ],
+  ]),
   ...heldBy('test/store/damage.test.ts', [
     [
       '§4',

@@ -25,10 +25,15 @@ export async function doctor(
     return exit;
   }
   const words = page.words.doctor;
-  if (repaired?.damage !== undefined) {
+  if (repaired?.damage !== undefined)
     say(io, [repaired.damage, words.repaired(repaired.from, repaired.dropped.length, repaired.unreadable)]);
-    say(io, [...columnsOf(repaired.aside.map((file) => [words.aside, file])), '']);
-  } else if (repaired) say(io, [words.nothingToRepair, '']);
+  if (repaired)
+    say(
+      io,
+      repaired.unusable.flatMap((one) => [one.words, one.what]),
+    );
+  if (repaired?.aside.length) say(io, [...columnsOf(repaired.aside.map((file) => [words.aside, file])), '']);
+  else if (repaired) say(io, [words.nothingToRepair, '']);
   if (pruned) say(io, [words.pruned(pruned.files.length, size(pruned.bytes)), '']);
   const lines = problems.map((problem) => ({
     line: problemLine(problem, home, io.cwd),

@@ -4,7 +4,7 @@ import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId } from '../../core/ids.ts';
-import type { State } from '../../core/state.ts';
+import { councilOf, type State } from '../../core/state.ts';
 
 export interface CouncilFloor {
   /** Resolves when the council has left, or the order was taken back. */
@@ -43,7 +43,7 @@ export function keepCouncilFloor(parts: {
   return {
     async hold(channel, id, signal) {
       while (!signal.aborted) {
-        const council = parts.state().councils[id];
+        const council = councilOf(parts.state(), id);
         if (hasSpoken(council))
           return await parts.store({ type: 'channel.council-left', channel, council: id });
         const changed = next(id, signal);

@@ -9,7 +9,7 @@ import { hasOrder } from '../../core/channels/speakers.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
 import type { Language } from '../../core/ids.ts';
-import type { State } from '../../core/state.ts';
+import { councilOf, type State } from '../../core/state.ts';
 import * as messages from '../../rpc/channelMessages.ts';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
 import type { FileProblem } from '../../rpc/views.ts';
@@ -119,7 +119,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
 
   /** While a council holds the floor what people say here goes to it. */
   function injected(channel: Channel, id: string, by: string, text: string): Event[] {
-    const council = state().councils[channel.councils[0] ?? ''];
+    const council = councilOf(state(), channel.councils[0] ?? '');
     if (!council || ended.has(council.status) || council.status === 'decision' || waitsForFloor(council))
       return [];
     if (text.length > longestInjection) refuse(say.tooLongForCouncil(text.length, longestInjection));

@@ -8,6 +8,7 @@ import { type Files, realFiles } from './files.ts';
 import { describe, type Finding, isFatal } from './findings.ts';
 import { isSurelyGone } from './holder.ts';
 import { type HomePaths, homePaths } from './paths.ts';
+import { type Reading, type Replay, replaying } from './replaying.ts';
 import { scan } from './scan.ts';
 import { listSegments, readSegment, type Segment } from './segments.ts';
 import { listSnapshots, readSnapshot } from './snapshots.ts';
@@ -28,28 +29,38 @@ export interface Report {
   sound: boolean;
 }
 
-export function examine(home: string, files: Files = realFiles, language: Language = 'en'): Report {
+/** With a reading it is also replayed: a record that could never have happened is found as one that is damaged is. */
+export function examine<S, E>(
+  home: string,
+  files: Files = realFiles,
+  language: Language = 'en',
+  reading?: Reading<S, E>,
+): Report {
   const say = storeWords[language];
   const paths = homePaths(home);
   try {
-    return lookOver(files, home, paths, say);
+    return lookOver(files, home, paths, say, reading);
   } catch (error) {
     throw storeError('examine', paths.state, error, say);
   }
 }
 
-function lookOver(files: Files, home: string, paths: HomePaths, say: StoreWords): Report {
+function lookOver<S, E>(
+  files: Files,
+  home: string,
+  paths: HomePaths,
+  say: StoreWords,
+  reading: Reading<S, E> | undefined,
+): Report {
   const segments = listSegments(files, paths.journal);
-  const snapshots = snapshotsOf(files, paths.snapshots, say);
+  const snapshots = snapshotsOf(files, paths.snapshots, say, reading);
   const findings: Report['findings'] = [];
-  const { last } = walk(files, paths.journal, {
-    segments,
-    after: newestGood(snapshots),
-    all: true,
-    visit() {},
-    report: (finding) =>
-      findings.push({ ...finding, words: describe(finding, say), stops: isFatal(finding) }),
-  });
+  const after = newestGood(snapshots);
+  const report = ({ cause: _cause, ...finding }: Finding): void => {
+    findings.push({ ...finding, words: describe(finding, say), stops: isFatal(finding) });
+  };
+  const visit = reading ? replayFrom(files, paths.snapshots, after, say, reading, report).visit : () => {};
+  const { last } = walk<E>(files, paths.journal, { segments, after, all: true, visit, report });
   return {
     home,
     declared: [paths.identities, paths.channels, paths.settings].map((file) => ({
@@ -66,9 +77,28 @@ function lookOver(files: Files, home: string, paths: HomePaths, say: StoreWords)
   };
 }
 
-export function snapshotsOf(files: Files, folder: string, say: StoreWords): Report['snapshots'] {
+/** As a host would: from that snapshot on, and from the beginning where there is none. */
+export function replayFrom<S, E>(
+  files: Files,
+  folder: string,
+  seq: number,
+  say: StoreWords,
+  reading: Reading<S, E>,
+  report: (finding: Finding) => void,
+): Replay<S, E> {
+  const read = seq === 0 ? undefined : readSnapshot<S>(files, folder, seq, say);
+  const from = read && 'state' in read ? read.state : reading.initial;
+  return replaying(reading, from, say, report);
+}
+
+export function snapshotsOf<S, E>(
+  files: Files,
+  folder: string,
+  say: StoreWords,
+  reading?: Reading<S, E>,
+): Report['snapshots'] {
   return listSnapshots(files, folder).map((seq) => {
-    const read = readSnapshot(files, folder, seq, say);
+    const read = readSnapshot(files, folder, seq, say, { misfit: reading?.stateMisfit });
     return { seq, problem: 'words' in read ? read.words : undefined };
   });
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { homePaths } from './paths.ts';
+import { largestLog } from './recall.ts';
 import { recallText } from './records/recall.ts';
 
 export function fromLogs<T>(home: string, draw: (council: Council) => T): () => Promise<T[]> {
@@ -16,7 +17,7 @@ export function fromLogs<T>(home: string, draw: (council: Council) => T): () => 
       const stamp = `${mtimeMs}:${size}`;
       const before = known.get(name);
       if (before?.stamp === stamp) return before.drawn;
-      const council = recallText(await readFile(path, 'utf8'));
+      const council = size > largestLog ? undefined : recallText(await readFile(path, 'utf8'));
       const drawn = council ? draw(council) : undefined;
       known.set(name, { stamp, drawn });
       return drawn;

@@ -11,10 +11,10 @@ import { claimHome, releaseQuietly } from './claimHome.ts';
 import { storeError } from './failure.ts';
 import type { Fence, FenceTimes } from './fence.ts';
 import { type Files, realFiles } from './files.ts';
-import { damageError, describe, isFatal } from './findings.ts';
+import { damageError, describe, type Finding, isFatal } from './findings.ts';
 import { type JournalOf, makeJournal } from './journal.ts';
 import { type HomePaths, homePaths } from './paths.ts';
-import type { RecordOf } from './record.ts';
+import { type Reading, replaying } from './replaying.ts';
 import { listSegments } from './segments.ts';
 import { beginSegment } from './segmentWriter.ts';
 import { keepSnapshots, type SnapshotLimits } from './snapshotKeeper.ts';
@@ -26,9 +26,7 @@ export interface JournalLimits extends SnapshotLimits {
   segmentBytes: number;
 }
 
-export interface OpenOptions<S, E> {
-  initial: S;
-  reduce(state: S, record: RecordOf<E>): S;
+export interface OpenOptions<S, E> extends Reading<S, E> {
   /** Raised when a snapshot of an earlier release can no longer be taken as the state. */
   shape?: number;
   /** Told once, when another host has taken over while this one was suspended. */
@@ -85,31 +83,25 @@ async function openClaimed<S extends { seq: number }, E>(
   say: StoreWords,
   options: OpenOptions<S, E>,
 ): Promise<{ journal: JournalOf<S, E>; recovery: RecoveryOf<S> }> {
-  const { initial, reduce, shape = 1, onNote } = options;
+  const { initial, shape = 1, onNote } = options;
   const limits = { ...usualLimits, ...options.limits };
   const notes: string[] = [];
   tidySnapshots(files, paths.snapshots);
-  const snapshot = newestSnapshot<S>(files, paths, shape, say, (note) => notes.push(note));
+  const snapshot = newestSnapshot<S>(files, paths, { shape, misfit: options.stateMisfit }, say, (note) =>
+    notes.push(note),
+  );
   const segments = listSegments(files, paths.journal);
 
-  let state = snapshot?.state ?? initial;
-  let replayed = 0;
+  const report = (finding: Finding): void => {
+    if (isFatal(finding)) throw damageError(finding, say);
+    notes.push(describe(finding, say));
+  };
+  const replay = replaying<S, E>(options, snapshot?.state ?? initial, say, report);
   const { last, bytes } = walk<E>(files, paths.journal, {
     segments,
     after: snapshot?.seq ?? 0,
-    visit(record, { file, line }) {
-      try {
-        state = reduce(state, record);
-      } catch (error) {
-        const { seq } = record;
-        throw damageError({ kind: 'unreducible', file, line, first: seq, last: seq }, say, error);
-      }
-      replayed += 1;
-    },
-    report(finding) {
-      if (isFatal(finding)) throw damageError(finding, say);
-      notes.push(describe(finding, say));
-    },
+    visit: replay.visit,
+    report,
   });
 
   const segment = await beginSegment(files, paths.journal, last + 1, fence, say);
@@ -140,5 +132,6 @@ async function openClaimed<S extends { seq: number }, E>(
     segmentBytes: limits.segmentBytes,
     snapshots,
   });
-  return { journal, recovery: { state, replayed, snapshotSeq: snapshot?.seq ?? 0, notes } };
+  const snapshotSeq = snapshot?.seq ?? 0;
+  return { journal, recovery: { state: replay.state(), replayed: replay.replayed(), snapshotSeq, notes } };
 }

@@ -7,7 +7,7 @@ import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId } from '../../core/ids.ts';
-import type { State } from '../../core/state.ts';
+import { councilOf, type State } from '../../core/state.ts';
 import type { Meddling } from '../../rpc/words/sharedFile.ts';
 import type { Clock, Log, Observer } from '../ports.ts';
 import { coalesce } from './coalesce.ts';
@@ -132,7 +132,7 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
   /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
   const retire = (path: string, id: CouncilId): void => {
-    const left = isOver(state?.councils[id]);
+    const left = isOver(state && councilOf(state, id));
     if (!left) files.remove(path);
     else if (files.stat(path)) {
       files.makeFolder(paths.versions);
@@ -156,11 +156,11 @@ export function projectLive(options: LiveOptions): LiveFiles {
           beat.pace(paceOf(after));
           writing.now();
         }
-        const id = councilOf(event);
-        if (id === undefined || !atBoundary(before.councils[id], after.councils[id])) continue;
+        const id = councilNamed(event);
+        if (id === undefined || !atBoundary(councilOf(before, id), councilOf(after, id))) continue;
         dirty.add(id);
         beat.pace(paceOf(after));
-        if (isOver(after.councils[id])) writing.now();
+        if (isOver(councilOf(after, id))) writing.now();
         else writing.soon();
       }
     },
@@ -178,7 +178,7 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
 const isOver = (council: Council | undefined): boolean => !council || ended.has(council.status);
 
-function councilOf(event: Event): CouncilId | undefined {
+function councilNamed(event: Event): CouncilId | undefined {
   if (!('council' in event)) return undefined;
   return typeof event.council === 'string' ? event.council : event.council.id;
 }

@@ -2,16 +2,14 @@
 import type { Language } from '../../core/ids.ts';
 import { storeWords } from '../../rpc/words/store.ts';
 import { type Files, realFiles } from './files.ts';
-import { isFatal } from './findings.ts';
+import { type Finding, isFatal } from './findings.ts';
 import { homePaths } from './paths.ts';
-import type { RecordOf } from './record.ts';
+import { type Reading, replaying } from './replaying.ts';
 import { listSegments } from './segments.ts';
 import { listSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
 import { walk } from './walk.ts';
 
-export interface ReadStateOptions<S, E> {
-  initial: S;
-  reduce(state: S, record: RecordOf<E>): S;
+export interface ReadStateOptions<S, E> extends Reading<S, E> {
   shape?: number;
   language?: Language;
   files?: Files;
@@ -19,26 +17,27 @@ export interface ReadStateOptions<S, E> {
 
 /** Up to the first damage: what comes after it follows from something that nobody can read. */
 export function readState<S extends { seq: number }, E>(home: string, options: ReadStateOptions<S, E>): S {
-  const { initial, reduce, shape = 1, language = 'en', files = realFiles } = options;
+  const { initial, shape = 1, language = 'en', files = realFiles, stateMisfit: misfit } = options;
   const paths = homePaths(home);
   let snapshot: Snapshot<S> | undefined;
   for (const seq of listSnapshots(files, paths.snapshots)) {
-    const read = readSnapshot<S>(files, paths.snapshots, seq, storeWords[language], shape);
+    const read = readSnapshot<S>(files, paths.snapshots, seq, storeWords[language], { shape, misfit });
     if ('words' in read) continue;
     snapshot = read;
     break;
   }
-  let state = snapshot?.state ?? initial;
   let damaged = false;
+  const report = (finding: Finding): void => {
+    damaged ||= isFatal(finding);
+  };
+  const replay = replaying<S, E>(options, snapshot?.state ?? initial, storeWords[language], report);
   walk<E>(files, paths.journal, {
     segments: listSegments(files, paths.journal),
     after: snapshot?.seq ?? 0,
-    visit(record) {
-      if (!damaged) state = reduce(state, record);
+    visit(record, here) {
+      if (!damaged) replay.visit(record, here);
     },
-    report(finding) {
-      damaged ||= isFatal(finding);
-    },
+    report,
   });
-  return state;
+  return replay.state();
 }

@@ -1,14 +1,27 @@
 /** Finds an ended council again by its structured log, which is all that a clone of the workspace has of it. */
-import { readFile } from 'node:fs/promises';
 import type { Council } from '../../core/councils/council.ts';
-import type { CouncilId } from '../../core/ids.ts';
-import { councilPaths, isCouncilId } from './paths.ts';
-import { recallText } from './records/recall.ts';
+import type { CouncilId, Language } from '../../core/ids.ts';
+import { storeWords } from '../../rpc/words/store.ts';
+import { councilPaths, isCouncilId, shownPath } from './paths.ts';
+import { readJson } from './readJson.ts';
+import { recall } from './records/recall.ts';
 
-/** Nothing when there is no such log, or it can't be read as one. */
-export async function recallFrom(home: string, id: CouncilId): Promise<Council | undefined> {
+/** Fifty seats of the longest replies over twenty rounds stay under it. */
+export const largestLog = 64_000_000;
+
+/** Nothing when there is no such log; and what is wrong with one that is there and can't be taken. */
+export async function recallFrom(
+  home: string,
+  id: CouncilId,
+  language: Language = 'en',
+): Promise<{ council: Council } | { file: string; wrong: string } | undefined> {
   if (!isCouncilId(id)) return undefined;
-  const text = await readFile(councilPaths(home, id).log, 'utf8').catch(() => undefined);
-  const council = text === undefined ? undefined : recallText(text);
-  return council?.id === id ? council : undefined;
+  const say = storeWords[language];
+  const { log } = councilPaths(home, id);
+  const refused = (wrong: string) => ({ file: shownPath(home, log), wrong });
+  const read = await readJson(log, largestLog, say);
+  if (read === undefined) return undefined;
+  const recalled = 'wrong' in read ? read : recall(read.value, say);
+  if ('wrong' in recalled) return refused(recalled.wrong);
+  return recalled.council.id === id ? recalled : refused(say.misfit.ofAnother(recalled.council.id));
 }

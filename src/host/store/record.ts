@@ -42,10 +42,15 @@ export function readHead(line: Buffer): { seq: number; fence: number } | undefin
   return found ? { seq: Number(found[1]), fence: Number(found[2]) } : undefined;
 }
 
-export const decodeRecord = <E>(line: Buffer): RecordOf<E> => {
-  const { seq, at, event } = JSON.parse(line.toString()) as RecordOf<E>;
-  return { seq, at, event };
-};
+/** Nothing where a sealed line is no record all the same: its sum is right, and what it holds was never one. */
+export function decodeRecord<E>(line: Buffer): RecordOf<E> | undefined {
+  try {
+    const { seq, at, event } = JSON.parse(line.toString()) as RecordOf<E>;
+    return seq === readHead(line)?.seq ? { seq, at, event } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** How many bytes at the start of a damaged line are a whole record, when what follows was run into it. */
 export function wholeRecordAtStart(line: Buffer): number {

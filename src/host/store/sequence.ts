@@ -48,7 +48,9 @@ export function followSequence<R>({ after, visit, report }: Follow<R>, start: nu
     place = here;
     if (!line.ended) report({ kind: 'unended', ...here, first: seq, last: seq });
     if (seq > after) {
-      visit(decodeRecord(line.bytes) as R, here);
+      const record = decodeRecord(line.bytes);
+      if (record) visit(record as R, here);
+      else report({ kind: 'unusable', ...here, first: seq, last: seq });
       bytes += line.bytes.length + 1;
     }
     next = seq + 1;

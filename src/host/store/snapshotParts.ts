@@ -2,10 +2,13 @@
  * A state in pieces, each a JSON text: one for each of its fields, and one for each entry of a field that holds many. So a
  * state of any size is written and read a part at a time, and no part of it is made while a turn waits for long.
  */
-interface Piece {
-  at: [field: string] | [field: string, entry: string];
-  is: unknown;
-}
+import * as z from 'zod';
+
+export const Piece = z.object({
+  at: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
+  is: z.unknown(),
+});
+export type Piece = z.infer<typeof Piece>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,10 +29,10 @@ export function* piecesOf(state: object): Generator<string> {
 }
 
 /** What was taken to pieces, whole again. */
-export function stateOf<S>(pieces: readonly unknown[]): S {
+export function stateOf<S>(pieces: readonly Piece[]): S {
   const fields = new Map<string, unknown>();
   const entries = new Map<string, [string, unknown][]>();
-  for (const { at, is } of pieces as readonly Piece[]) {
+  for (const { at, is } of pieces) {
     const [field, entry] = at;
     if (entry === undefined) fields.set(field, is);
     else {

@@ -3,12 +3,15 @@
  * place. The two newest are kept. A large one is written in parts, and is there once the file that names them all is.
  */
 import path from 'node:path';
+import * as z from 'zod';
+import type { Misfit } from '../../core/shape.ts';
 import type { StoreWords } from '../../rpc/words/store.ts';
 import { freeName, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
-import type { Files } from './files.ts';
+import { errorCode, type Files, isMissing } from './files.ts';
+import { misfitWords } from './misfits.ts';
 import type { HomePaths } from './paths.ts';
 import { isSealed, seal, sumOf } from './record.ts';
-import { piecesOf, stateOf } from './snapshotParts.ts';
+import { Piece, piecesOf, stateOf } from './snapshotParts.ts';
 
 export const kept = 2;
 
@@ -41,59 +44,86 @@ export interface Unusable {
   damaged: boolean;
 }
 
-/** Without a shape, any will do. */
+/** Which state is wanted: written for this shape (absent: any), and nothing wrong with it. */
+export interface Wanted {
+  shape?: number | undefined;
+  misfit?: ((state: unknown) => Misfit | undefined) | undefined;
+}
+
 export function readSnapshot<S>(
   files: Files,
   folder: string,
   seq: number,
   say: StoreWords,
-  shape?: number,
+  { shape, misfit }: Wanted = {},
 ): Snapshot<S> | Unusable {
   const name = fileName(seq);
-  const bytes = files.read(path.join(folder, name));
-  if (!isSealed(bytes)) return { words: say.snapshotDamaged(name), damaged: true };
-  const content = JSON.parse(bytes.toString()) as Content<S>;
+  const broken: Unusable = { words: say.snapshotDamaged(name), damaged: true };
+  const bytes = sealedIn(files, path.join(folder, name));
+  const content = bytes && Content.safeParse(jsonOf(bytes)).data;
+  if (!bytes || !content) return broken;
   if (content.seq !== seq) return { words: say.snapshotOfAnother(name, content.seq), damaged: true };
   if (shape !== undefined && content.shape !== (content.parts ? shapeInParts(shape) : shape)) {
     return { words: say.snapshotOfRelease(name), damaged: false };
   }
-  if (!content.parts) return { seq, state: content.state, bytes: bytes.length };
-  const parts = content.parts.map((sum, part) =>
+  const parts = content.parts?.map((sum, part) =>
     readPart(files, path.join(folder, partName(seq, part)), sum),
   );
-  if (parts.includes(undefined)) return { words: say.snapshotDamaged(name), damaged: true };
-  const whole = parts.flatMap((each) => each ?? []);
-  const size = whole.reduce((sum, each) => sum + each.bytes, bytes.length);
-  return { seq, state: stateOf<S>(whole.flatMap(({ pieces }) => pieces)), bytes: size };
+  if (parts?.includes(undefined)) return broken;
+  const whole = parts?.flatMap((each) => each ?? []);
+  const state = whole ? stateOf<S>(whole.flatMap(({ pieces }) => pieces)) : (content.state as S);
+  const wrong = misfit?.(state);
+  if (wrong) return { words: say.snapshotUnfit(name, misfitWords(wrong, say)), damaged: true };
+  if ((state as { seq?: unknown } | undefined)?.seq !== seq) return broken;
+  const size = whole?.reduce((sum, each) => sum + each.bytes, bytes.length) ?? bytes.length;
+  return { seq, state, bytes: size };
 }
 
-interface Content<S> {
-  seq: number;
-  shape: number | string;
-  state: S;
+const Content = z.object({
+  seq: z.number(),
+  shape: z.union([z.number(), z.string()]),
+  state: z.unknown().optional(),
   /** The sums of its parts, in their order. */
-  parts?: string[];
+  parts: z.array(z.string()).optional(),
+});
+const Part = z.object({ pieces: z.array(Piece) });
+
+/** Nothing where it is gone, damaged, no file, or belongs to another snapshot. */
+function readPart(files: Files, file: string, sum: string): { pieces: Piece[]; bytes: number } | undefined {
+  const bytes = sealedIn(files, file);
+  const part = bytes && sumOf(bytes) === sum ? Part.safeParse(jsonOf(bytes)).data : undefined;
+  return bytes && part && { pieces: part.pieces, bytes: bytes.length };
 }
 
-/** Nothing where it is gone, damaged, or belongs to another snapshot. */
-function readPart(files: Files, file: string, sum: string): { pieces: unknown[]; bytes: number } | undefined {
-  if (files.stat(file) === undefined) return undefined;
-  const bytes = files.read(file);
-  if (!isSealed(bytes) || sumOf(bytes) !== sum) return undefined;
-  const { pieces } = JSON.parse(bytes.toString()) as { pieces: unknown[] };
-  return { pieces, bytes: bytes.length };
+function sealedIn(files: Files, file: string): Buffer | undefined {
+  try {
+    const bytes = files.read(file);
+    return isSealed(bytes) ? bytes : undefined;
+  } catch (error) {
+    // A folder of that name is none; a disk that fails is another matter.
+    if (isMissing(error) || errorCode(error) === 'EISDIR') return undefined;
+    throw error;
+  }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
 }
 
 /** The newest good one. Damaged ones are set aside, so that they do not count among those that are kept. */
 export function newestSnapshot<S>(
   files: Files,
   { snapshots, versions }: Pick<HomePaths, 'snapshots' | 'versions'>,
-  shape: number,
+  wanted: Wanted,
   say: StoreWords,
   tell: (note: string) => void,
 ): Snapshot<S> | undefined {
   for (const seq of listSnapshots(files, snapshots)) {
-    const read = readSnapshot<S>(files, snapshots, seq, say, shape);
+    const read = readSnapshot<S>(files, snapshots, seq, say, wanted);
     if (!('words' in read)) return read;
     tell(say.snapshotUnused(read.words));
     const file = path.join(snapshots, fileName(seq));

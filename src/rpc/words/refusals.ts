@@ -4,6 +4,8 @@ import { typeset } from './typeset.ts';
 
 interface RefusalWords {
   noSuchCouncil(id: string): string;
+  /** Its log is there, and is none. */
+  unusableLog(file: string, why: string): string;
   noSuchSeat(seat: string): string;
   oneBrief: string;
   wrongBrief(errors: number): string;
@@ -27,6 +29,8 @@ interface RefusalWords {
 export const refusalWords: Words<RefusalWords> = {
   en: {
     noSuchCouncil: (id) => `There is no council “${id}” in this home. \`council list\` shows them.`,
+    unusableLog: (file, why) =>
+      `${file} can’t be taken for the log of a council. ${why} Nothing was changed; take the file from a sound copy, or delete it.`,
     noSuchSeat: (seat) => `Nobody called “${seat}” sits at this council.`,
     oneBrief: 'Say one of the three: a question, the path of a brief, or its text.',
     wrongBrief: (n) => `The brief has ${n === 1 ? 'a problem' : `${n} problems`}. Nothing was started.`,
@@ -50,6 +54,8 @@ export const refusalWords: Words<RefusalWords> = {
   },
   fr: typeset({
     noSuchCouncil: (id) => `Aucun conseil « ${id} » ici. \`council list\` les montre.`,
+    unusableLog: (file, why) =>
+      `${file} ne peut pas servir de journal d’un conseil. ${why} Rien n’a changé ; reprenez le fichier d’une copie saine, ou supprimez-le.`,
     noSuchSeat: (seat) => `Personne du nom de « ${seat} » ne siège à ce conseil.`,
     oneBrief: 'Donner l’un des trois : une question, le chemin d’un brief, ou son texte.',
     wrongBrief: (n) => `Le brief a ${n === 1 ? 'un problème' : `${n} problèmes`}. Rien n’a commencé.`,

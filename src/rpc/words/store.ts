@@ -25,16 +25,38 @@ export interface StoreWords {
   /** Of `span`, at a line of a file. */
   damaged(file: string, line: number, span: string): string;
   missing(file: string, line: number, span: string): string;
-  unreducible(file: string, line: number, span: string): string;
   torn(file: string, line: number, next: number): string;
   unended(file: string, line: number, span: string): string;
   lost(file: string, line: number, span: string): string;
   covered(file: string, line: number, span: string): string;
+  /** A record that is whole, of an event that could never have happened. */
+  unusable(file: string, line: number, seq: number, of: string | undefined, why: string): string;
+  notReduced(why: string): string;
   howToRepair: string;
+  howToSetAside: string;
+  /** Of what it spoke is said where it can be. */
+  lostRecord(seq: number, of: string | undefined, id: string | undefined): string;
+  /** What is wrong with something that a file holds: where in it, and what would do. */
+  misfit: {
+    at(path: string, said: string): string;
+    missing: string;
+    expected(type: string): string;
+    types: Record<string, string>;
+    oneOf(values: string): string;
+    atMost(limit: string): string;
+    atLeast(limit: string): string;
+    other: string;
+    noJson: string;
+    tooDeep: string;
+    tooLarge(bytes: number): string;
+    noFile: string;
+    ofAnother(id: string): string;
+  };
   /** Of snapshots. */
   snapshotDamaged(name: string): string;
   snapshotOfAnother(name: string, seq: number): string;
   snapshotOfRelease(name: string): string;
+  snapshotUnfit(name: string, why: string): string;
   snapshotUnused(what: string): string;
   noSnapshot(seq: number, why: string): string;
   aboveLimit(bytes: number, most: number): string;
@@ -75,8 +97,6 @@ const fr: StoreWords = {
   damaged: (file, line, span) =>
     `Le journal est endommagé dans ${file}, ligne ${line} : on ne peut pas lire ${span}.`,
   missing: (file, line, span) => `Le journal a un trou dans ${file}, ligne ${line} : il manque ${span}.`,
-  unreducible: (file, line, span) =>
-    `Le journal ne peut pas être repris dans ${file}, ligne ${line} : on peut lire ${span}, mais cette version ne sait qu’en faire.`,
   torn: (file, line, next) =>
     `Le dernier enregistrement est coupé dans ${file}, ligne ${line}, comme par une panne pendant l’écriture. Il n’avait pas été confirmé et a été retiré ; le journal reprend à l’enregistrement ${next}.`,
   unended: (file, line, span) =>
@@ -85,11 +105,42 @@ const fr: StoreWords = {
     `Un hôte qui n’avait plus le journal a encore écrit ${span} dans ${file}, ligne ${line}. Cela n’a jamais été confirmé et ne compte pas.`,
   covered: (file, line, span) =>
     `Le journal est endommagé dans ${file}, ligne ${line} : ${span}. Un instantané le couvre, rien n’est perdu ; \`council doctor\` en dit plus.`,
+  unusable: (file, line, seq, of, why) =>
+    `L’enregistrement ${seq}${of === undefined ? '' : ` (${of})`} dans ${file}, ligne ${line}, n’est pas utilisable. ${why}`,
+  notReduced: (why) => `Il ne peut pas être appliqué : ${withoutStop(why)}.`,
+  howToSetAside:
+    'Rien n’a été changé. Lancez `council doctor --repair` pour mettre cet enregistrement de côté et continuer sans lui.',
+  lostRecord: (seq, of, id) =>
+    `Perdu : ce que disait l’enregistrement ${seq}${of === undefined ? '' : ` (${of})`}${id === undefined ? '' : ` de ${id}`}. Tout ce qui vient avant et après est gardé.`,
   howToRepair:
     'Rien n’a été changé. Lancez `council doctor` pour voir ce qui est touché, et `council doctor --repair` pour mettre de côté la partie endommagée et continuer avec les enregistrements d’avant.',
+  misfit: {
+    at: (path, said) => `${path} : ${said}`,
+    missing: 'manque',
+    expected: (type) => `devrait être ${type}`,
+    types: {
+      string: 'un texte',
+      number: 'un nombre',
+      int: 'un nombre entier',
+      boolean: 'true ou false',
+      array: 'une liste',
+      object: 'un objet',
+      record: 'un objet',
+    },
+    oneOf: (values) => `devrait être l’un de : ${values}`,
+    atMost: (limit) => `dépasse ${limit}`,
+    atLeast: (limit) => `reste sous ${limit}`,
+    other: 'n’a pas la forme attendue',
+    noJson: 'Ce n’est pas du JSON.',
+    tooDeep: 'Trop de choses y sont les unes dans les autres.',
+    tooLarge: (bytes) => `Le fichier dépasse ${bytes / 1_000_000} Mo.`,
+    noFile: 'Ce n’est pas un fichier.',
+    ofAnother: (id) => `Il est celui de ${id}.`,
+  },
   snapshotDamaged: (name) => `L’instantané ${name} est endommagé.`,
   snapshotOfAnother: (name, seq) => `L’instantané ${name} est celui de l’enregistrement ${seq}.`,
   snapshotOfRelease: (name) => `L’instantané ${name} a été écrit par une autre version.`,
+  snapshotUnfit: (name, why) => `L’instantané ${name} ne tient pas debout : ${why}`,
   snapshotUnused: (what) => `${what} Il ne sert pas ; on lit davantage du journal à la place.`,
   noSnapshot: (seq, why) => `Pas d’instantané à l’enregistrement ${seq} : ${withoutStop(why)}.`,
   aboveLimit: (bytes, most) => `${bytes} octets dépassent la limite de ${most}`,
@@ -130,8 +181,6 @@ export const storeWords: Words<StoreWords> = {
     },
     damaged: (file, line, span) => `The journal is damaged at ${file}, line ${line}: ${span} can't be read.`,
     missing: (file, line, span) => `The journal has a gap at ${file}, line ${line}: ${span} missing.`,
-    unreducible: (file, line, span) =>
-      `The journal can't be taken over at ${file}, line ${line}: ${span} can be read, but this version can't make anything of it.`,
     torn: (file, line, next) =>
       `The last record was torn at ${file}, line ${line}, as by a crash while it was being written. It had not been acknowledged and was cut off; the journal goes on at record ${next}.`,
     unended: (file, line, span) =>
@@ -140,11 +189,42 @@ export const storeWords: Words<StoreWords> = {
       `A host that had lost the journal still wrote ${span} at ${file}, line ${line}. They were never acknowledged and do not count.`,
     covered: (file, line, span) =>
       `The journal is damaged at ${file}, line ${line}: ${span}. A snapshot covers this, so nothing is lost; \`council doctor\` says more.`,
+    unusable: (file, line, seq, of, why) =>
+      `Record ${seq}${of === undefined ? '' : ` (${of})`} at ${file}, line ${line}, can’t be used. ${why}`,
+    notReduced: (why) => `It can’t be applied: ${withoutStop(why)}.`,
+    howToSetAside:
+      'Nothing was changed. Run `council doctor --repair` to set this record aside and go on without it.',
+    lostRecord: (seq, of, id) =>
+      `Lost: what record ${seq}${of === undefined ? '' : ` (${of})`} said${id === undefined ? '' : ` of ${id}`}. Everything before and after it is kept.`,
     howToRepair:
       'Nothing was changed. Run `council doctor` to see what is affected, and `council doctor --repair` to set the damaged part aside and go on with the records before it.',
+    misfit: {
+      at: (path, said) => `${path}: ${said}`,
+      missing: 'is missing',
+      expected: (type) => `should be ${type}`,
+      types: {
+        string: 'a text',
+        number: 'a number',
+        int: 'a whole number',
+        boolean: 'true or false',
+        array: 'a list',
+        object: 'an object',
+        record: 'an object',
+      },
+      oneOf: (values) => `should be one of ${values}`,
+      atMost: (limit) => `is above ${limit}`,
+      atLeast: (limit) => `is below ${limit}`,
+      other: 'is not what it should be',
+      noJson: 'It is no JSON.',
+      tooDeep: 'Too many things stand in each other.',
+      tooLarge: (bytes) => `The file is larger than ${bytes / 1_000_000} MB.`,
+      noFile: 'It is no file.',
+      ofAnother: (id) => `It is that of ${id}.`,
+    },
     snapshotDamaged: (name) => `The snapshot ${name} is damaged.`,
     snapshotOfAnother: (name, seq) => `The snapshot ${name} is of record ${seq}.`,
     snapshotOfRelease: (name) => `The snapshot ${name} was written by another release.`,
+    snapshotUnfit: (name, why) => `The snapshot ${name} does not hold together: ${why}`,
     snapshotUnused: (what) => `${what} It is not used; more of the journal is read instead.`,
     noSnapshot: (seq, why) => `No snapshot at record ${seq}: ${withoutStop(why)}.`,
     aboveLimit: (bytes, most) => `${bytes} bytes are above the limit of ${most}`,

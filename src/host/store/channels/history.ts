@@ -5,6 +5,7 @@
 import type { Message } from '../../../core/channels/channel.ts';
 import type { ChannelEvent } from '../../../core/channels/channelEvents.ts';
 import { readReply } from '../../../core/channels/completion.ts';
+import { eventMisfit } from '../../../core/eventShape.ts';
 import type { Event, Stamped } from '../../../core/events.ts';
 import { type Files, realFiles } from '../files.ts';
 import { homePaths } from '../paths.ts';
@@ -45,7 +46,8 @@ export function readHistory(home: string, asked: HistoryAsk, files: Files = real
         ({ seq, bytes }) =>
           seq !== undefined && seq < end && needles.some((needle) => bytes.includes(needle)),
       )
-      .map(({ bytes }) => decodeRecord<Event>(bytes));
+      .flatMap(({ bytes }) => decodeRecord<Event>(bytes) ?? [])
+      .filter(({ event }) => eventMisfit(event) === undefined);
     found = [...said(records, asked), ...found];
     if (found.length > asked.limit) break;
   }

@@ -1,133 +1,108 @@
-/** A council back from its structured log, whole; or nothing, when the file is not such a log. */
+/**
+ * A council back from its structured log, whole; or what is wrong with the file, in words. Git brings such files along,
+ * so nothing is taken that a council of ours could not be.
+ */
 import * as z from 'zod';
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
-import type { FormName } from '../../../core/forms/reading.ts';
+import { councilShapes } from '../../../core/councils/councilShape.ts';
+import { knownWords, type Misfit, misfitOf } from '../../../core/shape.ts';
+import { type StoreWords, storeWords } from '../../../rpc/words/store.ts';
+import { misfitWords } from '../misfits.ts';
+import { parseJson } from '../readJson.ts';
 import { logFormat } from './log.ts';
 
-const forms = Object.keys({
-  position: 0,
-  challenge: 0,
-  final: 0,
-  synthesis: 0,
-  turn: 0,
-  ballot: 0,
-  qa: 0,
-  matrix: 0,
-  outline: 0,
-  draft: 0,
-  plan: 0,
-  change: 0,
-  frame: 0,
-  page: 0,
-} satisfies Record<FormName, 0>) as FormName[];
-
+/** How the log is laid out; what it holds is looked at once it is a council again. */
 const response = z.looseObject({
   position: z.string().optional(),
   response: z.string().optional(),
   change_condition: z.string().optional(),
-  vote: z.enum(['agree', 'disagree', 'nuance', 'unreadable']).optional(),
-  blocking: z.array(z.string()).optional(),
-  reading: z
-    .looseObject({
-      form: z.enum(forms),
-      problems: z.array(z.looseObject({ code: z.string() })),
-    })
-    .optional(),
+  reading: z.looseObject({}).optional(),
   unreadable: z.union([z.literal(true), z.string()]).optional(),
-  turn: z.looseObject({ attempt: z.union([z.literal(1), z.literal(2)]), deadlineAt: z.number() }),
+  turn: z.looseObject({}),
 });
 const responses = z.record(z.string(), response);
-const span = { startedAt: z.number(), endedAt: z.number().optional(), injections: z.int().nonnegative() };
 const roundShape = z.looseObject({
-  ...span,
-  round: z.int(),
   type: z.string(),
   timestamp: z.string(),
   responses,
   absent: responses.optional(),
   waiting: responses.optional(),
   queued: responses.optional(),
-  asked: z.array(z.string()),
+  asked: z.array(z.string()).max(500),
 });
 const passedOver = z.looseObject({
-  ...span,
   place: z.int().nonnegative(),
   phase: z.string(),
-  round: z.int(),
   turns: z.array(z.never()),
-  skipped: z.looseObject({ code: z.string() }),
+  skipped: z.looseObject({}),
 });
 const LogShape = z.looseObject({
   format: z.literal(logFormat),
-  id: z.string().min(1),
-  conversationId: z.string(),
-  state: z.enum([
-    'running',
-    'paused',
-    'decision',
-    'decided',
-    'recommended',
-    'rejected',
-    'inconclusive',
-    'stopped',
-    'over-budget',
-  ]),
-  verdict: z
-    .looseObject({ verdict: z.enum(['accept', 'amend', 'reject']), by: z.string(), at: z.number() })
-    .optional(),
-  brief: z.looseObject({
-    type: z.string(),
-    question: z.string(),
-    maxRounds: z.int(),
-    timeouts: z.object({ seat: z.number() }),
-  }),
-  protocol: z.looseObject({
-    id: z.string(),
-    phases: z.array(z.looseObject({ id: z.string(), form: z.string() })),
-  }),
-  seats: z.array(
-    z.looseObject({
-      id: z.string(),
-      name: z.string(),
-      backend: z.string(),
-      votes: z.boolean(),
-      fence: z.string(),
-    }),
-  ),
-  orchestrator: z.string(),
-  synthesizer: z.string(),
-  language: z.enum(['en', 'fr']),
-  seed: z.number(),
-  attended: z.boolean(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  injections: z.array(z.looseObject({ id: z.string(), by: z.string(), text: z.string(), at: z.number() })),
-  reruns: z.array(z.looseObject({ by: z.string(), at: z.number() })),
-  rounds: z.array(roundShape),
-  passed_over: z.array(passedOver),
+  state: z.string(),
+  verdict: z.looseObject({}).optional(),
+  rounds: z.array(roundShape).max(1000),
+  passed_over: z.array(passedOver).max(1000),
 });
 type LogShape = z.infer<typeof LogShape>;
 
-export function recall(json: unknown): Council | undefined {
-  const parsed = LogShape.safeParse(json);
-  if (!parsed.success) return undefined;
+/** Made when the first log is read: most starts of a host read none. */
+let council: z.ZodType | undefined;
+const councilShape = (): z.ZodType => {
+  council ??= councilShapes(knownWords).council;
+  return council;
+};
+
+export type Recalled = { council: Council } | { wrong: string };
+
+/** From the text of a file. */
+export function recallLog(text: string, say: StoreWords = storeWords.en): Recalled {
+  const read = parseJson(text, say);
+  return 'wrong' in read ? read : recall(read.value, say);
+}
+
+/** Only the council, where what is wrong is of no interest. */
+export function recallText(text: string): Council | undefined {
+  const read = recallLog(text);
+  return 'council' in read ? read.council : undefined;
+}
+
+export function recall(json: unknown, say: StoreWords = storeWords.en): Recalled {
+  const laidOut = misfitOf(LogShape, json);
+  if (laidOut) return { wrong: misfitWords(laidOut, say) };
+  const log = json as LogShape;
+  const held = log.rounds.map(runOf);
+  const gap = held.findIndex((run) => run === undefined);
+  if (gap >= 0) return { wrong: say.misfit.at(`rounds.${gap}.asked`, `${say.misfit.other}.`) };
   const runs: PhaseRun[] = [];
-  const held = parsed.data.rounds.map(runOf);
-  if (held.some((run) => run === undefined)) return undefined;
-  for (const { place, ...run } of parsed.data.passed_over) {
+  for (const { place, ...run } of log.passed_over) {
     while (runs.length < place && held.length > 0) runs.push(held.shift() as PhaseRun);
     runs.push(run as unknown as PhaseRun);
   }
-  return { ...councilOf(parsed.data), runs: [...runs, ...(held as PhaseRun[])] };
+  const whole: Council = { ...councilOf(log), runs: [...runs, ...(held as PhaseRun[])] };
+  const misfit = misfitOf(councilShape(), whole);
+  return misfit ? { wrong: misfitWords(inLog(misfit, whole), say) } : { council: whole };
 }
 
-/** From the text of a file; what is no JSON is no log. */
-export function recallText(text: string): Council | undefined {
-  try {
-    return recall(JSON.parse(text));
-  } catch {
-    return undefined;
+/** Where it stands in the file, which calls some things otherwise than a council does. */
+function inLog({ path, issue }: Misfit, { runs }: Council): Misfit {
+  const [first, run = '', list, turn = '', ...rest] = path.split('.');
+  if (first === 'status') return { path: path.replace('status', 'state'), issue };
+  if (first === 'decision') return { path: path.replace('decision', 'verdict'), issue };
+  if (first !== 'runs') return { path, issue };
+  const at = Number(run);
+  if (runs[at]?.skipped) {
+    const place = runs.slice(0, at).filter(({ skipped }) => skipped).length;
+    return { path: ['passed_over', place, ...[list, turn, ...rest].filter(Boolean)].join('.'), issue };
   }
+  const round = runs.slice(0, at).filter(({ skipped }) => !skipped).length;
+  const named = { phase: 'type' }[list ?? ''] ?? list;
+  if (list !== 'turns' || !turn)
+    return { path: ['rounds', round, ...[named, turn, ...rest].filter(Boolean)].join('.'), issue };
+  const held = runs[at]?.turns[Number(turn)];
+  const heldIn = { replied: 'responses', absent: 'absent', asked: 'waiting', queued: 'queued' };
+  const where = ['rounds', round, held ? heldIn[held.state] : list, held?.seat ?? turn];
+  const inTurn = ['text', 'reading', 'unreadable'].includes(rest[0] ?? '') ? [] : ['turn'];
+  return { path: [...where, ...inTurn, ...rest].join('.'), issue };
 }
 
 function councilOf(log: LogShape): Omit<Council, 'runs'> {

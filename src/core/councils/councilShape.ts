@@ -1,0 +1,252 @@
+/**
+ * The shape of a council that comes from a file: everything that the interpreter, a tally, a prompt or a view takes for
+ * granted, and bounds for what could be without end. See shape.ts for how strict it is with words.
+ */
+import * as z from 'zod';
+import { readingShape } from '../forms/readingShape.ts';
+import type { Identity } from '../identities/identity.ts';
+import type { OwnLimits } from '../identities/limits.ts';
+import {
+  amount,
+  anyId,
+  councilId,
+  count,
+  duration,
+  type Fields,
+  instant,
+  name,
+  type OneOf,
+  text,
+  texts,
+  yes,
+} from '../shape.ts';
+import { briefShape } from './briefShape.ts';
+import type { CheckRun, Council, Degradation, PhaseRun, Seat, Turn } from './council.ts';
+import {
+  absences,
+  changeRefusals,
+  checkStates,
+  degradations,
+  fates,
+  flags,
+  reasons,
+  statuses,
+  turnStates,
+} from './councilCodes.ts';
+import { protocolShape } from './protocolShape.ts';
+
+const seatList = z.array(anyId).max(500);
+export const usageShape = z.looseObject({
+  input: amount,
+  output: amount,
+  cached: amount.optional(),
+  stored: amount.optional(),
+});
+export const toolUseShape = z.looseObject({
+  tool: name,
+  input: text,
+  ok: z.boolean(),
+  refused: yes.optional(),
+  output: text,
+  ms: duration,
+});
+const limits = z.looseObject({
+  tokens: amount.optional(),
+  cost: amount.optional(),
+} satisfies Fields<OwnLimits>);
+const asked = z.looseObject({ id: name, by: name, at: instant, time: z.int(), text: text.optional() });
+
+export function councilShapes(oneOf: OneOf) {
+  const reading = readingShape(oneOf);
+  const reason = z.looseObject({
+    code: oneOf(reasons),
+    detail: text.optional(),
+    count: z.number().optional(),
+    of: z.number().optional(),
+  });
+  const absence = z.looseObject({ code: oneOf(absences), detail: text.optional() });
+
+  const turnFields = {
+    seat: anyId,
+    state: oneOf(turnStates),
+    attempt: z.union([z.literal(1), z.literal(2)]),
+    deadlineAt: instant,
+    tries: count.optional(),
+    text: text.optional(),
+    reading: reading.optional(),
+    unreadable: text.optional(),
+    at: instant.optional(),
+    ms: duration.optional(),
+    model: name.optional(),
+    usage: usageShape.optional(),
+    absence: absence.optional(),
+    flags: z
+      .array(z.looseObject({ code: oneOf(flags), percent: z.number().optional(), detail: text.optional() }))
+      .max(1000)
+      .optional(),
+    injections: count.optional(),
+    reserved: amount.optional(),
+    tools: z.array(toolUseShape).max(1000).optional(),
+    asked: asked.optional(),
+    // An answer that was asked for again has none of its own.
+    again: z.undefined().optional(),
+  } satisfies Fields<Turn>;
+  const turn = z.looseObject({
+    ...turnFields,
+    again: z.array(z.looseObject(turnFields)).max(1000).optional(),
+  });
+
+  const check = z.looseObject({
+    name,
+    state: oneOf(checkStates),
+    output: text.optional(),
+    code: z.number().optional(),
+    ms: duration.optional(),
+    waived: z.looseObject({ by: name, text, late: yes.optional() }).optional(),
+  } satisfies Fields<CheckRun>);
+
+  const run = {
+    phase: name,
+    round: z.int(),
+    startedAt: instant,
+    endedAt: instant.optional(),
+    turns: z.array(turn).max(500),
+    injections: count,
+    rested: duration.optional(),
+    skipped: reason.optional(),
+    disagreements: z
+      .array(
+        z.looseObject({
+          seat: anyId,
+          against: anyId.optional(),
+          point: text,
+          blocking: z.boolean().optional(),
+        }),
+      )
+      .max(10_000)
+      .optional(),
+    converged: z.boolean().optional(),
+    consensus: oneOf({ strong: 0, soft: 0, none: 0 }).optional(),
+    verdict: oneOf({ pass: 0, warn: 0, fail: 0, 'not-gated': 0 }).optional(),
+    sentBackBy: name.optional(),
+    instead: yes.optional(),
+    again: yes.optional(),
+    checks: z.array(check).max(100).optional(),
+    why: reason.optional(),
+  } satisfies Fields<PhaseRun>;
+
+  const seat = z.looseObject({
+    id: anyId,
+    name,
+    emoji: name.optional(),
+    kind: oneOf({ agent: 0, human: 0 } satisfies Record<Identity['kind'], 0>),
+    role: text,
+    persona: text,
+    backend: name,
+    model: name.optional(),
+    votes: z.boolean(),
+    price: z
+      .looseObject({ input: amount, output: amount, cached: amount.optional(), stored: amount.optional() })
+      .optional(),
+    domains: z.array(name).max(1000).optional(),
+    capabilities: z
+      .looseObject({ tools: z.array(name).max(1000), files: oneOf({ none: 0, read: 0, propose: 0 }) })
+      .optional(),
+    budget: limits.optional(),
+    fence: name,
+  } satisfies Fields<Seat>);
+
+  const injection = z.looseObject({
+    id: name,
+    by: name,
+    to: anyId.optional(),
+    text,
+    at: instant,
+    afterRun: count,
+    afterTurn: count.optional(),
+  });
+
+  const rest = {
+    id: councilId,
+    conversationId: name,
+    brief: briefShape(oneOf),
+    briefPath: name.optional(),
+    briefHash: name.optional(),
+    protocol: protocolShape(oneOf),
+    seats: z.array(seat).min(1).max(200),
+    orchestrator: anyId,
+    synthesizer: anyId,
+    owner: anyId.optional(),
+    reviewers: seatList.optional(),
+    qa: anyId.optional(),
+    language: z.enum(['en', 'fr']),
+    fence: name.optional(),
+    seed: z.number(),
+    attended: z.boolean(),
+    status: oneOf(statuses),
+    why: reason.optional(),
+    createdAt: instant,
+    updatedAt: instant,
+    pausedAt: instant.optional(),
+    endedAt: instant.optional(),
+    injections: z.array(injection).max(10_000),
+    reruns: z.array(z.looseObject({ by: name, text: text.optional(), at: instant })).max(1000),
+    decision: z
+      .looseObject({
+        verdict: oneOf({ accept: 0, amend: 0, reject: 0 }),
+        by: name,
+        text: text.optional(),
+        at: instant,
+      })
+      .optional(),
+    change: z
+      .looseObject({
+        state: oneOf(fates),
+        files: texts,
+        why: oneOf(changeRefusals).optional(),
+        detail: text.optional(),
+      })
+      .optional(),
+    degradations: z
+      .array(
+        z.looseObject({
+          code: oneOf(degradations),
+          limit: oneOf({ tokens: 0, cost: 0, time: 0 } satisfies Record<Degradation['limit'], 0>),
+          phase: name,
+          at: instant,
+          raised: yes.optional(),
+        }),
+      )
+      .max(1000)
+      .optional(),
+    raised: z
+      .looseObject({ tokens: amount.optional(), cost: amount.optional(), minutes: amount.optional() })
+      .optional(),
+    origin: z
+      .looseObject({
+        council: councilId,
+        kind: oneOf({ fork: 0, 'follow-up': 0 }),
+        run: count.optional(),
+        seat: anyId.optional(),
+        changed: text.optional(),
+      })
+      .optional(),
+    context: text.optional(),
+    cut: texts.optional(),
+    cited: z
+      .array(z.looseObject({ path: name, hash: name }))
+      .max(10_000)
+      .optional(),
+    title: name.optional(),
+    restored: z
+      .array(z.looseObject({ at: instant, what: z.array(name).max(1000), kept: name.optional() }))
+      .max(10_000)
+      .optional(),
+    rating: z.number().optional(),
+    baseCommit: name.optional(),
+    recorded: oneOf(statuses).optional(),
+  } satisfies Fields<Omit<Council, 'runs'>>;
+
+  const council = z.looseObject({ ...rest, runs: z.array(z.looseObject(run)).max(1000) });
+  return { council, reading, absence };
+}
