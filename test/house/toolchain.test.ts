@@ -21,6 +21,16 @@ describe('toolchain', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved"/);
   });
 
+  it('every package that is shipped or needed is pinned by the sum of its bytes', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { integrity?: string; dev?: boolean; optional?: boolean; os?: string[] }>;
+    };
+    const unpinned = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity);
+    // Tools of this house for other systems, which not every registry carries.
+    const needed = unpinned.filter(([, { dev, optional, os }]) => !(dev && optional && os));
+    assert.deepEqual(needed, []);
+  });
+
   it('no package may run a script when it is installed', () => {
     const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
     assert.deepEqual(

@@ -59,6 +59,15 @@ describe('the .vsix', function () {
     );
   });
 
+  it('brings the whole text of the licence of everything inside', () => {
+    const parts = readFileSync(new URL('../../dist/NOTICES.txt', import.meta.url), 'utf8').split(
+      `\n${'-'.repeat(72)}\n\n`,
+    );
+    assert.ok(parts.length > 40, `${parts.length} packages`);
+    const short = parts.filter((part) => part.length < 600).map((part) => part.split('\n')[0]);
+    assert.deepEqual(short, [], 'a name of a licence is not its text');
+  });
+
   it('has the same bytes when it is packed again', async () => {
     assert.ok(readFileSync(await ensureVsix({ always: true })).equals(bytes));
   });
