@@ -11,12 +11,17 @@ export function stopWhenIdle(
   stop: () => void,
 ): () => void {
   let cancel: () => void = () => undefined;
+  let isOver = false;
   const wait = () => {
+    if (isOver) return;
     // One timer: an earlier one would count from an earlier leaving.
     cancel();
     cancel = clock.at(clock.now() + idleMs, () => void (sessions.count() === 0 && stop()));
   };
   sessions.onEmpty(wait);
   wait();
-  return () => cancel();
+  return () => {
+    isOver = true;
+    cancel();
+  };
 }

@@ -1,7 +1,8 @@
 /**
  * Starts what is newly owed and cancels what is no longer owed, for whatever owes: a council, a channel. An order is
- * known by its key and is under way once.
+ * known by its key and is under way once; one that failed is not begun again for as long as it is owed.
  */
+import { guardWith, logFault } from './guard.ts';
 import type { Log } from './ports.ts';
 
 /** A reason of our own: without one each abort makes an exception with a stack, and every turn aborts its deadline. */
@@ -36,22 +37,46 @@ interface Running {
 export function keepOwing<O extends Order, T>(parts: OwingParts<O, T>): Owing<O, T> {
   const running = new Map<string, Running>();
   const keysOf = new Map<string, Set<string>>();
+  /** What each owes now. */
+  const wanted = new Map<string, { of: T; owed: readonly O[] }>();
+  /** What a fault ended: begun anew at every change, a call would be paid for again and again. */
+  const failed = new Map<string, Set<string>>();
+  const guard = guardWith(parts.log);
   let closed = false;
 
   function start(id: string, owed: O, of: T): void {
     const abort = new AbortController();
     const keys = keysOf.get(id) ?? new Set();
     keysOf.set(id, keys.add(owed.key));
-    const done = parts
-      .perform(owed, of, abort.signal)
-      .catch((error: unknown) => parts.log.error('An order failed', { key: owed.key, error: String(error) }))
-      .finally(() => {
+    const perform = async () => await parts.perform(owed, of, abort.signal);
+    const done = perform()
+      .catch((error: unknown) => {
+        logFault(parts.log, `the order ${owed.key}`, error);
+        failed.set(id, (failed.get(id) ?? new Set()).add(owed.key));
+      })
+      .then(() => {
         running.delete(owed.key);
         keys.delete(owed.key);
         if (keys.size === 0 && keysOf.get(id) === keys) keysOf.delete(id);
-        parts.after?.(owed, id);
+        guard(`what follows the order ${owed.key}`, () => parts.after?.(owed, id));
+        // Taken back, and owed anew before it had ended.
+        if (abort.signal.aborted) startAll(id);
       });
     running.set(owed.key, { kind: owed.kind, abort, done });
+  }
+
+  function startAll(id: string): void {
+    const now = wanted.get(id);
+    if (closed || !now) return;
+    for (const each of now.owed)
+      if (!running.has(each.key) && !failed.get(id)?.has(each.key)) start(id, each, now.of);
+  }
+
+  /** What is owed no longer may be owed anew. */
+  function forgive(id: string, keys: ReadonlySet<string>): void {
+    const still = [...(failed.get(id) ?? [])].filter((key) => keys.has(key));
+    if (still.length > 0) failed.set(id, new Set(still));
+    else failed.delete(id);
   }
 
   return {
@@ -63,8 +88,10 @@ export function keepOwing<O extends Order, T>(parts: OwingParts<O, T>): Owing<O,
         const home = current !== undefined && parts.comesHome?.(current.kind, of);
         if (!keys.has(key) && !home) current?.abort.abort(noLongerOwed);
       }
-      if (of === undefined) return;
-      for (const each of owed) if (!running.has(each.key)) start(id, each, of);
+      forgive(id, keys);
+      if (of === undefined || owed.length === 0) wanted.delete(id);
+      else wanted.set(id, { of, owed });
+      startAll(id);
     },
     async close() {
       closed = true;

@@ -10,10 +10,13 @@ import type { Event } from '../core/events.ts';
 import type { CouncilId, SeatId } from '../core/ids.ts';
 import { askKey, pending } from '../core/pending.ts';
 import { bare, performAsk } from './ask.ts';
+import { logFault } from './guard.ts';
 import { keepOwing } from './owing.ts';
 import { patient } from './patience.ts';
 import type { LookPlaces } from './places.ts';
 import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
+import { detailOf } from './retries.ts';
+import { offered } from './toolOffer.ts';
 import type { ToolRoom } from './tools/seatTools.ts';
 
 export interface Stream {
@@ -82,12 +85,14 @@ export function startPerformer(parts: PerformParts): Performer {
     if (owed.kind === 'record') return await record(owed, council, signal);
     if (owed.kind === 'check') return await check(owed, council, signal);
     if (owed.kind === 'apply') return await apply(council);
-    const { clock, chance, stream, mask } = parts;
-    const apart = owed.again === undefined ? undefined : parts.converseApart(council, owed.seat, owed.again);
+    const { clock, chance, stream, mask, log } = parts;
+    let apart: Conversation | undefined;
     stream.began(owed);
     try {
-      const offered = parts.tools?.(council, owed, signal, store);
-      const tools = offered && (await offered.catch(() => undefined));
+      if (owed.again !== undefined) apart = parts.converseApart(council, owed.seat, owed.again);
+      const tools = await offered(`${owed.seat} in ${owed.council}`, log, signal, () =>
+        parts.tools?.(council, owed, signal, store),
+      );
       if (signal.aborted) return;
       const event = await performAsk({
         council,
@@ -106,6 +111,12 @@ export function startPerformer(parts: PerformParts): Performer {
         ...(tools ? { tools } : {}),
       });
       if (event) await store(await parts.places(council, event));
+    } catch (error) {
+      if (signal.aborted || isClosed()) return;
+      // A fault of ours or of what answers, and no failed call: the seat is absent with its reason, and does not hang.
+      logFault(log, `the ask ${owed.key}`, error);
+      const absence = { code: 'failed', detail: detailOf(error, mask) } as const;
+      await store({ type: 'turn.failed', ...bare(owed), tries: 1, absence });
     } finally {
       failures.delete(owed.key);
       stream.ended(owed);

@@ -122,6 +122,34 @@ describe('snapshots', () => {
     assert.deepEqual(recovery.state, toyAfter(toyRecords(1, 61)));
   });
 
+  it('are taken as often, and said to be there, where what lies behind them can’t be packed', async () => {
+    const taken = async (refuse: boolean) => {
+      const memory = memoryFiles();
+      const notes: string[] = [];
+      const seen = new Set<string>();
+      const files = watchedFiles(memory, {
+        before(_operation, file) {
+          if (refuse && file.includes('.gz')) throw diskError('ENOSPC');
+        },
+        after() {
+          for (const name of memory.list(snapshots)) if (name.endsWith('.json')) seen.add(name);
+        },
+      });
+      const { journal } = await openToy('/home', { files, limits, onNote: (note) => notes.push(note) });
+      for (const record of toyRecords(1, 400)) {
+        await journal.append([record]);
+        await journal.offerSnapshot(toyAfter(toyRecords(1, record.seq)));
+      }
+      return { seen: [...seen], notes };
+    };
+    const sound = await taken(false);
+    const hurt = await taken(true);
+    assert.ok(sound.seen.length > 5, sound.seen.join());
+    assert.deepEqual(hurt.seen, sound.seen);
+    assert.match(hurt.notes[0] ?? '', /could not be compressed.*ENOSPC/);
+    assert.doesNotMatch(hurt.notes.join(), /No snapshot/);
+  });
+
   it('are taken off the path of a turn and add at most a third to what is written', async () => {
     const memory = memoryFiles();
     let records = 0;

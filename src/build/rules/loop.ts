@@ -36,4 +36,47 @@ export const loopRules: readonly Rule[] = [
       'stops the start with its segment, line and number, what was thrown and what to do; the home is as it was',
     ],
   ]),
+  ...heldBy('test/host/owing.test.ts', [
+    [
+      '§2',
+      'What was taken back and is owed anew is begun again, once',
+      'and was taken back is begun again when it is owed anew before it had ended',
+    ],
+    [
+      '§2',
+      'An order that fails by a fault is not tried at every change: a call is paid for once',
+      'and fails by a fault is named and not tried again at every change: a call is paid for once',
+    ],
+  ]),
+  ...heldBy('test/host/faults.test.ts', [
+    [
+      '§7',
+      'A backend that can’t be opened makes its seat absent, with the reason',
+      'a backend that can’t even be opened: the seat is absent at once, with the reason, and the council goes on',
+    ],
+    [
+      '§6',
+      'Who goes next is asked again after a pause',
+      'who goes next is asked again after a pause, though the call before it had not ended yet',
+    ],
+    [
+      '§8',
+      'Tools that can’t be offered are said, and the turn goes on without them',
+      'tools that can’t be offered: people are told for whom, the log says why, the seat is asked without them',
+    ],
+  ]),
+  ...heldBy('test/host/idle.test.ts', [
+    [
+      '§2',
+      'With no client for 60 s the host stops: counted from the last one',
+      'stops a minute after the last one left, whenever the one before had left',
+    ],
+  ]),
+  ...heldBy('test/fileSeat/forgotten.test.ts', [
+    [
+      '§8',
+      'A shared file that is given up leaves nothing behind',
+      'leaves no second name on disk, and keeps what was saved there in the last moment',
+    ],
+  ]),
 ];

@@ -5,9 +5,12 @@ import { pendingIn } from '../../core/channels/pendingIn.ts';
 import type { Council } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId, Language } from '../../core/ids.ts';
+import { logFault } from '../guard.ts';
 import { keepOwing } from '../owing.ts';
 import { type PatienceParts, patient } from '../patience.ts';
 import type { Log, SeatTools } from '../ports.ts';
+import { detailOf } from '../retries.ts';
+import { offered } from '../toolOffer.ts';
 import { type Ask, askInChannel, type ChannelAskParts, chooseInChannel } from './ask.ts';
 import { type CouncilFloor, keepCouncilFloor } from './councilFloor.ts';
 
@@ -39,7 +42,7 @@ export interface ChannelPerformer {
 }
 
 export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerformer {
-  const { until, store, close } = patient(parts);
+  const { until, store, isClosed, close } = patient(parts);
   const floor: CouncilFloor = keepCouncilFloor({ state: parts.state, store });
   const owing = keepOwing<ChannelOwed, Channel>({
     log: parts.log,
@@ -72,10 +75,11 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
   }
 
   async function ask(owed: Ask, channel: Channel, signal: AbortSignal): Promise<void> {
-    const { stream } = parts;
+    const { stream, log } = parts;
     try {
-      const offered = parts.tools?.(channel, owed, parts.languageOf(channel), signal, store);
-      const tools = offered && (await offered.catch(() => undefined));
+      const tools = await offered(`${owed.agent} in #${owed.channel}`, log, signal, () =>
+        parts.tools?.(channel, owed, parts.languageOf(channel), signal, store),
+      );
       if (signal.aborted) return;
       const event = await askInChannel(parts, channel, owed, {
         signal,
@@ -84,6 +88,13 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
         ...(tools ? { tools } : {}),
       });
       if (event) await store(event);
+    } catch (error) {
+      if (signal.aborted || isClosed()) return;
+      // A fault of ours and no failed call: the turn is over with its reason, and does not hang.
+      logFault(log, `the ask ${owed.key}`, error);
+      const { channel: id, turn, attempt } = owed;
+      const absence = { code: 'failed', detail: detailOf(error, parts.mask) } as const;
+      await store({ type: 'channel.failed', channel: id, turn, attempt, tries: 1, absence });
     } finally {
       stream.ended(owed);
     }

@@ -64,9 +64,10 @@ export function openVoices({ backends, chance, identities, answerFor }: VoicesPa
     async of(channel, agent) {
       const identity = identities().find(({ id }) => id === agent);
       if (!identity) throw new BackendError(`there is no identity “${agent}”`, false);
+      const by = await answering(identity);
+      // Only now: meanwhile the channel may have been forgotten, and what was kept for it.
       const voices = open.get(channel) ?? new Map<SeatId, Kept>();
       open.set(channel, voices);
-      const by = await answering(identity);
       const kept = voices.get(agent);
       const same = kept?.seat.backend === by.backend && kept.seat.model === by.model;
       if (kept && same && isSame(kept, identity)) return kept;

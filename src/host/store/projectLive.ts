@@ -131,15 +131,15 @@ export function projectLive(options: LiveOptions): LiveFiles {
   };
 
   /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
-  const retire = (path: string, id: CouncilId): void => {
+  const retire = async (path: string, id: CouncilId): Promise<void> => {
     const left = isOver(state && councilOf(state, id));
+    await desk.forget(path, left ? id : undefined);
     if (!left) files.remove(path);
     else if (files.stat(path)) {
       files.makeFolder(paths.versions);
       files.rename(path, join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`));
     }
     standing.delete(path);
-    desk.forget(path);
   };
 
   const beat = heartbeat(paths.shared, clock, () => writing.now());

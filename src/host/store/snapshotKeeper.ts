@@ -1,5 +1,6 @@
 /** Decides when a snapshot is due and takes it off the path of a turn, then packs what lies behind the older one. */
 import type { StoreWords } from '../../rpc/words/store.ts';
+import { inWords } from '../guard.ts';
 import { packSegment, segmentsBehind } from './archive.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
@@ -50,12 +51,19 @@ export function keepSnapshots<S extends { seq: number }>(options: {
       const size = await writeSnapshot(files, paths.snapshots, { seq: state.seq, shape, state }, limits);
       // One that is too large also counts, so that it is not tried again at every turn.
       lastSize = size;
+      if (size > limits.snapshotMost) throw new Error(say.aboveLimit(size, limits.snapshotMost));
+    } catch (error) {
+      // The journal is whole without it. Wait for as many records again before the next try.
+      tell(say.noSnapshot(state.seq, inWords(error)));
+    } finally {
       since -= until;
-      if (size > limits.snapshotMost) {
-        tidySnapshots(files, paths.snapshots);
-        tell(say.noSnapshot(state.seq, say.aboveLimit(size, limits.snapshotMost)));
-        return;
-      }
+    }
+    await tidy();
+  }
+
+  /** What can't be packed or taken away now stays for the next time; the snapshot is there all the same. */
+  async function tidy(): Promise<void> {
+    try {
       tidySnapshots(files, paths.snapshots);
       const older = listSnapshots(files, paths.snapshots)[kept - 1];
       if (older === undefined) return;
@@ -63,9 +71,7 @@ export function keepSnapshots<S extends { seq: number }>(options: {
         if (!segment.packed && isOurs()) await packSegment(files, paths.journal, segment);
       }
     } catch (error) {
-      // The journal is whole without it. Wait for as many records again before the next try.
-      since -= until;
-      tell(say.noSnapshot(state.seq, error instanceof Error ? error.message : String(error)));
+      tell(say.notPacked(inWords(error)));
     }
   }
 

@@ -111,7 +111,19 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     return granted({ caller, grants, signal, store, record }, channel.turn?.calls ?? 0);
   }
 
+  /** Where even the list can't be made, people are told: the turn goes on without tools. */
   async function granted(turn: Omit<Table, 'specs'>, before: number): Promise<SeatTools> {
+    try {
+      return await list(turn, before);
+    } catch (error) {
+      turn.signal.throwIfAborted();
+      const why = mask(reasonOf(error));
+      parts.tell('warning', toolWords[around.language].notOffered(turn.caller.name, why));
+      throw error;
+    }
+  }
+
+  async function list(turn: Omit<Table, 'specs'>, before: number): Promise<SeatTools> {
     const { caller, grants, signal } = turn;
     const { language } = caller;
     const lists = await Promise.all(serversIn(grants()).map((server) => listed(server, language, signal)));

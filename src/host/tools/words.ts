@@ -18,6 +18,7 @@ interface ToolWords {
   unshown(kind: string, type: string, bytes: number): string;
   link(name: string, uri: string): string;
   unreachable(server: string, why: string): string;
+  notOffered(name: string, why: string): string;
   undeclared(server: string): string;
   untrusted(server: string): string;
   address(server: string): string;
@@ -62,6 +63,8 @@ export const toolWords: Record<Language, ToolWords> = {
     unshown: (kind, type, bytes) => `[${kind}, ${type}, ${bytes} bytes: only text is passed on]`,
     link: (name, uri) => `[link: ${name} ${uri}]`,
     unreachable: (server, why) => `The tool server ${server} can’t be reached: ${why}`,
+    notOffered: (name, why) =>
+      `${name} goes on without tools in this turn: they could not be offered (${why}).`,
     undeclared: (server) => `council.yaml declares no tool server “${server}” under mcp.`,
     untrusted: (server) => `The tool server ${server} is not called: this workspace is not trusted.`,
     address: (server) =>
@@ -105,6 +108,8 @@ export const toolWords: Record<Language, ToolWords> = {
     unshown: (kind, type, bytes) => `[${kind}, ${type}, ${bytes} octets : seul le texte est transmis]`,
     link: (name, uri) => `[lien : ${name} ${uri}]`,
     unreachable: (server, why) => `Le serveur d’outils ${server} est injoignable : ${why}`,
+    notOffered: (name, why) =>
+      `${name} continue sans outils pour ce tour : ils n’ont pas pu être proposés (${why}).`,
     undeclared: (server) => `council.yaml ne déclare aucun serveur d’outils « ${server} » sous mcp.`,
     untrusted: (server) =>
       `Le serveur d’outils ${server} n’est pas appelé : cet espace de travail n’est pas approuvé.`,

@@ -60,6 +60,7 @@ export interface StoreWords {
   snapshotUnused(what: string): string;
   noSnapshot(seq: number, why: string): string;
   aboveLimit(bytes: number, most: number): string;
+  notPacked(why: string): string;
   /** Of other hosts. */
   takenOver(home: string): string;
   suspended(fence: number, file: string): string;
@@ -144,6 +145,8 @@ const fr: StoreWords = {
   snapshotUnused: (what) => `${what} Il ne sert pas ; on lit davantage du journal à la place.`,
   noSnapshot: (seq, why) => `Pas d’instantané à l’enregistrement ${seq} : ${withoutStop(why)}.`,
   aboveLimit: (bytes, most) => `${bytes} octets dépassent la limite de ${most}`,
+  notPacked: (why) =>
+    `D’anciennes parties du journal n’ont pas pu être compressées ; on réessaiera : ${withoutStop(why)}.`,
   takenOver: (home) => `Un autre hôte a repris ${home}. Rejoignez-le.`,
   suspended: (fence, file) =>
     `Un autre hôte a pris la suite pendant que celui-ci (numéro ${fence}) était suspendu. Ce qu’il a écrit depuis dans ${file} ne compte pas ; rejoignez l’autre hôte.`,
@@ -228,6 +231,8 @@ export const storeWords: Words<StoreWords> = {
     snapshotUnused: (what) => `${what} It is not used; more of the journal is read instead.`,
     noSnapshot: (seq, why) => `No snapshot at record ${seq}: ${withoutStop(why)}.`,
     aboveLimit: (bytes, most) => `${bytes} bytes are above the limit of ${most}`,
+    notPacked: (why) =>
+      `Older parts of the journal could not be compressed; this is tried again: ${withoutStop(why)}.`,
     takenOver: (home) => `Another host has taken over ${home}. Attach to it.`,
     suspended: (fence, file) =>
       `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,

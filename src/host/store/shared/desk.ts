@@ -38,7 +38,8 @@ export interface Desk {
   look(path: string, council: Council): Promise<boolean>;
   /** Answers whether it is to be tried again: somebody holds the lock, or wrote in that moment. */
   write(path: string, council: Council): Promise<boolean>;
-  forget(path: string): void;
+  /** No longer a desk: what was saved there in the last moment is kept, and nothing of it stays. `over`: its council has ended. */
+  forget(path: string, over: CouncilId | undefined): Promise<void>;
 }
 
 export function openDesk(options: DeskOptions): Desk {
@@ -152,9 +153,12 @@ export function openDesk(options: DeskOptions): Desk {
       });
       return await savedLate(path);
     },
-    forget(path) {
-      written.delete(path);
-      seen.delete(path);
+    async forget(path, over) {
+      await savedLate(path);
+      files.remove(asideOf(path));
+      for (const known of [written, seen, doubtful, replaced]) known.delete(path);
+      // One that only changed its place is written anew with what stands in it so far.
+      if (over !== undefined) drafts.delete(over);
     },
   };
 }
