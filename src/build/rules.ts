@@ -7,6 +7,7 @@ import { askAgainRules } from './rules/askAgain.ts';
 import { backendRules } from './rules/backends.ts';
 import { changeRules } from './rules/changes.ts';
 import { channelLifeRules } from './rules/channelLife.ts';
+import { channelSpeakerRules } from './rules/channelSpeakers.ts';
 import { channelRules } from './rules/channels.ts';
 import { channelsEditorRules } from './rules/channelsEditor.ts';
 import { channelsFileRules } from './rules/channelsFile.ts';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   ...deliberationRules,
   ...channelRules,
   ...channelLifeRules,
+  ...channelSpeakerRules,
   ...channelsHostRules,
   ...channelsSentenceRules,
   ...channelToolRules,

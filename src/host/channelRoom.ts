@@ -9,6 +9,7 @@ import type { State } from '../core/state.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import { channelRefusals } from '../rpc/words/channelRefusals.ts';
 import type { Answer } from './againHandlers.ts';
+import { unpricedIn } from './channels/ask.ts';
 import { answerEditing } from './channels/editing.ts';
 import { findingIn } from './channels/finding.ts';
 import { type Convening, openOffers } from './channels/offers.ts';
@@ -45,6 +46,8 @@ export interface ChannelRoomParts extends Omit<PatienceParts, 'submit'> {
   /** What answers for those who name nothing. */
   choose(): Promise<Choice>;
   priceOf(seat: { backend: string; model?: string }): Price | undefined;
+  isPriced(): (seat: { backend: string; model?: string }) => boolean;
+  lookAtPrices(): Promise<unknown>;
   problems(): FileProblem[];
   look(): Promise<void>;
   tools: NonNullable<ChannelPerformerParts['tools']>;
@@ -105,7 +108,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const making = new Set<string>();
   const around = () => {
     const { identities, channels } = state();
-    return { identities, channels, language };
+    return { identities, channels, language, isPriced: parts.isPriced() };
   };
 
   return {
@@ -126,6 +129,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
       answerSpeaking(answer, {
         ...{ language, clock, chance, state, submit, watching, finding, offers },
         problems: parts.problems,
+        unpriced: (channel, agent) => unpricedIn({ ...parts, voices }, channel, agent),
         history: (asked) => readHistory(home, asked, parts.files),
       });
       offers.answer(answer);

@@ -5,6 +5,7 @@ import type { Brief } from '../core/councils/brief.ts';
 import type { Council, Price } from '../core/councils/council.ts';
 import type { Protocol } from '../core/councils/protocol.ts';
 import { debate } from '../core/councils/protocols.ts';
+import { elsewhere } from '../core/identities/apart.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
@@ -122,6 +123,7 @@ export function conveneWith(parts: ConveneParts) {
   async function check(
     source: Pick<Source, 'text' | 'file'>,
     choice = parts.chooser.guess(),
+    rehearsed = false,
   ): Promise<Checked> {
     const shelf = await readProtocols(home, language);
     const settings = (await parts.settings?.()) ?? nothingDeclared;
@@ -131,6 +133,7 @@ export function conveneWith(parts: ConveneParts) {
       protocols: shelf.protocols,
       broken: shelf.broken,
       knownChecks: settings.knownChecks,
+      rehearsed,
       isPriced: ({ backend, model }) =>
         isPriced(
           settings,
@@ -175,6 +178,8 @@ export function conveneWith(parts: ConveneParts) {
       chance: parts.chance,
       priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
     });
+    const away = table.seats.find((seat) => seat.backend === elsewhere);
+    if (away) refuse(briefWords[language].elsewhere(away.name));
     const unknown = table.seats.find((seat) => !parts.backends.has(seat.backend));
     if (unknown) refuse(say.unknownBackend(unknown.backend, [...parts.backends.keys()].join(', ')));
     const unpriced = table.seats.find((seat) => !isPriced(settings, seat));
@@ -190,7 +195,7 @@ export function conveneWith(parts: ConveneParts) {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
     const choice = await parts.chooser.choose(asked.rehearse ? 'rehearsal' : asked.backend);
-    const checked = await check(source, choice);
+    const checked = await check(source, choice, asked.rehearse);
     const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);

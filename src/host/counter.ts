@@ -34,6 +34,7 @@ export interface CounterParts extends Omit<HandlersParts, MadeHere> {
   workspace: string | undefined;
   settings(): Promise<ConveneSettings>;
   egoFile: RegistryParts['egoFile'];
+  isPriced: RegistryParts['isPriced'];
   /** Whether padded-cell is looked at when the host starts. */
   scans: boolean;
   submit(...events: Event[]): Promise<State>;

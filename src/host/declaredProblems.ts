@@ -7,6 +7,7 @@ import type { Language } from '../core/ids.ts';
 import { emptyState, type State } from '../core/state.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import { replay } from './loop.ts';
+import { isPricedWith } from './prices.ts';
 import { channelsInForce } from './store/declared/channelsInForce.ts';
 import { readProtocols } from './store/declared/protocols.ts';
 import { settingsInForce } from './store/declared/settingsInForce.ts';
@@ -21,7 +22,8 @@ export async function declaredProblems(home: string, language: Language = 'en'):
     language,
   });
   const settings = settingsInForce({ home, language });
-  const ofChannels = channelsInForce({ home, language, channels: () => channels, onChannels() {} });
+  const isPriced = () => isPricedWith(settings.current().prices);
+  const ofChannels = channelsInForce({ home, language, channels: () => channels, isPriced, onChannels() {} });
   const ofIdentities = watchDeclared({
     home,
     inForce: identities,
@@ -29,6 +31,7 @@ export async function declaredProblems(home: string, language: Language = 'en'):
     beside: { file: '', look: settings.look },
     after: ofChannels,
     grantable: () => grantableBy(settings.current()),
+    isPriced,
     onIdentities() {},
     onProblems() {},
   });

@@ -5,6 +5,7 @@ import type { Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import type { Chance, Log } from './ports.ts';
+import { isPricedWith } from './prices.ts';
 import { channelsInForce } from './store/declared/channelsInForce.ts';
 import type { SettingsInForce } from './store/declared/settingsInForce.ts';
 import { watchDeclared } from './store/declared/watch.ts';
@@ -55,6 +56,7 @@ export function openDeclaring(parts: DeclaringParts): Declaring {
     home,
     language,
     channels: () => state().channels,
+    isPriced: () => isPricedWith(settings.current().prices),
     onChannels(declared: ChannelSettings[]) {
       const depths = parts.depths?.();
       const found = foundIn(declared, depths);
@@ -74,6 +76,7 @@ export function openDeclaring(parts: DeclaringParts): Declaring {
     beside: { file: homePaths(home).settings, look: settings.look },
     after: channels,
     grantable: () => grantableBy(settings.current()),
+    isPriced: () => isPricedWith(settings.current().prices),
     onIdentities: (identities) => declare('identities.yaml', { type: 'identities.declared', identities }),
     onProblems: parts.onProblems,
   });

@@ -31,7 +31,7 @@ import { masked } from './masked.ts';
 import { builtInBackends } from './models/registry.ts';
 import { startPerformer } from './perform.ts';
 import type { Log, Surroundings } from './ports.ts';
-import { pricesWith } from './prices.ts';
+import { isPricedWith, pricesWith } from './prices.ts';
 import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
@@ -135,6 +135,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     submit: (...events) => submit(...events),
     choose: () => answering.chooser.choose(),
     priceOf: (seat) => pricesWith(settings.current().prices)(seat),
+    isPriced: () => isPricedWith(settings.current().prices),
+    lookAtPrices: () => settings.look(),
     look: () => look(),
     tools: (...asked) => toolDesk.offerInChannel(...asked),
   });
@@ -239,6 +241,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     workspace: options.workspace,
     settings: forConvening,
     egoFile,
+    isPriced: () => isPricedWith(settings.current().prices),
     scans: !options.holdStill,
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,

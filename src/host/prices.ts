@@ -35,7 +35,7 @@ const table: Readonly<Record<string, Price>> = {
 
 /** Voices that are ours or a person's: nothing is paid for them, so that a limit in money holds with them at the table. */
 export const isFree = (backend: string): boolean =>
-  ['rehearsal', 'script', 'human', 'file'].includes(backend);
+  ['rehearsal', 'script', 'human', 'file', 'elsewhere'].includes(backend);
 
 export interface PricedSeat {
   backend: string;
@@ -67,6 +67,12 @@ export function pricesWith(own: Readonly<Record<string, Declared>>) {
     set(backend) ??
     (isOwnMachine(backend, model) ? nothing : model === undefined ? undefined : listed(model));
 }
+
+/** Whether a limit in money can be kept with this. */
+export const isPricedWith =
+  (own: Readonly<Record<string, Declared>>) =>
+  (seat: PricedSeat): boolean =>
+    isFree(seat.backend) || pricesWith(own)(seat) !== undefined;
 
 /** An Ollama asks for no money, but for the models that it only passes on to its cloud. */
 const isOwnMachine = (backend: string, model: string | undefined): boolean =>

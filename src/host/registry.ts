@@ -1,5 +1,6 @@
 /** The registry of a home: answers the messages about who can sit at the table, and takes over who others know. */
 import { ended } from '../core/councils/interpreter.ts';
+import { elsewhere } from '../core/identities/apart.ts';
 import { DeclaredIdentity } from '../core/identities/identity.ts';
 import type { Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
@@ -11,6 +12,7 @@ import type { Answer } from './againHandlers.ts';
 import type { Log } from './ports.ts';
 import { readPersonas } from './store/declared/identityPersonas.ts';
 import { nearest } from './store/declared/nearest.ts';
+import type { IsPriced } from './store/declared/priced.ts';
 import { channelOperations } from './store/registry/channels.ts';
 import { readDirigent } from './store/registry/dirigent.ts';
 import { declaredIn } from './store/registry/identities.ts';
@@ -27,6 +29,8 @@ export interface RegistryParts {
   egoFile(): Promise<string | undefined>;
   /** Takes over what was written to identities.yaml. */
   look(): Promise<void>;
+  /** Whether a limit in money can be kept with this. */
+  isPriced(): IsPriced;
 }
 
 export type Registry = ReturnType<typeof openRegistry>;
@@ -34,7 +38,7 @@ export type Registry = ReturnType<typeof openRegistry>;
 export function openRegistry(parts: RegistryParts) {
   const { home, language, log, state } = parts;
   const say = registryWords[language];
-  const operations = identityOperations(home, language);
+  const operations = identityOperations(home, language, parts.isPriced);
   const refuse = (message: string, code: number = refusal.wrongInput): never => {
     throw new Refusal(code, message);
   };
@@ -102,7 +106,12 @@ export function openRegistry(parts: RegistryParts) {
   /** Takes somebody who is gone out of the channels, as far as their file can be changed: where not, it says so itself. */
   async function leaveChannels(id: string): Promise<{ left: string[]; written: string[] }> {
     const { identities, channels } = state();
-    const operations = channelOperations(home, () => ({ identities, channels, language }));
+    const operations = channelOperations(home, () => ({
+      identities,
+      channels,
+      language,
+      isPriced: parts.isPriced(),
+    }));
     const left: string[] = [];
     const written = new Set<string>();
     for (const { settings, declared, gone } of Object.values(channels)) {
@@ -114,6 +123,15 @@ export function openRegistry(parts: RegistryParts) {
     }
     if (written.size > 0) await parts.look();
     return { left, written: [...written] };
+  }
+  /** Whoever is a member of a channel could not answer there from the shared file. */
+  function notAsFile(id: string): void {
+    const here = Object.values(state().channels).filter(
+      ({ gone, archived, settings }) => !gone && !archived && settings.members.includes(id),
+    );
+    const isAgent = state().identities.some((one) => one.id === id && one.kind === 'agent');
+    const names = here.map((channel) => `#${channel.id}`).join(', ');
+    if (isAgent && here.length > 0) refuse(say.fileInChannels(id, names));
   }
   const councilsOf = (id: string): string[] =>
     Object.values(state().councils)
@@ -128,7 +146,8 @@ export function openRegistry(parts: RegistryParts) {
     async register(id: string, { userId, name }: { userId: string; name?: string }): Promise<string[]> {
       const set = { discord: { userId }, ...(name === undefined ? {} : { name }) };
       const isThere = state().identities.some((one) => one.id === id);
-      const work = isThere ? operations.edit(id, set) : operations.add(id, set);
+      // Whoever is not here yet is run by others.
+      const work = isThere ? operations.edit(id, set) : operations.add(id, { ...set, backend: elsewhere });
       return (await done(id, work)).written;
     },
 
@@ -171,6 +190,7 @@ export function openRegistry(parts: RegistryParts) {
       answer(messages.editIdentity, async ({ id, set, clear }) => {
         if ((Object.hasOwn(set, 'id') && set.id !== id) || clear.includes('id')) refuse(say.idStays);
         await personaIn(id, set);
+        if (set.backend === 'file') notAsFile(id);
         return { id, written: (await done(id, operations.edit(id, set, clear))).written };
       });
       answer(messages.deleteIdentity, async ({ id }) => {

@@ -2,6 +2,7 @@
 import type { Brief, SeatRequest } from '../core/councils/brief.ts';
 import type { Price, Seat } from '../core/councils/council.ts';
 import type { Protocol } from '../core/councils/protocol.ts';
+import { elsewhere } from '../core/identities/apart.ts';
 import type { Identity } from '../core/identities/identity.ts';
 import type { SeatId } from '../core/ids.ts';
 import type { Answering } from './choice.ts';
@@ -64,11 +65,13 @@ export function layTable(parts: TableParts): Table {
       },
     ];
   };
+  // Who runs elsewhere has no part unless the brief says so, and what answers for it.
+  const here = identities.filter(({ backend }) => backend !== elsewhere);
   const voting = requests.flatMap((request) => seat(request, true));
   const first = voting[0]?.id ?? '';
   const leader =
     brief.roles.orchestrator ??
-    identities.find((one) => one.orchestrator && !one.muted)?.id ??
+    here.find((one) => one.orchestrator && !one.muted)?.id ??
     // With nobody to lead, whoever is best at it among those who sit.
     voting.find((one) => one.domains?.some((domain) => /^synth[eè]s(?:is|e)$/i.test(domain)))?.id;
   const orchestrator = leader ?? brief.roles.synthesizer ?? first;
@@ -76,7 +79,7 @@ export function layTable(parts: TableParts): Table {
   const roles = partsOf(
     brief,
     protocol,
-    identities,
+    here,
     voting.map(({ id }) => id),
   );
   const named = [orchestrator, synthesizer, roles.owner, roles.qa, ...(roles.reviewers ?? [])];

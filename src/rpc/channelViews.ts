@@ -26,7 +26,13 @@ export interface ChannelMemberView {
   /** Of agents alone. */
   state?: AgentStateView;
   muted?: boolean;
+  /** Why it is passed over, where that is not its state alone. */
+  passedOver?: PassedOverView;
+  /** A person has its turns. */
+  person?: boolean;
 }
+
+export type PassedOverView = 'budget' | 'unpriced' | 'elsewhere' | 'file';
 
 /** Why an agent has the floor. */
 export interface WhyView {
@@ -48,6 +54,8 @@ export interface ActiveTurnView {
   timeoutAt: number;
   /** Messages said in this turn so far. */
   messages: number;
+  /** A person answers: nobody else is asked. */
+  person?: boolean;
 }
 
 export interface ChannelRow {

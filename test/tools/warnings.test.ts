@@ -19,7 +19,7 @@ describe('grants that give nothing', () => {
     const { identities, problems } = loadIdentities(
       file('        - inject\n        - weathr/*\n        - weather/forecast\n        - read-archiv\n'),
       'en',
-      grantable,
+      { grantable },
     );
     assert.equal(identities?.length, 1);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('grants that give nothing', () => {
   });
 
   it('are said in French too', () => {
-    const { problems } = loadIdentities(file('        - maps/find\n'), 'fr', grantable);
+    const { problems } = loadIdentities(file('        - maps/find\n'), 'fr', { grantable });
     assert.match(problems[0]?.message ?? '', /ne déclare aucun serveur d’outils «\u202fmaps\u202f»/);
   });
 

@@ -25,12 +25,16 @@ describe('taking over who another registry knows', () => {
     [
       'a newcomer is added, by its agent id as its name',
       [{ agent: 'home-researcher', userId: two }],
-      { add: [{ id: 'home-researcher', name: 'home-researcher', discord: { userId: two } }] },
+      {
+        add: [
+          { id: 'home-researcher', name: 'home-researcher', backend: 'elsewhere', discord: { userId: two } },
+        ],
+      },
     ],
     [
       'a newcomer keeps the name that it comes with',
       [{ agent: 'r', userId: two, name: 'Researcher' }],
-      { add: [{ id: 'r', name: 'Researcher', discord: { userId: two } }] },
+      { add: [{ id: 'r', name: 'Researcher', backend: 'elsewhere', discord: { userId: two } }] },
     ],
     [
       'a Discord id that is missing is filled in, and nothing else of the entry changes',
@@ -60,7 +64,7 @@ describe('taking over who another registry knows', () => {
         { agent: 'y', userId: two },
       ],
       {
-        add: [{ id: 'x', name: 'x', discord: { userId: two } }],
+        add: [{ id: 'x', name: 'x', backend: 'elsewhere', discord: { userId: two } }],
         notes: [{ code: 'taken', agent: 'y', userId: two, by: 'x' }],
       },
     ],
@@ -68,7 +72,7 @@ describe('taking over who another registry knows', () => {
       'an agent id that is none of ours is made into one, and said',
       [{ agent: 'Équipe R&D.1', userId: two }],
       {
-        add: [{ id: 'equipe-r-d-1', name: 'Équipe R&D.1', discord: { userId: two } }],
+        add: [{ id: 'equipe-r-d-1', name: 'Équipe R&D.1', backend: 'elsewhere', discord: { userId: two } }],
         notes: [{ code: 'renamed', agent: 'Équipe R&D.1', id: 'equipe-r-d-1' }],
       },
     ],
@@ -95,7 +99,7 @@ describe('taking over who another registry knows', () => {
     [
       'white space around an id does not count',
       [{ agent: 'x', userId: ` ${two} ` }],
-      { add: [{ id: 'x', name: 'x', discord: { userId: two } }] },
+      { add: [{ id: 'x', name: 'x', backend: 'elsewhere', discord: { userId: two } }] },
     ],
   ];
   for (const [name, found, expected] of rows)
@@ -283,7 +287,7 @@ describe('padded-cell’s ego.json', () => {
     assert.equal(
       readFileSync(join(home, 'identities.yaml'), 'utf8'),
       `# Ours\nidentities:\n  # the coder\n  - id: home-developer\n    name: Dev # short\n    discord:\n      userId: "${one}"\n\n` +
-        `  - id: home-researcher\n    name: home-researcher\n    discord:\n      userId: "${two}"\n# The end\n`,
+        `  - id: home-researcher\n    name: home-researcher\n    backend: elsewhere\n    discord:\n      userId: "${two}"\n# The end\n`,
     );
     const again = await identityOperations(home).takeOver(both);
     assert.ok('written' in again && again.written.length === 0);

@@ -2,15 +2,17 @@
 import type { SeatId } from '../ids.ts';
 import type { Channel } from './channel.ts';
 import { orderOf, orders } from './orders.ts';
-import { agentIn, hasOrder } from './speakers.ts';
+import { agentIn, hasOrder, isAway } from './speakers.ts';
 
 export type AgentState = 'OFFLINE' | 'IDLE' | 'QUEUED' | 'ACTIVE' | 'WAITING';
 
 export function agentState(channel: Channel, id: SeatId): AgentState {
   if (channel.turn?.agent === id) return 'ACTIVE';
   const standing = channel.standings[id];
-  if (standing?.offline) return 'OFFLINE';
-  if (standing?.waiting || standing?.spent || agentIn(channel, id)?.muted) return 'WAITING';
+  const agent = agentIn(channel, id);
+  if (standing?.offline || isAway(agent)) return 'OFFLINE';
+  if (standing?.waiting || standing?.spent || standing?.unpriced !== undefined || agent?.muted)
+    return 'WAITING';
   return queueOf(channel).includes(id) ? 'QUEUED' : 'IDLE';
 }
 
@@ -25,6 +27,6 @@ export function queueOf(channel: Channel): SeatId[] {
   const from = orders[orderOf(channel)].byPlace ? place : place % Math.max(1, list.length);
   const here = [...list.slice(from), ...list.slice(0, from)].filter((id) => agentIn(channel, id));
   return [...new Set([...wakes, ...here])].filter(
-    (id) => id !== channel.turn?.agent && !channel.standings[id]?.offline,
+    (id) => id !== channel.turn?.agent && !channel.standings[id]?.offline && !isAway(agentIn(channel, id)),
   );
 }

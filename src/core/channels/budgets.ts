@@ -18,7 +18,7 @@ export function budgetsOf(identities: readonly Identity[], ids: readonly SeatId[
 }
 
 /** Which limit of its own an agent has reached. */
-function reached(
+export function reached(
   channel: Channel,
   agent: SeatId,
   at: number,
@@ -36,7 +36,7 @@ function reached(
 export const hasReachedBudget = (channel: Channel, agent: SeatId, at: number): boolean =>
   reached(channel, agent, at) !== undefined;
 
-export const isSpent = (channel: Channel, agent: SeatId): boolean => channel.standings[agent]?.spent === true;
+const isSpent = (channel: Channel, agent: SeatId): boolean => channel.standings[agent]?.spent === true;
 
 /** Who has used up their budget stands so from now on, and the channel is told; who has room again is released. */
 export function heeded(channel: Channel, now: Moment): Channel {
@@ -69,12 +69,4 @@ function unspent(channel: Channel, agent: SeatId): Channel {
     ...channel,
     standings: Object.keys(rest).length === 0 ? others : { ...others, [agent]: rest },
   };
-}
-
-/** A person speaks to these: of those who can't be asked for their budget, the person is told. */
-export function toldOfBudgets(channel: Channel, agents: readonly SeatId[], now: Moment): Channel {
-  return [...new Set(agents)].reduce((next, agent) => {
-    const limit = isSpent(next, agent) ? reached(next, agent, now.at) : undefined;
-    return limit ? announce(next, now, { code: 'budget', agent, ...limit }) : next;
-  }, channel);
 }

@@ -82,14 +82,17 @@ export type ChannelEvent =
       text: string;
       mentions: SeatId[];
       /** It was asked to end its turn by the signal: the setting of the channel may be another by the time this is read. */
-      completion?: 'signal';
+      completion?: 'signal' | 'reply';
+      /** A person has this agent's turns, and wrote it. */
+      person?: true;
       delivery?: 'awaited';
     } & TurnRef &
       Spent)
   /** All tries failed. */
   | ({
       type: 'channel.failed';
-      absence: { code: 'timeout' | 'failed' | 'skipped'; detail?: string };
+      /** `unpriced`: nobody was asked, because nothing knows what it would cost; `detail` is what would have answered. */
+      absence: { code: 'timeout' | 'failed' | 'skipped' | 'unpriced'; detail?: string };
       tries: number;
     } & TurnRef)
   | ({ type: 'channel.deadline-passed' } & TurnRef)
@@ -97,7 +100,16 @@ export type ChannelEvent =
   | { type: 'channel.delivered'; channel: ChannelId; turn: number; attempt?: number; ok: boolean }
   | ({ type: 'channel.tool-called'; use: ChannelToolUse } & TurnRef)
   /** Who goes next, by the orchestrator; without `agent` nobody could be read from what it said. */
-  | ({ type: 'channel.chosen'; channel: ChannelId; choice: number; agent?: SeatId } & Partial<Spent>)
+  | ({
+      type: 'channel.chosen';
+      channel: ChannelId;
+      choice: number;
+      agent?: SeatId;
+      /** The orchestrator was not asked: this would have answered for it, and nothing knows what it would cost. */
+      unpriced?: string;
+    } & Partial<Spent>)
+  /** For these a price is known now: they are asked again. */
+  | { type: 'channel.priced'; channel: ChannelId; agents: SeatId[] }
   | { type: 'channel.operated'; channel: ChannelId; by: string; operation: Operation }
   /** A question moves to another channel, with what was said around it. */
   | {

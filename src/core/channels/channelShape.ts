@@ -134,6 +134,7 @@ const standing = z.looseObject({
   waiting: yes.optional(),
   offline: yes.optional(),
   spent: yes.optional(),
+  unpriced: name.optional(),
   absences: count.optional(),
   charge: z.number().optional(),
 });
@@ -170,6 +171,7 @@ export const channelShape = z.looseObject({
         speed: z.number().optional(),
         reactsTo: z.array(name).max(1000).optional(),
         muted: yes.optional(),
+        answers: word.optional(),
       }),
     )
     .max(1000),
@@ -232,6 +234,7 @@ export const channelEventShapes = {
     text,
     mentions: ids,
     completion: word.optional(),
+    person: yes.optional(),
     delivery: word.optional(),
   },
   'channel.failed': {
@@ -249,7 +252,9 @@ export const channelEventShapes = {
     channel: anyId,
     choice: count,
     agent: anyId.optional(),
+    unpriced: name.optional(),
   },
+  'channel.priced': { channel: anyId, agents: ids },
   'channel.operated': {
     channel: anyId,
     by: name,

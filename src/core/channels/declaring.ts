@@ -1,4 +1,5 @@
 /** A channel follows its settings and the registry: it begins, changes its mode and members, goes and comes back. */
+import { apartOf } from '../identities/apart.ts';
 import type { Identity } from '../identities/identity.ts';
 import { budgetsOf } from './budgets.ts';
 import type { Channel, Message, Moment } from './channel.ts';
@@ -53,14 +54,18 @@ function guided(channel: Channel, depth: number, isFound: boolean, now: Moment):
   return isFound ? say(channel, message) : hear(channel, { message }, now);
 }
 
+/** Whom a channel may ask something beside the turn order: of a person or of whoever is elsewhere it would wait in vain. */
+const isAskable = (each: Identity): boolean =>
+  each.kind === 'agent' && !each.muted && apartOf(each) === undefined;
+
 /** Who of the registry is here, who leads, whom a reminder reaches. */
 function withRegistry(channel: Channel, identities: readonly Identity[]): Channel {
   const { orchestrator: _orchestrator, initiator: _initiator, budgets: _budgets, ...others } = channel;
   const agents = agentsOf(channel.settings, identities);
-  const leaders = identities.filter((each) => each.orchestrator && each.kind === 'agent' && !each.muted);
+  const leaders = identities.filter((each) => each.orchestrator && isAskable(each));
   const leader = leaders.find(({ id }) => agents.some((agent) => agent.id === id)) ?? leaders[0];
   const began = channel.settings.discussion?.initiator;
-  const isAsked = identities.some(({ id, kind, muted }) => id === began && kind === 'agent' && !muted);
+  const isAsked = identities.some((each) => each.id === began && isAskable(each));
   const concerned = [...agents.map(({ id }) => id), leader?.id, began].filter((id) => id !== undefined);
   return {
     ...others,
@@ -118,7 +123,9 @@ export function registered(channel: Channel, identities: readonly Identity[], no
   const speaking = channel.turn?.agent;
   const lost = speaking !== undefined && left.includes(speaking) ? 'left' : undefined;
   const quiet = next.agents.some(({ id, muted }) => id === speaking && muted) ? 'muted' : undefined;
-  const reason = lost ?? quiet;
+  const answersAs = (at: Channel) => at.agents.find(({ id }) => id === speaking)?.answers;
+  const other = answersAs(channel) === answersAs(next) ? undefined : 'answered-otherwise';
+  const reason = lost ?? quiet ?? other;
   const free = reason === undefined ? noted : abortTurn(noted, now, 'skipped', reason);
   const isRunning = channel.stage === 'running' && hasOrder(channel);
   return isRunning ? free : settled(free);

@@ -1,11 +1,11 @@
 /** The floor: one agent has it or nobody. Whatever happens, `goOn` gives it to whoever is next, if anyone is. */
 import type { SeatId } from '../ids.ts';
-import { isSpent } from './budgets.ts';
 import type { Channel, Moment, Why } from './channel.ts';
 import { boundary } from './cycles.ts';
 import { guardAgainst, stop, used } from './guards.ts';
 import { isCycleOver, orderOf, orders } from './orders.ts';
-import { agentIn, hasOrder, isAble } from './speakers.ts';
+import { passedOver } from './passedOver.ts';
+import { agentIn, hasOrder, isAble, turnMs } from './speakers.ts';
 import { note } from './window.ts';
 
 /** Nobody is asked for now, whatever is said. */
@@ -28,7 +28,7 @@ export function goOn(channel: Channel, now: Moment): Channel {
 }
 
 const skipped = (channel: Channel, now: Moment, agent: SeatId): Channel =>
-  note(channel, now.at, 'skipped', { agent, reason: isSpent(channel, agent) ? 'budget' : 'not-able' });
+  note(channel, now.at, 'skipped', { agent, reason: passedOver(channel, agent)?.code ?? 'not-able' });
 
 /** An initiator need not be a participant. */
 const mayBeAsked = (channel: Channel, agent: SeatId, why: Why): boolean =>
@@ -36,7 +36,7 @@ const mayBeAsked = (channel: Channel, agent: SeatId, why: Why): boolean =>
   (why.code === 'reminder' &&
     !agentIn(channel, agent) &&
     !channel.standings[agent]?.offline &&
-    !isSpent(channel, agent));
+    !passedOver(channel, agent));
 
 function nextInOrder(channel: Channel, now: Moment): Channel {
   if (isCycleOver(channel)) {
@@ -97,7 +97,7 @@ function opened(
       state: 'asked',
       attempt: 1,
       startedAt: now.at,
-      deadlineAt: now.at + channel.settings.timeoutSeconds * 1000,
+      deadlineAt: now.at + turnMs(channel, agent),
       messages: 0,
       depth,
       outside,

@@ -1,9 +1,9 @@
 /** What a message does to a channel once it has joined the context: whom it releases, wakes, calls up. */
-import { toldOfBudgets } from './budgets.ts';
 import type { Channel, Heard, Message, Moment, Wake } from './channel.ts';
 import { wake } from './cycles.ts';
 import { attended, deepestCause, guardAgainst, stop } from './guards.ts';
 import { saysWord } from './mentions.ts';
+import { toldOfPassedOver } from './passedOver.ts';
 import { unpaused } from './restart.ts';
 import { wakesFor } from './router.ts';
 import { hasOrder, isAble, released } from './speakers.ts';
@@ -15,13 +15,13 @@ const mostWakes = 50;
 export function hear(channel: Channel, heard: Heard, now: Moment): Channel {
   const { message } = heard;
   const said = say(channel, message);
-  const here = message.kind === 'human' ? withPerson(said, now) : said;
+  const here = message.kind === 'human' ? back(withPerson(said, now), message.by, now) : said;
   const called = calledUp(here, message, now);
   // While a council holds the floor what people say goes to it.
   if (channel.councils.length > 0 && !channel.turn) return called;
   const wakes = hasOrder(called) ? [] : wakesFor(called, heard);
   const told =
-    message.kind === 'human' ? toldOfBudgets(called, spokenToBy(called, message, wakes), now) : called;
+    message.kind === 'human' ? toldOfPassedOver(called, spokenToBy(called, message, wakes), now) : called;
   if (!hasOrder(told)) return woken(told, wakes, now);
   if (told.stage === 'running') return interrupted(spokenTo(told), message);
   return wokenByMessage(told, message, now);
@@ -47,7 +47,7 @@ const spokenTo = (channel: Channel): Channel => ({
 });
 
 /** A person spoke: who waited for one goes on, guards count anew, and what follows is caused by this. */
-function withPerson(channel: Channel, now: Moment): Channel {
+export function withPerson(channel: Channel, now: Moment): Channel {
   const wasLate = channel.paused?.late;
   const here: Channel = { ...attended(wasLate ? unpaused(channel, now) : channel), depth: 1 };
   // Also who is away for now: they waited for a person, and one has spoken.

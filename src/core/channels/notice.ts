@@ -20,6 +20,9 @@ export interface Notice {
     | 'completed-at-limit'
     | 'undelivered'
     | 'budget'
+    | 'unpriced'
+    | 'elsewhere'
+    | 'file'
     | 'offer';
   /** Whom it is about, or to. */
   agent?: SeatId;

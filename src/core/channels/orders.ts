@@ -117,7 +117,9 @@ function addressedFirst(channel: Channel): Next {
 function askedWho(channel: Channel): Next {
   const able = channel.cycle.list.filter((id) => isAble(channel, id));
   const { orchestrator, standings } = channel;
-  const nobodyAsks = orchestrator === undefined || standings[orchestrator]?.spent;
+  const standing = orchestrator === undefined ? undefined : standings[orchestrator];
+  const nobodyAsks =
+    orchestrator === undefined || standing?.spent === true || standing?.unpriced !== undefined;
   return nobodyAsks || able.length < 2 ? rotate(channel) : { channel, choose: true };
 }
 

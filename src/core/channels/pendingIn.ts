@@ -1,6 +1,7 @@
 /** What a channel still owes, read off its state: a restart owes exactly what was not answered. */
 import type { Channel, ChannelTurn } from './channel.ts';
 import type { ChannelOwed } from './channelOwed.ts';
+import { isPerson } from './speakers.ts';
 
 /** How long the delivery of a message is waited for before the floor passes all the same. */
 export const deliveryMs = 15_000;
@@ -25,12 +26,16 @@ export function pendingIn(channel: Channel): ChannelOwed[] {
   ];
 }
 
-function turnOwed({ id }: Channel, { n, attempt, agent, state, deadlineAt }: ChannelTurn): ChannelOwed[] {
+function turnOwed(channel: Channel, { n, attempt, agent, state, deadlineAt }: ChannelTurn): ChannelOwed[] {
+  const { id } = channel;
   const ref = { channel: id, turn: n, attempt };
   if (state === 'asked') {
     const key = `channel-ask/${id}/${n}/${attempt}`;
     return [
-      { kind: 'channel-ask', key, agent, goOn: attempt > 1, ...ref },
+      // Whoever is a person answers by themselves, or their time passes.
+      ...(isPerson(channel, agent)
+        ? []
+        : [{ kind: 'channel-ask' as const, key, agent, goOn: attempt > 1, ...ref }]),
       {
         kind: 'wait',
         key: `deadline/${key}/${deadlineAt}`,

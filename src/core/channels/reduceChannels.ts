@@ -10,6 +10,7 @@ import { archive, completionRefusal } from './discussion.ts';
 import { goOn } from './floor.ts';
 import { blockerOf, channelOf, escalated, withoutBadLinks } from './links.ts';
 import { operated } from './operations.ts';
+import { priced, withoutIdlePrices } from './passedOver.ts';
 import { posted, release } from './posting.ts';
 import { chosen, deadlinePassed, deliveryEnded, failed, replied, toolCalled } from './replies.ts';
 import { reopened } from './restart.ts';
@@ -60,6 +61,8 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
       return at(event.channel, (channel) => chosen(channel, event, now));
     case 'channel.operated':
       return at(event.channel, (channel) => operated(channel, event.operation, event.by, now));
+    case 'channel.priced':
+      return at(event.channel, (channel) => priced(channel, event.agents, now));
     case 'channel.council-called':
       return at(event.channel, (channel) => councilCalled(channel, event.council, now));
     case 'channel.council-left':
@@ -76,7 +79,8 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
 }
 
 /** After whatever happened in a channel: what people said meanwhile joins, and the floor goes to whoever is next. */
-const onward = (channel: Channel, now: Moment): Channel => goOn(release(heeded(channel, now), now), now);
+const onward = (channel: Channel, now: Moment): Channel =>
+  goOn(release(heeded(withoutIdlePrices(channel, now), now), now), now);
 
 const put = (channels: Channels, channel: Channel, now: Moment): Channels => ({
   ...channels,

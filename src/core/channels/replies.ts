@@ -6,11 +6,12 @@ import type { ChannelEvent, Spent, TurnRef } from './channelEvents.ts';
 import { completionOf, type ReadReply, readReply } from './completion.ts';
 import { taken } from './floor.ts';
 import { used } from './guards.ts';
-import { hearReply } from './hearing.ts';
+import { hearReply, withPerson } from './hearing.ts';
 import { goneTo, rotate } from './orders.ts';
+import { heldForPrice } from './passedOver.ts';
 import { deliveryMs } from './pendingIn.ts';
-import { isAble, withStanding } from './speakers.ts';
-import { absentFromTurn, counted, freed } from './turnEnds.ts';
+import { isAble, turnMs, withStanding } from './speakers.ts';
+import { abortTurn, absentFromTurn, counted, freed } from './turnEnds.ts';
 import { announce, note, say } from './window.ts';
 
 type Of<T extends ChannelEvent['type']> = Extract<ChannelEvent, { type: T }>;
@@ -23,7 +24,7 @@ function askedTurn({ turn }: Channel, ref: TurnRef): ChannelTurn | undefined {
 export function replied(channel: Channel, event: Of<'channel.replied'>, now: Moment): Channel {
   const turn = askedTurn(channel, event);
   if (!turn) return late(channel, event, now);
-  const paid = spent(channel, event, turn.agent, now);
+  const paid = byPerson(spent(channel, event, turn.agent, now), event, now);
   const read = readReply(event.text, completionIn(channel, event));
   if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
   if (!read.empty) return spoken(paid, turn, read, event, now);
@@ -31,6 +32,10 @@ export function replied(channel: Channel, event: Of<'channel.replied'>, now: Mom
   const isReal = turn.messages > 0;
   return ended(paid, now, { real: isReal, wait: read.wait, event: isReal ? 'completed' : 'passed' });
 }
+
+/** A person who writes for an agent is a person who speaks: who waited for one goes on, and what follows is caused by it. */
+const byPerson = (channel: Channel, { person }: Of<'channel.replied'>, now: Moment): Channel =>
+  person ? withPerson(channel, now) : channel;
 
 /** As it was asked, where the record says so. */
 const completionIn = ({ settings }: Channel, { completion }: Of<'channel.replied'>) =>
@@ -50,9 +55,9 @@ function messageOf(
     at,
     seq,
     by: agent,
-    kind: 'agent',
+    kind: event.person ? 'human' : 'agent',
     text,
-    depth,
+    depth: event.person ? 0 : depth,
     turn: n,
     ...named,
     ...(why.code === 'order' ? {} : { why }),
@@ -92,7 +97,7 @@ function delivered(channel: Channel, turn: ChannelTurn, now: Moment): Channel {
   if (hasReachedBudget(channel, turn.agent, now.at))
     return ended(channel, now, { real: true, wait: false, event: 'completed', reason: 'budget' });
   const wasAwaited = turn.state === 'delivering';
-  const deadlineAt = wasAwaited ? now.at + channel.settings.timeoutSeconds * 1000 : turn.deadlineAt;
+  const deadlineAt = wasAwaited ? now.at + turnMs(channel, turn.agent) : turn.deadlineAt;
   const again: ChannelTurn = { ...rest, state: 'asked', attempt: turn.attempt + 1, deadlineAt };
   return note({ ...channel, turn: again }, now.at, 'went-on', { agent: turn.agent, turn: turn.n });
 }
@@ -157,8 +162,13 @@ export function deliveryEnded(channel: Channel, event: Of<'channel.delivered'>, 
 }
 
 export function failed(channel: Channel, event: Of<'channel.failed'>, now: Moment): Channel {
-  if (!askedTurn(channel, event)) return channel;
+  const turn = askedTurn(channel, event);
+  if (!turn) return channel;
   const { code, detail } = event.absence;
+  if (code === 'unpriced') {
+    const { agent } = turn;
+    return heldForPrice(abortTurn(channel, now, 'skipped', 'unpriced'), agent, detail ?? '?', now);
+  }
   return absentFromTurn(channel, now, code === 'timeout' ? 'timed-out' : 'failed', detail);
 }
 
@@ -180,7 +190,9 @@ export function toolCalled(channel: Channel, event: Of<'channel.tool-called'>, n
 export function chosen(channel: Channel, event: Of<'channel.chosen'>, now: Moment): Channel {
   const { choosing, ...rest } = channel;
   if (!choosing || choosing.n !== event.choice || channel.turn) return channel;
-  const paid = spent(rest, event, choosing.orchestrator, now);
+  const held =
+    event.unpriced === undefined ? rest : heldForPrice(rest, choosing.orchestrator, event.unpriced, now);
+  const paid = spent(held, event, choosing.orchestrator, now);
   const { agent } = event;
   const isOne = agent !== undefined && channel.cycle.list.includes(agent) && isAble(channel, agent);
   const next = isOne ? goneTo(paid, agent) : rotate(paid);

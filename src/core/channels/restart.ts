@@ -1,6 +1,7 @@
 /** A host took over: what was in flight is asked again with a full deadline; after a long absence the channel waits. */
 import type { Channel, ChannelTurn, Moment } from './channel.ts';
 import { deliveryMs } from './pendingIn.ts';
+import { turnMs } from './speakers.ts';
 import { note } from './window.ts';
 
 /** Like a council: money is never spent unasked. */
@@ -37,5 +38,5 @@ export function unpaused(channel: Channel, now: Moment): Channel {
   return { ...free, turn: { ...turn, deadlineAt: now.at + patienceOf(channel, turn) } };
 }
 
-const patienceOf = ({ settings }: Channel, turn?: ChannelTurn): number =>
-  turn?.state === 'delivering' ? deliveryMs : settings.timeoutSeconds * 1000;
+const patienceOf = (channel: Channel, turn?: ChannelTurn): number =>
+  turn?.state === 'delivering' ? deliveryMs : turnMs(channel, turn?.agent ?? '');

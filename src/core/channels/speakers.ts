@@ -1,4 +1,5 @@
 /** Who can speak in a channel: the members who are agents of the registry, their list, and who is passed over now. */
+import { apartOf } from '../identities/apart.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { SeatId } from '../ids.ts';
 import type { Agent, Standing } from './agent.ts';
@@ -17,6 +18,7 @@ export function agentsOf(settings: ChannelSettings, identities: readonly Identit
 function agentOf(identity: Identity, settings: ChannelSettings): Agent {
   const { id, name, priority, speed, reactsTo } = identity;
   const muted = identity.muted === true || settings.muted.includes(id);
+  const answers = apartOf(identity);
   return {
     id,
     name,
@@ -24,18 +26,34 @@ function agentOf(identity: Identity, settings: ChannelSettings): Agent {
     ...(speed === undefined ? {} : { speed }),
     ...(reactsTo === undefined ? {} : { reactsTo }),
     ...(muted ? { muted } : {}),
+    ...(answers === undefined ? {} : { answers }),
   };
 }
 
 export const agentIn = (channel: Channel, id: SeatId): Agent | undefined =>
   channel.agents.find((each) => each.id === id);
 
+/** Is answered for by nobody whom a channel could ask. */
+export const isAway = (agent: Agent | undefined): boolean =>
+  agent?.answers === 'elsewhere' || agent?.answers === 'file';
+
+/** A person answers for it: nothing is called, and there is an hour for it. */
+export const isPerson = (channel: Channel, id: SeatId): boolean => agentIn(channel, id)?.answers === 'person';
+
 /** Here, not muted, neither WAITING nor OFFLINE, with something left of its budget: may be given the floor. */
 export function isAble(channel: Channel, id: SeatId): boolean {
   const agent = agentIn(channel, id);
   const standing = channel.standings[id];
-  const away = standing?.waiting ?? standing?.offline ?? standing?.spent;
-  return agent !== undefined && !agent.muted && !away;
+  const away = standing?.waiting ?? standing?.offline ?? standing?.spent ?? standing?.unpriced;
+  return agent !== undefined && !agent.muted && !isAway(agent) && away === undefined;
+}
+
+const personMs = 3_600_000;
+
+/** How long somebody has for a turn here. */
+export function turnMs(channel: Channel, id: SeatId): number {
+  const usual = channel.settings.timeoutSeconds * 1000;
+  return isPerson(channel, id) ? Math.max(usual, personMs) : usual;
 }
 
 /** The list from the current members: who stayed keeps the relative order, newcomers are appended. */

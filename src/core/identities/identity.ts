@@ -49,7 +49,12 @@ export const Identity = z.strictObject({
   kind: z.enum(['agent', 'human']).default('agent'),
   role: z.string().max(200).default('').describe('What this identity is for, in a few words'),
   persona: z.string().max(longestPersona).default('').describe('How it thinks and speaks'),
-  backend: z.string().optional().describe('What answers for it; absent: chosen when a council starts'),
+  backend: z
+    .string()
+    .optional()
+    .describe(
+      'What answers for it; absent: chosen when a council starts; `human`: a person; `elsewhere`: others run it, and it is never asked from here',
+    ),
   model: z.string().max(200).optional(),
   discord: Discord.optional().describe('Who this identity is on Discord'),
   domains: z

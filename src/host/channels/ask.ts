@@ -4,9 +4,10 @@ import type { ChannelEvent, Spent } from '../../core/channels/channelEvents.ts';
 import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
+import { isCountedInMoney } from '../../core/channels/passedOver.ts';
 import { costOf } from '../../core/councils/cost.ts';
 import type { Price } from '../../core/councils/council.ts';
-import type { Language } from '../../core/ids.ts';
+import type { Language, SeatId } from '../../core/ids.ts';
 import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channelScene.ts';
@@ -32,6 +33,9 @@ export interface ChannelAskParts {
   /** The language in which a channel is asked. */
   languageOf(channel: Channel): Language;
   priceOf(seat: { backend: string; model?: string }): Price | undefined;
+  /** Whether a limit in money can be kept with this, as council.yaml is now. */
+  isPriced(): (seat: { backend: string; model?: string }) => boolean;
+  lookAtPrices(): Promise<unknown>;
 }
 
 export interface Hearing {
@@ -42,17 +46,33 @@ export interface Hearing {
   tools?: SeatTools;
 }
 
+/** What would answer for an agent whose words are counted in money and have no price; nobody is asked then. */
+export async function unpricedIn(
+  parts: Pick<ChannelAskParts, 'voices' | 'isPriced' | 'lookAtPrices'>,
+  channel: Channel,
+  agent: SeatId,
+): Promise<string | undefined> {
+  if (!isCountedInMoney(channel, agent)) return undefined;
+  await parts.lookAtPrices();
+  const answering = await parts.voices.answering(agent);
+  if (parts.isPriced()(answering)) return undefined;
+  return [answering.backend, answering.model].filter(Boolean).join(', ');
+}
+
 async function called(
   parts: ChannelAskParts,
   channel: Channel,
   asked: AskedInChannel,
   deadlineAt: number,
   hearing: Hearing,
-): Promise<(Tried<Reply> & { voice?: Voice }) | undefined> {
+): Promise<(Tried<Reply> & { voice?: Voice }) | { unpriced: string } | undefined> {
   const { clock, chance } = parts;
   const { signal, onAgain, tools } = hearing;
   let voice: Voice;
   try {
+    const unpriced = await unpricedIn(parts, channel, asked.agent);
+    if (signal.aborted) return undefined;
+    if (unpriced !== undefined) return { unpriced };
     voice = await parts.voices.of(channel.id, asked.agent);
   } catch (error) {
     return signal.aborted ? undefined : { error, tries: 1 };
@@ -87,6 +107,10 @@ export async function askInChannel(
   const asked = { agent, goOn, turn: n, why: turn.why };
   const tried = await called(parts, channel, asked, turn.deadlineAt, hearing);
   if (!tried) return undefined;
+  if ('unpriced' in tried) {
+    const absence = { code: 'unpriced', detail: tried.unpriced } as const;
+    return { type: 'channel.failed', ...ref, tries: 0, absence };
+  }
   const { tries } = tried;
   if ('error' in tried) {
     const detail = detailOf(tried.error, parts.mask);
@@ -121,6 +145,7 @@ export async function chooseInChannel(
   });
   if (!tried) return undefined;
   const event = { type: 'channel.chosen', channel: channel.id, choice } as const;
+  if ('unpriced' in tried) return { ...event, unpriced: tried.unpriced };
   if ('error' in tried) return event;
   const agent = namedIn(tried.reply.text, channel, among);
   const spent = spentOn(parts, tried.reply, tried.voice, tried.tries, parts.clock.now() - startedAt);

@@ -1,5 +1,6 @@
 /** Finds the channel or the person that a client means, or says in words that there is none. */
 import type { Channel } from '../../core/channels/channel.ts';
+import { apartOf } from '../../core/identities/apart.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { Language } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';
@@ -13,6 +14,9 @@ export const refuse = (message: string, code: number = refusal.wrongInput): neve
 };
 
 export const notNow = (message: string): never => refuse(message, refusal.notNow);
+
+/** A person, or an agent whose turns a person has. */
+const isPerson = (one: Identity): boolean => one.kind === 'human' || apartOf(one) === 'person';
 
 export interface Finding {
   /** Here, or archived; one that is gone from the file is not. */
@@ -56,9 +60,9 @@ export function findingIn(state: () => State, language: Language): Finding {
                 .join(', '),
             ),
           );
-        return found.kind === 'human' ? found.id : refuse(say.anAgent(found.name));
+        return isPerson(found) ? found.id : refuse(say.anAgent(found.name));
       }
-      const mine = people().find(({ id }) => id === session.as);
+      const mine = identities.find((one) => one.id === session.as && isPerson(one));
       return (mine ?? people()[0])?.id ?? session.as ?? 'you';
     },
   };

@@ -1,6 +1,7 @@
 /** À table from a channel: a call gets brief, estimate and an offer to start. Nothing starts before a person accepts it. */
 import type { Channel } from '../../core/channels/channel.ts';
 import { councilRefusal } from '../../core/channels/councilFloor.ts';
+import { isAway } from '../../core/channels/speakers.ts';
 import type { Council } from '../../core/councils/council.ts';
 import { triggerOf } from '../../core/councils/triggers.ts';
 import type { Event } from '../../core/events.ts';
@@ -48,7 +49,7 @@ export function openOffers({ language, clock, chance, log, finding, convening }:
       const trigger = triggerOf(text);
       if (!trigger || councilRefusal(channel) || channel.councils.length > 0) return undefined;
       try {
-        const seats = channel.agents.filter(({ muted }) => !muted).map(({ id }) => id);
+        const seats = channel.agents.filter((agent) => !agent.muted && !isAway(agent)).map(({ id }) => id);
         const asked: Convene = { question: text, ...(seats.length >= 2 ? { seats } : {}) };
         const { council, brief, calls, tokens, cost, free } = await convening().planned(asked);
         const sums = sumWords[language];

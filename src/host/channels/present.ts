@@ -4,7 +4,8 @@ import type { Channel, Message, Notice, Why } from '../../core/channels/channel.
 import { completionOf } from '../../core/channels/completion.ts';
 import { usedThisHour } from '../../core/channels/guards.ts';
 import { modes } from '../../core/channels/modes.ts';
-import { hasOrder } from '../../core/channels/speakers.ts';
+import { passedOver } from '../../core/channels/passedOver.ts';
+import { hasOrder, isPerson } from '../../core/channels/speakers.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { State } from '../../core/state.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   ChannelPatch,
   ChannelRow,
   NoticeView,
+  PassedOverView,
   WhyView,
 } from '../../rpc/channelViews.ts';
 
@@ -92,11 +94,14 @@ function memberView(state: Known, channel: Channel, id: string): ChannelMemberVi
       emoji: identity?.emoji,
       state: agent && agentState(channel, id),
       muted: agent?.muted,
+      passedOver: agent && (passedOver(channel, id)?.code as PassedOverView | undefined),
+      person: agent?.answers === 'person' ? true : undefined,
     }),
   };
 }
 
-export function activeView(state: Known, { turn }: Channel): ActiveTurnView | undefined {
+export function activeView(state: Known, channel: Channel): ActiveTurnView | undefined {
+  const { turn } = channel;
   if (!turn) return undefined;
   return {
     turn: turn.n,
@@ -107,7 +112,10 @@ export function activeView(state: Known, { turn }: Channel): ActiveTurnView | un
     startedAt: turn.startedAt,
     timeoutAt: turn.deadlineAt,
     messages: turn.messages,
-    ...given({ emoji: identityOf(state, turn.agent)?.emoji }),
+    ...given({
+      emoji: identityOf(state, turn.agent)?.emoji,
+      person: isPerson(channel, turn.agent) ? true : undefined,
+    }),
   };
 }
 

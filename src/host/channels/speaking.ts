@@ -4,11 +4,13 @@ import type { Channel, Message } from '../../core/channels/channel.ts';
 import type { Operation } from '../../core/channels/channelEvents.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { escalationRefusal } from '../../core/channels/links.ts';
+import { mentionsIn } from '../../core/channels/mentions.ts';
+import { passedOver } from '../../core/channels/passedOver.ts';
 import { heardIn } from '../../core/channels/router.ts';
-import { hasOrder } from '../../core/channels/speakers.ts';
+import { hasOrder, isPerson } from '../../core/channels/speakers.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
-import type { Language } from '../../core/ids.ts';
+import type { Language, SeatId } from '../../core/ids.ts';
 import { councilOf, type State } from '../../core/state.ts';
 import * as messages from '../../rpc/channelMessages.ts';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
@@ -34,6 +36,8 @@ export interface SpeakingParts {
   finding: Finding;
   offers: Offers;
   problems(): FileProblem[];
+  /** What would answer for this agent, where it is counted in money and has no price. */
+  unpriced(channel: Channel, agent: SeatId): Promise<string | undefined>;
   history(asked: {
     channel: string;
     before: number;
@@ -106,7 +110,20 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       ...(policy ? { policy } : {}),
       ...(offer ? { quiet: true } : {}),
     };
-    const after = await submit(posted, ...(offer ? [offer] : injected(channel, message, person, words)));
+    const anew = await repriced(channel);
+    const spoken = offer ? undefined : inTurn(state().channels[id], person, words);
+    if (spoken) {
+      const after = await submit(...anew, spoken.event);
+      const found = after.channels[id]?.messages.find((one) => one.id === spoken.message);
+      // Unless the turn ended in this very moment: then it is a message like any other, and no word is lost.
+      if (found || isSettled(after.channels[id], spoken.event))
+        return { message: found ? messageView(after, found) : null };
+    }
+    const after = await submit(
+      ...anew,
+      posted,
+      ...(offer ? [offer] : injected(channel, message, person, words)),
+    );
     const now = after.channels[id];
     const found =
       now?.messages.find((one) => one.id === message) ??
@@ -116,6 +133,36 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       ...(offer?.type === 'channel.offered' ? { offer: offer.id } : {}),
     };
   });
+
+  /** What a person says whose turn it is in the name of an agent ends that turn. */
+  function inTurn(channel: Channel | undefined, by: string, text: string) {
+    const turn = channel?.turn;
+    if (!channel || turn?.state !== 'asked' || turn.agent !== by || !isPerson(channel, by)) return undefined;
+    const { n, attempt, startedAt } = turn;
+    const event = {
+      type: 'channel.replied',
+      ...{ channel: channel.id, turn: n, attempt, agent: by, text },
+      mentions: mentionsIn(text, channel.agents).filter((id) => id !== by),
+      ...{ completion: 'reply', person: true, tries: 1, ms: Math.max(0, clock.now() - startedAt) },
+    } as const satisfies Event;
+    return { event, message: `${channel.id}-${n}-${attempt}` };
+  }
+
+  /** A pass stands nowhere: what was noted last of the turn says whether it was taken. */
+  const isSettled = (channel: Channel | undefined, { turn }: { turn: number }): boolean =>
+    channel?.log.some((one) => one.turn === turn && one.event === 'passed') ?? false;
+
+  /** For whom there is a price now, or no limit in money any more. */
+  async function repriced(channel: Channel): Promise<Event[]> {
+    const held = Object.keys(channel.standings).filter(
+      (agent) => channel.standings[agent]?.unpriced !== undefined,
+    );
+    const still = await Promise.all(
+      held.map((agent) => parts.unpriced(channel, agent).catch(() => channel.standings[agent]?.unpriced)),
+    );
+    const agents = held.filter((_agent, n) => still[n] === undefined);
+    return agents.length > 0 ? [{ type: 'channel.priced', channel: channel.id, agents }] : [];
+  }
 
   /** While a council holds the floor what people say here goes to it. */
   function injected(channel: Channel, id: string, by: string, text: string): Event[] {
@@ -182,12 +229,19 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     if (!channel.paused) return notNow(why === undefined ? say.notPaused(id) : say.stopped(id, why));
     return operate(channel, { do: 'resume' }, session, by);
   });
-  answer(messages.releaseAgent, ({ channel: id, agent, by }, session) => {
+  answer(messages.releaseAgent, async ({ channel: id, agent, by }, session) => {
     const channel = finding.live(id);
     if (!channel.agents.some((one) => one.id === agent)) return refuse(say.noMember(agent, id));
     const standing = channel.standings[agent];
+    const why = passedOver(channel, agent);
+    if (why?.code === 'unpriced') {
+      const anew = await repriced(channel);
+      if (anew.length > 0) return { head: row(channel, await submit(...anew)) };
+    }
+    if (why && !standing?.waiting && !standing?.offline)
+      return notNow(channelWords[language].notice({ ...why, name: nameIn(state(), agent) }));
     if (!standing?.waiting && !standing?.offline) return notNow(say.notHeld(nameIn(state(), agent)));
-    return operate(channel, { do: 'release', agent }, session, by);
+    return await operate(channel, { do: 'release', agent }, session, by);
   });
 
   async function operate(

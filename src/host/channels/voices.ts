@@ -25,6 +25,8 @@ export interface Voice {
 export interface Voices {
   /** Rejects with a BackendError when nobody of this name is known. */
   of(channel: string, agent: SeatId): Promise<Voice>;
+  /** What would answer for it; nothing is opened. */
+  answering(agent: SeatId): Promise<{ backend: string; model?: string }>;
   /** Closes the conversations of a channel that is gone. */
   forget(channel: string): void;
   close(): Promise<void>;
@@ -60,10 +62,16 @@ export function openVoices({ backends, chance, identities, answerFor }: VoicesPa
     return { backend, ...(model === undefined ? {} : { model }) };
   }
 
+  function identityOf(agent: SeatId): Identity {
+    const identity = identities().find(({ id }) => id === agent);
+    if (!identity) throw new BackendError(`there is no identity “${agent}”`, false);
+    return identity;
+  }
+
   return {
+    answering: async (agent) => await answering(identityOf(agent)),
     async of(channel, agent) {
-      const identity = identities().find(({ id }) => id === agent);
-      if (!identity) throw new BackendError(`there is no identity “${agent}”`, false);
+      const identity = identityOf(agent);
       const by = await answering(identity);
       // Only now: meanwhile the channel may have been forgotten, and what was kept for it.
       const voices = open.get(channel) ?? new Map<SeatId, Kept>();

@@ -3,6 +3,7 @@
  * gathered for each watcher. A late watcher is given what was said so far.
  */
 import type { Channel, ChannelId } from '../../core/channels/channel.ts';
+import { isPerson } from '../../core/channels/speakers.ts';
 import type { State } from '../../core/state.ts';
 import { channelChanged, channelDelta, channelRowsChanged } from '../../rpc/channelMessages.ts';
 import type { ChannelView, SpeakingView } from '../../rpc/channelViews.ts';
@@ -61,7 +62,7 @@ export function keepWatching({ state, each, count, guard }: WatchingParts): Watc
 
   function speaking(channel: Channel): SpeakingView | undefined {
     const { turn } = channel;
-    if (turn?.state !== 'asked') return undefined;
+    if (turn?.state !== 'asked' || isPerson(channel, turn.agent)) return undefined;
     const key = keyOf({ channel: channel.id, turn: turn.n, attempt: turn.attempt });
     const said = partial.get(channel.id);
     const text = said?.key === key ? said.text : '';

@@ -2,7 +2,10 @@
  * Those who answer from outside: a person in a client, or whoever writes in the shared file. Nothing is called; the answer
  * settles the turn by an event of its own.
  */
-import type { Backend } from '../ports.ts';
+import { elsewhere } from '../../core/identities/apart.ts';
+import type { Language } from '../../core/ids.ts';
+import { choosingWords } from '../../rpc/words/choosing.ts';
+import { type Backend, BackendError } from '../ports.ts';
 
 export const answersFromOutside = (name: 'human' | 'file'): Backend => ({
   name,
@@ -15,3 +18,16 @@ export const answersFromOutside = (name: 'human' | 'file'): Backend => ({
     close: () => Promise.resolve(),
   }),
 });
+
+/** Agents that others run: in the registry, and never asked from here. Whoever asks all the same is told so at once. */
+export function runsElsewhere(language: Language): Backend {
+  const why = choosingWords[language].elsewhere;
+  return {
+    name: elsewhere,
+    reach: () => Promise.resolve({ ok: false, why }),
+    open: () => ({
+      send: () => Promise.reject(new BackendError(why, false)),
+      close: () => Promise.resolve(),
+    }),
+  };
+}

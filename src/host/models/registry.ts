@@ -4,7 +4,7 @@ import type { AgentFiles, Backend, EditorModels, Surroundings } from '../ports.t
 import { acpBackend } from './acp/backend.ts';
 import { editorBackend } from './editor/backend.ts';
 import { lazily } from './lazily.ts';
-import { answersFromOutside } from './outside.ts';
+import { answersFromOutside, runsElsewhere } from './outside.ts';
 
 export interface RegistryOptions {
   surroundings: Surroundings;
@@ -27,6 +27,7 @@ export function builtInBackends({ surroundings, pace, lent, files }: RegistryOpt
     rehearsal,
     answersFromOutside('human'),
     answersFromOutside('file'),
+    runsElsewhere(surroundings.language),
     ...(lent ? [editorBackend(surroundings, lent)] : []),
   ];
   const providers = providerNames.map((name) =>

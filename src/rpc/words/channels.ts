@@ -4,6 +4,7 @@ import type {
   ChannelRow,
   ModeView,
   NoticeView,
+  PassedOverView,
   TurnStateView,
   WhyView,
 } from '../channelViews.ts';
@@ -15,6 +16,10 @@ export interface ChannelWords {
   modes: Record<ModeView, string>;
   turns: Record<TurnStateView, string>;
   agents: Record<AgentStateView, string>;
+  /** Why an agent is passed over, beside its state. */
+  passedOver: Record<PassedOverView, string>;
+  /** A person has the turn of this agent. */
+  personsTurn(name: string): string;
   locked: string;
   why(why: WhyView): string;
   stopped(reason: string, limit: number): string;
@@ -55,6 +60,13 @@ const en: ChannelWords = {
     ACTIVE: 'speaking',
     WAITING: 'waiting',
   },
+  passedOver: {
+    budget: 'its budget is used up',
+    unpriced: 'no price for its model',
+    elsewhere: 'elsewhere: not connected',
+    file: 'only in councils',
+  },
+  personsTurn: (name) => `${name}’s turn: a person answers`,
   locked: 'locked',
   why: ({ code, by, word }) => {
     const somebody = by ?? 'somebody';
@@ -111,6 +123,9 @@ const en: ChannelWords = {
       'completed-at-limit': `${name} has said ${notice.limit ?? 0} messages without ending its turn: the floor passes on.`,
       undelivered: `What ${name} said was not confirmed in time. The floor passes on.`,
       budget: `${name} is passed over: its budget is used up (${notice.reason === 'cost-an-hour' ? `a cost of ${notice.limit ?? 0}` : `${notice.limit ?? 0} tokens`} in an hour). It speaks again when there is room.`,
+      unpriced: `${name} is passed over: there is a limit in money, and ${detail ?? 'what answers for it'} has no price. Add it to prices in council.yaml, or limit tokens; then speak again.`,
+      elsewhere: `${name} runs elsewhere and is not connected: nobody here answers in its name.`,
+      file: `${name} answers in the shared file, which only councils have: it is not asked here.`,
       offer: `A council can be held on: ${detail ?? ''}`,
     };
     return said[notice.code] ?? notice.code;
@@ -121,6 +136,7 @@ const en: ChannelWords = {
     if (row.councils.length > 0) return `council ${row.councils[0]}`;
     if (row.paused) return row.paused.late ? 'paused: the host was away for more than 10 minutes' : 'paused';
     if (row.stopped) return `stopped: ${en.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.active?.person) return en.personsTurn(row.active.name);
     if (row.active) return `${row.active.name} has the floor`;
     if (row.choosing) return 'the orchestrator chooses who goes next';
     return row.stage === 'dormant' ? `dormant: ${en.dormant(row.dormant ?? '')}` : 'quiet';
@@ -154,6 +170,13 @@ const fr: ChannelWords = {
     ACTIVE: 'parle',
     WAITING: 'attend',
   },
+  passedOver: {
+    budget: 'son budget est épuisé',
+    unpriced: 'pas de prix pour son modèle',
+    elsewhere: 'ailleurs : non connecté',
+    file: 'seulement dans les conseils',
+  },
+  personsTurn: (name) => `au tour de ${name} : une personne répond`,
   locked: 'verrouillé',
   why: ({ code, by, word }) => {
     const somebody = by ?? 'quelqu’un';
@@ -210,6 +233,9 @@ const fr: ChannelWords = {
       'completed-at-limit': `${name} a dit ${notice.limit ?? 0} messages sans finir son tour : la parole passe.`,
       undelivered: `Ce qu’a dit ${name} n’a pas été confirmé à temps. La parole passe.`,
       budget: `${name} passe son tour : son budget est épuisé (${notice.reason === 'cost-an-hour' ? `un coût de ${notice.limit ?? 0}` : `${notice.limit ?? 0} jetons`} en une heure). La parole lui reviendra dès qu’il y aura de la place.`,
+      unpriced: `On passe ${name} : il y a une limite en argent, et ${detail ?? 'ce qui répond pour lui'} n’a pas de prix. L’ajouter à prices dans council.yaml, ou limiter les tokens ; puis parlez de nouveau.`,
+      elsewhere: `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom.`,
+      file: `${name} répond dans le fichier partagé, que seuls les conseils ont : rien ne lui est demandé ici.`,
       offer: `Un conseil peut se tenir sur : ${detail ?? ''}`,
     };
     return said[notice.code] ?? notice.code;
@@ -221,6 +247,7 @@ const fr: ChannelWords = {
     if (row.paused)
       return row.paused.late ? 'en pause : l’hôte était absent depuis plus de 10 minutes' : 'en pause';
     if (row.stopped) return `arrêté : ${fr.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.active?.person) return fr.personsTurn(row.active.name);
     if (row.active) return `${row.active.name} a la parole`;
     if (row.choosing) return 'l’orchestratrice choisit la suite';
     return row.stage === 'dormant' ? `en sommeil : ${fr.dormant(row.dormant ?? '')}` : 'calme';

@@ -18,6 +18,8 @@ interface ChannelsFileWords {
   noDiscussion: string;
   strayDiscussion(mode: string): string;
   strayOrder(mode: string): string;
+  fileMember(name: string): string;
+  unpriced(name: string, what: string): string;
 }
 
 const fr: ChannelsFileWords = {
@@ -39,6 +41,10 @@ const fr: ChannelsFileWords = {
   noDiscussion: 'discussion : manque ; une discussion nomme qui l’a ouverte (initiator)',
   strayDiscussion: (mode) => `discussion : sans effet, le mode est ${mode}`,
   strayOrder: (mode) => `order : sans effet, personne ne parle à tour de rôle en mode ${mode}`,
+  fileMember: (name) =>
+    `members : ${name} répond dans le fichier partagé (backend: file), que seuls les conseils ont : rien ne lui est demandé ici. Le retirer, ou lui donner un autre backend`,
+  unpriced: (name, what) =>
+    `guards.costAnHour : une limite en argent demande un prix pour chacun, et ${name} (${what}) n’en a pas : rien ne lui est demandé ici avant qu’il y en ait un. L’ajouter à prices dans council.yaml, ou limiter tokensAnHour`,
 };
 
 export const channelsFileWords: Words<ChannelsFileWords> = {
@@ -60,6 +66,10 @@ export const channelsFileWords: Words<ChannelsFileWords> = {
     noDiscussion: 'discussion: missing; a discussion names who began it (initiator)',
     strayDiscussion: (mode) => `discussion: has no effect, the mode is ${mode}`,
     strayOrder: (mode) => `order: has no effect, nobody takes turns in mode ${mode}`,
+    fileMember: (name) =>
+      `members: ${name} answers in the shared file (backend: file), which only councils have: it is not asked here. Take it out, or give it another backend`,
+    unpriced: (name, what) =>
+      `guards.costAnHour: a limit in money needs a price for everyone, and ${name} (${what}) has none: it is not asked here until there is one. Add it to prices in council.yaml, or limit tokensAnHour`,
   },
   fr: typeset(fr),
 };

@@ -11,6 +11,7 @@ interface ChoosingWords {
   instead: string;
   noKey(backend: string): string;
   notLookedFor: string;
+  elsewhere: string;
   unknownIdentity(id: string, known: string): string;
   unknownBackend(name: string, known: string): string;
   broken: string;
@@ -32,6 +33,7 @@ const fr: ChoosingWords = {
   instead: 'Ou répétez sans modèle : --rehearse (dans l’éditeur, « Répéter sans modèle »).',
   noKey: (backend) => `pas de clé : council key set ${backend}`,
   notLookedFor: 'pas cherché : A_TABLE_PROBE=off',
+  elsewhere: 'des agents que d’autres font tourner : jamais interrogés d’ici',
   unknownIdentity: (id, known) => `identities.yaml n’a pas de « ${id} ». Il a : ${known}.`,
   unknownBackend: (name, known) => `Il n’y a pas de backend « ${name} ». Il y a : ${known}.`,
   broken: 'identities.yaml a des problèmes : corrigez-le d’abord. Rien n’a été écrit.',
@@ -54,6 +56,7 @@ export const choosingWords: Words<ChoosingWords> = {
     instead: 'Or rehearse without a model: --rehearse (in the editor, “Rehearse without a model”).',
     noKey: (backend) => `no key: council key set ${backend}`,
     notLookedFor: 'not looked for: A_TABLE_PROBE=off',
+    elsewhere: 'agents that others run: never asked from here',
     unknownIdentity: (id, known) => `identities.yaml has no “${id}”. It has: ${known}.`,
     unknownBackend: (name, known) => `There is no backend “${name}”. There is: ${known}.`,
     broken: 'identities.yaml has problems: mend it first. Nothing was written.',

@@ -39,6 +39,7 @@ interface RegistryWords {
   exists(id: string): string;
   unknown(id: string, near: string | undefined): string;
   idStays: string;
+  fileInChannels(id: string, channels: string): string;
   tooMany: string;
   notJson: string;
   noEntries: string;
@@ -65,6 +66,8 @@ const frRegistry: RegistryWords = {
   exists: (id) => `« ${id} » existe déjà dans identities.yaml : council identity edit ${id}`,
   unknown: (id, near) =>
     `Il n’y a pas d’identité « ${id} » dans identities.yaml${near === undefined ? '' : ` (peut-être ${near} ?)`}.`,
+  fileInChannels: (id, channels) =>
+    `“${id}” is a member of ${channels}, where nobody can answer from the shared file. Take it out of there first.`,
   idStays: 'Un id ne change pas : les briefs et les archives le nomment. Ajoutez une autre identité.',
   tooMany: 'Plus de 500 entrées : identities.yaml n’en contient pas autant. Rien n’a été pris.',
   notJson: 'Ce n’est pas du JSON : rien n’a été pris.',
@@ -105,6 +108,8 @@ export const registryWords: Words<RegistryWords> = {
     exists: (id) => `“${id}” is in identities.yaml already: council identity edit ${id}`,
     unknown: (id, near) =>
       `There is no identity “${id}” in identities.yaml${near === undefined ? '' : ` (did you mean ${near}?)`}.`,
+    fileInChannels: (id, channels) =>
+      `“${id}” is a member of ${channels}, where nobody can answer from the shared file. Take it out of there first.`,
     idStays: 'An id does not change: briefs and archives name it. Add another identity.',
     tooMany: 'More than 500 entries: identities.yaml holds no more. Nothing was taken.',
     notJson: 'This is no JSON: nothing was taken.',

@@ -91,7 +91,8 @@ function messageOf(
       if (empty) return undefined;
       const id = `${channel}-${event.turn}-${event.attempt}`;
       const model = event.model === undefined ? {} : { model: event.model };
-      return { ...base, id, by: event.agent ?? 'agent', kind: 'agent', text, turn: event.turn, ...model };
+      const kind = event.person ? 'human' : 'agent';
+      return { ...base, id, by: event.agent ?? 'agent', kind, text, turn: event.turn, ...model };
     }
     case 'channel.escalated': {
       const { id, by, text, from, to } = event;

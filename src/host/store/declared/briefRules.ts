@@ -3,6 +3,7 @@
 import type { Protocol, Role } from '../../../core/councils/protocol.ts';
 import { mostRoundsOf, usesRounds } from '../../../core/councils/protocolRounds.ts';
 import { builtInProtocols } from '../../../core/councils/protocols.ts';
+import { elsewhere } from '../../../core/identities/apart.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import { identityId } from '../../../core/identities/identity.ts';
 import type { Language, SeatId } from '../../../core/ids.ts';
@@ -30,6 +31,8 @@ export interface BriefSource {
   broken?: ReadonlyMap<string, string>;
   /** The checks that council.yaml declares. */
   knownChecks?: readonly string[];
+  /** Rehearsal voices play everyone: nobody is answered for by a model. */
+  rehearsed?: boolean;
   /** Whether what a seat costs is known; without it no limit in money is looked at. */
   isPriced?(seat: PricedSeat): boolean;
 }
@@ -76,7 +79,14 @@ function peopleRules(
     // An id that can't be one is the schema's to name.
     if (!identity) {
       if (identityId.safeParse(id).success) complain(path, words.noIdentity(id, nearest(id, byId.keys())));
-    } else if (identity.muted) complain(path, words.muted(identity.name), 'warning');
+      return;
+    }
+    if (identity.muted) complain(path, words.muted(identity.name), 'warning');
+    // Whoever has a role and a seat answers with what the seat says.
+    const seat = given.seats?.find((one) => typeof one !== 'string' && one.id === id);
+    const own = typeof seat === 'object' ? seat.backend : undefined;
+    if ((own ?? identity.backend) === elsewhere && identity.kind === 'agent' && !source.rehearsed)
+      complain(path, briefWords[source.language ?? 'en'].elsewhere(identity.name));
   };
   const seen = new Set<string>();
   given.seats?.forEach((seat, index) => {
@@ -179,7 +189,7 @@ function priceRules(
   const named = Object.values(given.roles)
     .flat()
     .filter((id) => id !== undefined);
-  const usualLead = identities.find((one) => one.orchestrator && !one.muted)?.id;
+  const usualLead = identities.find((one) => one.orchestrator && !one.muted && one.backend !== elsewhere)?.id;
   const leads = given.roles.orchestrator === undefined && usualLead !== undefined ? [usualLead] : [];
   // Whoever has a role and a seat answers with what the seat says.
   const seats = (given.seats ?? usual).map(asRequest);

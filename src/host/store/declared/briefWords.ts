@@ -14,6 +14,8 @@ interface BriefWords {
   /** The limit in money of one identity. */
   ownUnpriced(name: string, backend: string): string;
   noPart(protocol: string): string;
+  /** Somebody whom others run has a seat or a role. */
+  elsewhere(name: string): string;
   namedTwice(id: string): string;
 }
 
@@ -37,6 +39,8 @@ export const briefWords: Words<BriefWords> = {
       `a limit in money needs a price for every seat, and ${name} (${backend}) has none: add it to prices in council.yaml, or limit tokens`,
     ownUnpriced: (name, backend) =>
       `${name} has a budget in money (identities.yaml), and ${backend} has no price: add it to prices in council.yaml, or limit tokens`,
+    elsewhere: (name) =>
+      `${name} runs elsewhere and is not connected: nobody here answers in its name. Seat somebody else, or name what answers for it (backend: in the seat, or in identities.yaml)`,
     noPart: (protocol) => `no phase of ${protocol} asks this role`,
     namedTwice: (id) => `"${id}" is named twice`,
   },
@@ -56,6 +60,8 @@ export const briefWords: Words<BriefWords> = {
       `une limite en argent demande un prix pour chaque siège, et ${name} (${backend}) n’en a pas : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
     ownUnpriced: (name, backend) =>
       `${name} a un budget en argent (identities.yaml), et ${backend} n’a pas de prix : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
+    elsewhere: (name) =>
+      `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom. Asseoir quelqu’un d’autre, ou nommer ce qui répond pour lui (backend: dans le siège, ou dans identities.yaml)`,
     noPart: (protocol) => `aucune phase de ${protocol} ne fait parler ce rôle`,
     namedTwice: (id) => `« ${id} » est nommé deux fois`,
   },

@@ -3,6 +3,7 @@ import { type Brief, BriefFile } from '../../../core/councils/brief.ts';
 import type { Protocol } from '../../../core/councils/protocol.ts';
 import { usesRounds } from '../../../core/councils/protocolRounds.ts';
 import { builtInProtocols } from '../../../core/councils/protocols.ts';
+import { elsewhere } from '../../../core/identities/apart.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { SeatId } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
@@ -18,9 +19,11 @@ export interface LoadedBrief {
   problemAt: ReadYaml<unknown>['problemAt'];
 }
 
-/** Who is seated when a brief names nobody: every agent but the one who leads and those who are muted. */
+/** Who is seated when a brief names nobody: every agent but the one who leads, those who are muted and those elsewhere. */
 export const defaultSeats = (identities: readonly Identity[]): SeatId[] =>
-  identities.filter((one) => one.kind === 'agent' && !one.orchestrator && !one.muted).map((one) => one.id);
+  identities
+    .filter((one) => one.kind === 'agent' && !one.orchestrator && !one.muted && one.backend !== elsewhere)
+    .map((one) => one.id);
 
 export function loadBrief(text: string, identities: readonly Identity[], source: BriefSource): LoadedBrief {
   const read = readYaml(text, BriefFile, source.file, source.language);

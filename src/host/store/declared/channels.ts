@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '../../../core/channels/channel.ts';
-import { hasTurns, modeRefusal } from '../../../core/channels/modes.ts';
+import { hasTurns, modeRefusal, modes } from '../../../core/channels/modes.ts';
 import { type ChannelSettings, ChannelsFile } from '../../../core/channels/settings.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
@@ -12,6 +12,7 @@ import type { FileProblem } from '../../../rpc/views.ts';
 import { channelsFileWords } from '../../../rpc/words/channelsFile.ts';
 import { linkFaults } from './channelLinks.ts';
 import { nearest } from './nearest.ts';
+import type { IsPriced } from './priced.ts';
 import { type ReadYaml, readYaml } from './readYaml.ts';
 import { declaredWords } from './words.ts';
 
@@ -19,7 +20,9 @@ export const channelsFile = 'channels.yaml';
 
 /** What the file is judged by. */
 export interface ChannelsAround {
-  identities: readonly Pick<Identity, 'id'>[];
+  identities: readonly (Pick<Identity, 'id'> & Partial<Identity>)[];
+  /** Whether a price is known for this; absent: no limit in money is looked at. */
+  isPriced?: IsPriced | undefined;
   /** Every channel of the state, those that are gone included: a lock outlives its lines. */
   channels: Readonly<Record<string, Pick<Channel, 'settings' | 'gone' | 'declared'>>>;
   language?: Language;
@@ -29,6 +32,8 @@ export interface LoadedChannels {
   /** As they are in force; absent when the file has an error: then the last good version stays. */
   channels?: ChannelSettings[];
   problems: FileProblem[];
+  /** Of the problems, those for which the file is taken all the same: who can't be asked as it says is not asked. */
+  held?: FileProblem[];
 }
 
 export function loadChannels(text: string, around: ChannelsAround): LoadedChannels {
@@ -37,13 +42,15 @@ export function loadChannels(text: string, around: ChannelsAround): LoadedChanne
   if (!value) return { problems };
   const found = [...problems, ...wrongIn(value.channels, around, problemAt)];
   const locked = value.channels.map((channel, index) => lockOf(channel, index, around, problemAt));
-  const all = [...found, ...locked.flatMap((lock) => lock?.problem ?? [])].toSorted(
+  const held = value.channels.flatMap((channel, index) => heldIn(channel, index, around, problemAt));
+  const all = [...found, ...held, ...locked.flatMap((lock) => lock?.problem ?? [])].toSorted(
     (a, b) => a.line - b.line || a.column - b.column,
   );
   if (found.some(({ severity }) => severity === 'error')) return { problems: all };
   return {
     channels: value.channels.map((channel, index) => locked[index]?.settings ?? channel),
     problems: all,
+    ...(held.length > 0 ? { held } : {}),
   };
 }
 
@@ -109,6 +116,40 @@ function wrongIn(
     }
   });
   return [...each, ...links];
+}
+
+/** Members who could never answer here, and whom a limit in money could not count: refused at the line, and not asked. */
+function heldIn(
+  { mode, order, members, muted, guards, discussion }: ChannelSettings,
+  index: number,
+  { identities, isPriced, language = 'en' }: ChannelsAround,
+  problemAt: ProblemAt,
+): FileProblem[] {
+  const say = channelsFileWords[language];
+  const agents = identities.filter(({ kind }) => kind !== 'human');
+  const files = members.flatMap((member, n) => {
+    const found = agents.find(({ id }) => id === member);
+    return found?.backend === 'file'
+      ? [problemAt(['channels', index, 'members', n], say.fileMember(found.name ?? member))]
+      : [];
+  });
+  // Where nobody is woken nothing is asked, so nothing is paid.
+  if (guards.costAnHour === undefined || !isPriced || modes[mode].woken === 'nobody') return files;
+  const leader = order === 'chosen' ? agents.find((one) => one.orchestrator && !one.muted)?.id : undefined;
+  const asked = new Set([...members, discussion?.initiator, leader]);
+  const unpriced = agents.find(
+    ({ id, backend, model, muted: never }) =>
+      asked.has(id) &&
+      !never &&
+      !muted.includes(id) &&
+      // What is chosen when it is asked is judged then.
+      backend !== undefined &&
+      !isPriced({ backend, ...(model === undefined ? {} : { model }) }),
+  );
+  if (!unpriced) return files;
+  const what = [unpriced.backend, unpriced.model].filter(Boolean).join(', ');
+  const message = say.unpriced(unpriced.name ?? unpriced.id, what);
+  return [...files, problemAt(['channels', index, 'guards', 'costAnHour'], message)];
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { homePaths } from '../paths.ts';
 import { type ChannelsAround, channelsFile, loadChannels } from './channels.ts';
+import type { IsPriced } from './priced.ts';
 import { readDeclared } from './readDeclared.ts';
 import { declaredWords } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface ChannelsOptions {
   language?: Language;
   /** Every channel of the state as it is now: what is locked, and what was in force before a restart. */
   channels(): ChannelsAround['channels'];
+  /** Asked at each look, after council.yaml was looked at. */
+  isPriced?(): IsPriced;
   /** Called with all of them, only when one is other than before. */
   onChannels(channels: ChannelSettings[]): void;
   /** Called only when the problems are others than before. */
@@ -50,7 +53,12 @@ export function channelsInForce(options: ChannelsOptions): ChannelsInForce {
       const read = await readDeclared(file, channelsFile, language);
       const loaded =
         read.state === 'text'
-          ? loadChannels(read.text, { identities, channels: options.channels(), language })
+          ? loadChannels(read.text, {
+              identities,
+              channels: options.channels(),
+              language,
+              isPriced: options.isPriced?.(),
+            })
           : { problems: read.state === 'refused' ? [read.problem] : gone() };
       if (loaded.channels) {
         const next = byId(loaded.channels);

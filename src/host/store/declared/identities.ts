@@ -1,9 +1,11 @@
 /** identities.yaml → who can sit at the table, or what is wrong with it and where. */
+import { elsewhere } from '../../../core/identities/apart.ts';
 import { type DeclaredIdentity, IdentitiesFile, type Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { type Grantable, idleGrants } from './grantRules.ts';
 import { personaFilesOf, readPersonas } from './identityPersonas.ts';
+import type { IsPriced } from './priced.ts';
 import { type ReadYaml, readYaml } from './readYaml.ts';
 import { declaredWords } from './words.ts';
 
@@ -22,11 +24,17 @@ export interface DeclaredIdentities {
   problemAt: ReadYaml<unknown>['problemAt'];
 }
 
+/** What the file is judged by beside itself; what is absent is not looked at. */
+export interface IdentitiesAround {
+  grantable?: Grantable | undefined;
+  isPriced?: IsPriced | undefined;
+}
+
 /** The file alone: personas that are files are not read. */
 export function parseIdentities(
   text: string,
   language: Language = 'en',
-  grantable?: Grantable,
+  { grantable, isPriced }: IdentitiesAround = {},
 ): DeclaredIdentities {
   const words = declaredWords[language];
   const { value, problems, problemAt } = readYaml(text, IdentitiesFile, identitiesFile, language);
@@ -57,16 +65,39 @@ export function parseIdentities(
         );
     });
   if (found.some((problem) => problem.severity === 'error')) return { problems: found, problemAt };
-  return { declared: value.identities, problems: found, problemAt };
+  value.identities.forEach((one, index) => {
+    const path = ['identities', index];
+    if (isBare(one))
+      found.push(problemAt([...path, 'discord', 'userId'], words.bare(one.name), { severity: 'warning' }));
+    const { backend, model, budget } = one;
+    if (budget?.cost === undefined || backend === undefined || !isPriced) return;
+    if (isPriced({ backend, ...(model === undefined ? {} : { model }) })) return;
+    const what = [backend, model].filter(Boolean).join(', ');
+    // Taken all the same: who can't be counted is not asked, and everybody else is.
+    found.push(problemAt([...path, 'budget', 'cost'], words.ownUnpriced(one.name, what)));
+  });
+  const declared = value.identities.map((one) => (isBare(one) ? { ...one, backend: elsewhere } : one));
+  return { declared, problems: found, problemAt };
+}
+
+/**
+ * An entry that says nothing but who somebody is on Discord: as other registries were taken over before they said so
+ * themselves. Whoever it is runs elsewhere, and no model here speaks in that name.
+ */
+function isBare({ kind, discord, domains, persona, role, ...rest }: DeclaredIdentity): boolean {
+  const { id: _id, name: _name, ...more } = rest;
+  const isSilent = Object.values(more).every((value) => value === undefined) && discord?.face === undefined;
+  const hasWords = persona !== '' || role !== '' || domains.lead.length + domains.backup.length > 0;
+  return kind === 'agent' && discord?.userId !== undefined && isSilent && !hasWords;
 }
 
 /** Whether the file is sound, and who is in it. A persona that is a file is empty here. */
 export function loadIdentities(
   text: string,
   language: Language = 'en',
-  grantable?: Grantable,
+  around: IdentitiesAround = {},
 ): LoadedIdentities {
-  const { declared, problems } = parseIdentities(text, language, grantable);
+  const { declared, problems } = parseIdentities(text, language, around);
   return declared ? { identities: declared.map((one) => withPersona(one, '')), problems } : { problems };
 }
 
@@ -80,9 +111,9 @@ export async function loadIdentitiesIn(
   home: string,
   text: string,
   language: Language = 'en',
-  grantable?: Grantable,
+  around: IdentitiesAround = {},
 ): Promise<IdentitiesInHome> {
-  const { declared, problems, problemAt } = parseIdentities(text, language, grantable);
+  const { declared, problems, problemAt } = parseIdentities(text, language, around);
   if (!declared) return { problems, personaFiles: [] };
   const personas = await readPersonas(home, declared, language);
   const unread = declared.flatMap(({ id }, index) => {

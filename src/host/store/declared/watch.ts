@@ -9,6 +9,7 @@ import type { FileProblem } from '../../../rpc/views.ts';
 import { homePaths } from '../paths.ts';
 import type { Grantable } from './grantRules.ts';
 import { type IdentitiesInHome, identitiesFile, loadIdentitiesIn } from './identities.ts';
+import type { IsPriced } from './priced.ts';
 import { readDeclared } from './readDeclared.ts';
 import { watchFiles } from './watchFiles.ts';
 import { declaredWords } from './words.ts';
@@ -28,6 +29,8 @@ export interface DeclaredOptions {
   after?: { file: string; look(identities: readonly Identity[]): Promise<unknown> };
   /** What identities may be granted, asked after the file beside was looked at; absent: grants are not judged. */
   grantable?(): Grantable;
+  /** The same of prices. */
+  isPriced?(): IsPriced;
   /** Watches the file system. Without it only look() looks. */
   watch?: boolean;
 }
@@ -51,7 +54,10 @@ export function watchDeclared(options: DeclaredOptions): Declared {
   const loadNow = async (): Promise<IdentitiesInHome> => {
     const read = await readDeclared(paths.identities, identitiesFile, language);
     if (read.state === 'text')
-      return await loadIdentitiesIn(options.home, read.text, language, options.grantable?.());
+      return await loadIdentitiesIn(options.home, read.text, language, {
+        grantable: options.grantable?.(),
+        isPriced: options.isPriced?.(),
+      });
     return {
       problems: read.state === 'refused' ? [read.problem] : gone(inForce, language),
       personaFiles: [],

@@ -33,6 +33,10 @@ interface DeclaredWords {
   quorum(seats: number): string;
   tooFewAgents(count: number): string;
   twoOrchestrators: string;
+  /** An entry with nothing but who it is on Discord. */
+  bare(name: string): string;
+  /** The limit in money of one identity. */
+  ownUnpriced(name: string, what: string): string;
   unclosedQuote: string;
   outsideWorkspace: string;
 }
@@ -100,6 +104,10 @@ export const declaredWords: Words<DeclaredWords> = {
     quorum: (seats) => `at most ${seats}, the number of seats`,
     tooFewAgents: (count) =>
       `seats: a council needs at least two agents, identities.yaml has ${count} that can sit`,
+    bare: (name) =>
+      `identities.discord.userId: ${name} is taken to run elsewhere and is not asked from here: write backend: elsewhere, or name what answers for it here`,
+    ownUnpriced: (name, what) =>
+      `identities.budget.cost: ${what} has no price, so nobody could count what ${name} costs: it is not asked until there is one. Add it to prices in council.yaml, or limit tokens`,
     twoOrchestrators: 'orchestrator: several identities lead, the first one is taken',
     unclosedQuote: 'no program, or a quote that is not closed',
     outsideWorkspace: 'a folder inside the workspace, relative to its root',
@@ -167,6 +175,10 @@ export const declaredWords: Words<DeclaredWords> = {
     quorum: (seats) => `${seats} au plus, le nombre de sièges`,
     tooFewAgents: (count) =>
       `seats : un conseil demande au moins deux agents, identities.yaml en compte ${count}`,
+    bare: (name) =>
+      `identities.discord.userId : ${name} est censé tourner ailleurs et n’est pas interrogé d’ici : écrire backend: elsewhere, ou nommer ce qui répond pour lui ici`,
+    ownUnpriced: (name, what) =>
+      `identities.budget.cost : ${what} n’a pas de prix, et personne ne pourrait compter ce que coûte ${name} : rien ne lui est demandé avant qu’il y en ait un. L’ajouter à prices dans council.yaml, ou limiter les tokens`,
     twoOrchestrators: 'orchestrator : plusieurs identités dirigent, la première est prise',
     unclosedQuote: 'pas de programme, ou un guillemet qui n’est pas fermé',
     outsideWorkspace: 'un dossier de l’espace de travail, relatif à sa racine',

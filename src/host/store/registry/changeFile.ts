@@ -64,7 +64,11 @@ async function changeNow<T>(
   if (text === undefined) return { refused: 'harm', problems: [] };
   if (text === there) return { written: [] };
   const after = load(text);
-  if (after.value === undefined) return { refused: 'wrong', problems: errorsOf(after.problems) };
+  // With some errors a file is in force all the same: a change may leave those that stood there, and bring none.
+  const stood = new Set(errorsOf(before.problems).map(({ message }) => message));
+  const brought = errorsOf(after.problems).filter(({ message }) => !stood.has(message));
+  if (after.value === undefined || brought.length > 0)
+    return { refused: 'wrong', problems: after.value === undefined ? errorsOf(after.problems) : brought };
   const facts = read.state === 'text' ? await whereItStands(home, path) : { real: path };
   if (facts === undefined) return await changeNow(target, change);
   if (facts === 'outside') {

@@ -53,9 +53,9 @@ export function channelOperations(home: string, around: () => ChannelsAround) {
         language: known.language ?? 'en',
         ...(beginning === undefined ? {} : { beginning }),
         load(text) {
-          const { channels, problems } = loadChannels(text, known);
+          const { channels, problems, held = [] } = loadChannels(text, known);
           // A mode that can't be is a problem of one channel to whoever reads the file, and of the file to whoever changes it.
-          const isSound = !problems.some(({ severity }) => severity === 'error');
+          const isSound = !problems.some((one) => one.severity === 'error' && !held.includes(one));
           return channels && isSound ? { value: channels, problems } : { problems };
         },
       },

@@ -2,6 +2,7 @@
 import type { DeclaredIdentity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import { identitiesFile, parseIdentities } from '../declared/identities.ts';
+import type { IsPriced } from '../declared/priced.ts';
 import { readDeclared } from '../declared/readDeclared.ts';
 import { homePaths } from '../paths.ts';
 import { type Changed, changeFile } from './changeFile.ts';
@@ -35,6 +36,7 @@ export const changeIdentities = (
   home: string,
   change: (text: string, declared: DeclaredIdentity[]) => Edited,
   language: Language = 'en',
+  isPriced?: IsPriced,
 ): Promise<Changed> =>
   changeFile(
     {
@@ -43,7 +45,7 @@ export const changeIdentities = (
       file: identitiesFile,
       language,
       load(text) {
-        const { declared, problems } = parseIdentities(text, language);
+        const { declared, problems } = parseIdentities(text, language, { isPriced });
         return declared ? { value: declared, problems } : { problems };
       },
     },

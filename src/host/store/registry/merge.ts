@@ -2,6 +2,7 @@
  * What another registry knows, taken into ours: newcomers are added, a Discord id that is missing is filled in, and
  * what is there already is never changed; where the two differ it is said.
  */
+import { elsewhere } from '../../../core/identities/apart.ts';
 import { type DeclaredIdentity, discordId, identityId } from '../../../core/identities/identity.ts';
 
 /** Somebody as another registry has them. */
@@ -28,7 +29,7 @@ export type MergeNote =
 
 export interface Merge {
   /** Entries to add, and Discord parts to set, by id. */
-  add: { id: string; name: string; discord: { userId: string } }[];
+  add: { id: string; name: string; backend: string; discord: { userId: string } }[];
   fill: { id: string; discord: NonNullable<DeclaredIdentity['discord']> }[];
   /** Who was there with the same Discord id. */
   same: string[];
@@ -70,7 +71,8 @@ export function mergeFound(declared: readonly DeclaredIdentity[], found: readonl
       continue;
     }
     if (!there) {
-      const added = { id, name: (name ?? agent).slice(0, 200), discord: { userId } };
+      // Others run it: no model of ours answers in its name.
+      const added = { id, name: (name ?? agent).slice(0, 200), backend: elsewhere, discord: { userId } };
       merge.add.push(added);
       known.set(id, added);
       users.set(userId, id);

@@ -1,6 +1,7 @@
 /** What can be done to the registry of a home, each an edit of identities.yaml that leaves every other line as it is. */
 import { mostIdentities } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
+import type { IsPriced } from '../declared/priced.ts';
 import type { NotChanged } from './changeFile.ts';
 import { changeIdentities, identityList } from './identities.ts';
 import {
@@ -23,7 +24,8 @@ export type Refused =
   | { refused: 'unknown'; known: string[] };
 export type Done = { written: string[] } | Refused;
 
-export function identityOperations(home: string, language: Language = 'en') {
+/** `isPriced` is asked for each change: prices may be others than before. */
+export function identityOperations(home: string, language: Language = 'en', isPriced?: () => IsPriced) {
   /** An operation on somebody who must be there. */
   async function onOne(id: string, change: (text: string) => Edited): Promise<Done> {
     let known: string[] | undefined;
@@ -35,6 +37,7 @@ export function identityOperations(home: string, language: Language = 'en') {
         return text;
       },
       language,
+      isPriced?.(),
     );
     return known ? { refused: 'unknown', known } : done;
   }
@@ -49,6 +52,7 @@ export function identityOperations(home: string, language: Language = 'en') {
           return isThere ? text : addEntry(text, identityList, { name: id, ...plain(fields), id });
         },
         language,
+        isPriced?.(),
       );
       return isThere ? { refused: 'exists' } : done;
     },
@@ -69,6 +73,7 @@ export function identityOperations(home: string, language: Language = 'en') {
           return merged(text, merge);
         },
         language,
+        isPriced?.(),
       );
       return 'written' in done && merge ? { ...done, ...merge } : (done as NotChanged);
     },
