@@ -23,6 +23,7 @@ export async function openOurs(job: Job) {
   let offset = 0;
   const clock: Clock = {
     now: () => realClock.now() + offset,
+    steady: realClock.steady,
     at: (when, callback) => realClock.at(when - offset, callback),
   };
   const host = await openHost({

@@ -9,7 +9,8 @@ import type { CouncilId, Instant } from './ids.ts';
 
 export type Owed =
   | ({ kind: 'ask'; key: string } & AskRef)
-  | { kind: 'wait'; key: string; until: Instant; then: Event }
+  /** `of`: the order whose time this is. */
+  | { kind: 'wait'; key: string; of: string; until: Instant; then: Event }
   /** Run a command of the workspace by its name; only council.yaml says what it is. */
   | { kind: 'check'; key: string; council: CouncilId; run: number; name: string }
   /** Apply the change that a person accepted to the working tree. */

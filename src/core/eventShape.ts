@@ -53,6 +53,7 @@ const fields = {
     turnsAskedAgain: z.array(turnRefShape).max(10_000).optional(),
     still: yes.optional(),
   },
+  'clock.jumped': { ms: duration },
   'identities.declared': { identities: z.array(identity).max(10_000) },
   'council.convened': { council: shapes.council },
   'turn.replied': {

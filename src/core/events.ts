@@ -28,6 +28,11 @@ export type Event =
       turnsAskedAgain?: TurnRef[];
       still?: true;
     }
+  /**
+   * The wall clock was set, or the machine slept, since the record before: by so many milliseconds it is ahead of the time
+   * that passed, or behind it.
+   */
+  | { type: 'clock.jumped'; ms: number }
   | { type: 'identities.declared'; identities: Identity[] }
   /** The council as it begins: no runs yet, the reducer opens the first. */
   | { type: 'council.convened'; council: Council }

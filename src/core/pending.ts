@@ -34,6 +34,7 @@ function askOf(ref: AskRef, { deadlineAt }: Turn): Owed[] {
     {
       kind: 'wait',
       key: `deadline/${key}/${deadlineAt}`,
+      of: key,
       until: deadlineAt,
       then: { type: 'deadline.passed', ...ref },
     },

@@ -1,6 +1,7 @@
 /** The one place where state changes: a record in, the next state out. It neither throws nor waits. */
 
 import { reduceChannels } from './channels/reduceChannels.ts';
+import { clockJumped } from './clockJumped.ts';
 import { askAgain, givenUp, isAskedAgain, keptAnswers } from './councils/askAgain.ts';
 import { changeApplied } from './councils/changeFate.ts';
 import { checkFinished, waive } from './councils/checks.ts';
@@ -42,6 +43,8 @@ function apply(state: State, event: Event, at: Instant): State {
   switch (event.type) {
     case 'host.started':
       return mapCouncils(state, (council) => reopen(council, at));
+    case 'clock.jumped':
+      return clockJumped(state, event.ms);
     case 'identities.declared':
       return { ...state, identities: event.identities };
     case 'council.convened':

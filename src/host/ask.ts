@@ -18,6 +18,9 @@ export interface AskParts {
   clock: Clock;
   chance: Pick<Chance, 'seed'>;
   signal: AbortSignal;
+  /** What is left of the seat's time. */
+  left(): number;
+  rests?(): boolean;
   onDelta(text: string): void;
   /** The call is made again: what was streamed so far is void. Told what this one, the n-th, failed with. */
   onAgain(detail: string, tries: number): void;
@@ -37,10 +40,9 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
   if (!scene || !turn) return undefined;
   const prompt = compose(council, ref.run, scene);
   const structured = structuredAsk(scene);
-  const startedAt = clock.now();
-  const { deadlineAt } = turn;
+  const startedAt = clock.steady();
   const onAgain = (error: unknown, tries: number) => parts.onAgain(detailOf(error, parts.mask), tries);
-  const tried = await withRetries({ ...parts, deadlineAt, onAgain }, (tries) =>
+  const tried = await withRetries({ ...parts, onAgain }, (tries) =>
     parts.conversation.send({
       scene,
       prompt,
@@ -61,7 +63,12 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
   }
   const reply = plausible(tried.reply);
   const text = inProse(scene, reply.text, structured !== undefined);
-  return settled(council, ref, scene, turn, { ...reply, text, tries, ms: clock.now() - startedAt });
+  return settled(council, ref, scene, turn, {
+    ...reply,
+    text,
+    tries,
+    ms: Math.round(clock.steady() - startedAt),
+  });
 }
 
 export const bare = ({ council, run, seat, attempt, again }: AskRef): AskRef => ({

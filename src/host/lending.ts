@@ -8,15 +8,8 @@ import * as messages from '../rpc/editorMessages.ts';
 import { editorModelWords } from '../rpc/words/editorModels.ts';
 import type { Answer } from './againHandlers.ts';
 import { findLent, type Lenders, modelsOf, offeredBy, shown } from './lentModels.ts';
-import {
-  BackendError,
-  type Chance,
-  type Clock,
-  type EditorModels,
-  type LentCall,
-  type ModelRow,
-  type Reply,
-} from './ports.ts';
+import type { EditorModels, LentCall } from './lentPorts.ts';
+import { BackendError, type Chance, type Clock, type ModelRow, type Reply } from './ports.ts';
 import type { Session } from './sessions.ts';
 
 /** A window that is loaded again lends again within this time, and is waited for; a seat's own deadline may be shorter. */

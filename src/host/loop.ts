@@ -13,6 +13,9 @@ import { guardWith, logFault } from './guard.ts';
 import { type Clock, type Journal, type Log, type Observer, StoreError } from './ports.ts';
 import { ReductionError } from './reductionError.ts';
 
+/** Less is the usual unrest of clocks that are kept in time; it adds up until it is more. */
+const smallestJump = 1000;
+
 /** A snapshot of an earlier release lacks what that release did not know. */
 const whole = (state: State): State => ({ ...emptyState, ...state });
 
@@ -59,6 +62,16 @@ export function startLoop(parts: LoopParts): Loop {
   let queue: Submission[] = [];
   let draining: Promise<void> | undefined;
   let closed = false;
+  /** By how much the wall clock was ahead of the time that passes, when last seen. */
+  let ahead: number | undefined;
+
+  /** What the wall clock did beside the time that passed; written down, so that a replay knows it too. */
+  function jumped(at: number): Extract<Event, { type: 'clock.jumped' }> | undefined {
+    const now = at - clock.steady();
+    ahead ??= now;
+    const ms = Math.round(now - ahead);
+    return Math.abs(ms) < smallestJump ? undefined : { type: 'clock.jumped', ms };
+  }
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
@@ -76,7 +89,7 @@ export function startLoop(parts: LoopParts): Loop {
   }
 
   async function commit(batch: Submission[]): Promise<void> {
-    const { next, reduced } = reduceAll(batch);
+    const { next, reduced, jumpMs } = reduceAll(batch);
     const records = reduced.flatMap((each) => each.records);
     if (reduced.length === 0) return;
     try {
@@ -84,6 +97,7 @@ export function startLoop(parts: LoopParts): Loop {
     } catch (error) {
       return await refuse(reduced, error);
     }
+    ahead = (ahead ?? 0) + jumpMs;
     const before = state;
     state = next;
     for (const observer of observers)
@@ -101,13 +115,15 @@ export function startLoop(parts: LoopParts): Loop {
   }
 
   /** Those that the core takes, one after the other; each of the others is refused whole, and leaves no gap. */
-  function reduceAll(batch: readonly Submission[]): { next: State; reduced: Reduced[] } {
+  function reduceAll(batch: readonly Submission[]): { next: State; reduced: Reduced[]; jumpMs: number } {
     const at = clock.now();
     const reduced: Reduced[] = [];
+    const jump = jumped(at);
     let next = state;
     for (const submission of batch) {
       const { seq } = next;
-      const records = submission.events.map((event, index): Stamped => ({ seq: seq + index + 1, at, event }));
+      const events = jump && reduced.length === 0 ? [jump, ...submission.events] : submission.events;
+      const records = events.map((event, index): Stamped => ({ seq: seq + index + 1, at, event }));
       let after = next;
       try {
         for (const record of records) after = taken(after, record);
@@ -119,7 +135,7 @@ export function startLoop(parts: LoopParts): Loop {
       next = after;
       reduced.push({ submission, records });
     }
-    return { next, reduced };
+    return { next, reduced, jumpMs: jump?.ms ?? 0 };
   }
 
   async function refuse(reduced: Reduced[], error: unknown): Promise<void> {
@@ -160,7 +176,7 @@ function taken(state: State, record: Stamped): State {
 /** The councils a batch changed: the slice to look at, never the whole house for one event. */
 function concerned(records: Stamped[], before: State, after: State): CouncilId[] {
   const named = records.flatMap(({ event }) => {
-    if (event.type === 'host.started') return Object.keys(after.councils);
+    if (event.type === 'host.started' || event.type === 'clock.jumped') return Object.keys(after.councils);
     if (!('council' in event)) return [];
     return [typeof event.council === 'string' ? event.council : event.council.id];
   });

@@ -50,7 +50,7 @@ function maskedError(error: unknown, mask: Mask): unknown {
   const message = mask(error.message);
   if (message === error.message) return error;
   return error instanceof BackendError
-    ? new BackendError(message, error.retry, error.waitMs)
+    ? new BackendError(message, error.retry, error.waitMs, error.limit)
     : Object.assign(new Error(message), { name: error.name });
 }
 

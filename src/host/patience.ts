@@ -15,6 +15,9 @@ export interface PatienceParts {
 export interface Patience {
   /** Resolves at that time, when aborted, or when closed. */
   until(when: number, signal: AbortSignal): Promise<void>;
+  /** The same, as the time that an order has; and how much of it is left. */
+  deadline(of: string, when: number, signal: AbortSignal): Promise<void>;
+  left(of: string): number;
   /** A second's rest after something could not be written. */
   rest(signal: AbortSignal): Promise<void>;
   store(...events: Event[]): Promise<void>;
@@ -39,10 +42,20 @@ export function patient({ clock, submit, troubled, recovered }: PatienceParts): 
       signal.addEventListener('abort', stop);
     });
   }
+  /** When the time of an order is over, by the clock that nobody sets. */
+  const due = new Map<string, number>();
+  async function deadline(of: string, when: number, signal: AbortSignal): Promise<void> {
+    const over = clock.steady() + when - clock.now();
+    due.set(of, over);
+    await until(when, signal);
+    if (due.get(of) === over) due.delete(of);
+  }
   const rest = (signal: AbortSignal) => until(clock.now() + storeRetryMs, signal);
 
   return {
     until,
+    deadline,
+    left: (of) => (due.get(of) ?? 0) - clock.steady(),
     rest,
     async store(...events) {
       while (!closed) {

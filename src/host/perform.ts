@@ -56,18 +56,20 @@ export interface Performer {
 
 export function startPerformer(parts: PerformParts): Performer {
   const latest = new Map<CouncilId, Council>();
-  const { until, rest, store, isClosed, close } = patient(parts);
+  const { deadline, left, rest, store, isClosed, close } = patient(parts);
   const owing = keepOwing<Owed, Council>({
     log: parts.log,
     perform,
     // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
     comesHome: (kind, council) => council?.status === 'paused' && (kind === 'ask' || kind === 'check'),
     // Something came while the files were written: they are still owed.
+    // A call that a pause laid down: it is owed again once the council goes on.
     after(owed, id) {
       const now = latest.get(id);
-      if (owed.kind === 'record' && now) owe(id, now);
+      if ((owed.kind === 'record' || laidDown.delete(owed.key)) && now) owe(id, now);
     },
   });
+  const laidDown = new Set<string>();
   /** By the key of an ask that is tried again: what its last call failed with. */
   const failures = new Map<string, { detail: string; tries: number }>();
 
@@ -101,6 +103,12 @@ export function startPerformer(parts: PerformParts): Performer {
         clock,
         chance,
         signal,
+        left: () => left(owed.key),
+        rests() {
+          if (latest.get(council.id)?.status !== 'paused') return false;
+          laidDown.add(owed.key);
+          return true;
+        },
         mask,
         onDelta: (text) => stream.delta(owed, text),
         onAgain(detail, tries) {
@@ -125,7 +133,7 @@ export function startPerformer(parts: PerformParts): Performer {
   }
 
   async function wait(owed: Owed & { kind: 'wait' }, signal: AbortSignal): Promise<void> {
-    await until(owed.until, signal);
+    await deadline(owed.of, owed.until, signal);
     if (signal.aborted) return;
     const { then } = owed;
     // A deadline that passes while a call is made again: what the one before failed with says more than the time.

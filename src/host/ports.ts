@@ -11,6 +11,11 @@ import type { DeclaredBackends } from './declaredBackends.ts';
 
 export interface Clock {
   now(): Instant;
+  /**
+   * Milliseconds that have passed, from some beginning: a clock that is set, and time in which nothing ran because the
+   * machine or the process was asleep, are not among them. What took how long is measured by this.
+   */
+  steady(): number;
   /** Calls back once at or after that time, never early, also after sleep or a clock that jumped. */
   at(when: Instant, callback: () => void): () => void;
 }
@@ -104,30 +109,6 @@ export interface Backend {
   reach?(signal: AbortSignal): Promise<Reach>;
 }
 
-/** One turn for a model that an editor lends. */
-export interface LentCall {
-  /** By id, family or name; absent: the editor's first. */
-  model: string | undefined;
-  system: string;
-  messages: Prompt['messages'];
-  tools: SeatTools | undefined;
-  /** A reply without a word is one, too. */
-  mayBeEmpty: boolean;
-  /** In which what goes wrong is told. */
-  language: Language;
-  signal: AbortSignal;
-  onDelta(text: string): void;
-  /** The model is at work, but nothing of its reply was said. */
-  onThinking(): void;
-}
-
-/** The models of the editors that are connected. */
-export interface EditorModels {
-  models(): ModelRow[];
-  /** Rejects with a BackendError, or when aborted. */
-  ask(call: LentCall): Promise<Reply>;
-}
-
 /** A key, and the only host that it may be sent to. */
 export interface Key {
   value: string;
@@ -210,11 +191,17 @@ export class BackendError extends Error {
   readonly retry: boolean;
   /** How long the provider asked to wait: trying before is useless; beyond the seat's deadline it is absent at once. */
   readonly waitMs: number | undefined;
-  constructor(message: string, retry: boolean, waitMs?: number) {
+  /**
+   * Whoever answers asked to be left alone: that is no failure, and is waited out while the seat has time. `held`: it
+   * had asked so before, and was not asked again.
+   */
+  readonly limit: 'asked' | 'held' | undefined;
+  constructor(message: string, retry: boolean, waitMs?: number, limit?: 'asked' | 'held') {
     super(message);
     this.name = 'BackendError';
     this.retry = retry;
     this.waitMs = waitMs;
+    this.limit = limit;
   }
 }
 

@@ -23,6 +23,7 @@ async function asked(error: BackendError, seed: number) {
     clock,
     chance: { seed: () => seed },
     signal: new AbortController().signal,
+    left: () => 90_000 - clock.steady(),
     mask: (text) => text.replaceAll('sk-secret', '•••'),
     onDelta: () => undefined,
     onAgain: () => streamsVoid++,

@@ -1,7 +1,8 @@
 /** Which lent model answers, and from which window: also when windows come, go and come back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { BackendError, type LentCall } from '../../src/host/ports.ts';
+import type { LentCall } from '../../src/host/lentPorts.ts';
+import { BackendError } from '../../src/host/ports.ts';
 import type { Client } from '../../src/rpc/client.ts';
 import {
   editorAsk,

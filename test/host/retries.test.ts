@@ -45,6 +45,7 @@ async function asked(failures: BackendError[]) {
     clock,
     chance: { seed: () => 0 },
     signal: new AbortController().signal,
+    left: () => 90_000 - clock.steady(),
     onDelta: () => undefined,
     onAgain: () => undefined,
     mask: (text) => text,
@@ -79,5 +80,39 @@ describe('a call that fails', () => {
   it('that must wait beyond the deadline is absent at once', async () => {
     const { event, calls, waits } = await asked([new BackendError('come back in an hour', true, 3_600_000)]);
     assert.deepEqual([calls, waits.length, event?.type], [1, 0, 'turn.failed']);
+  });
+});
+
+describe('a limit that whoever answers has', () => {
+  const limited = (limit: 'asked' | 'held', waitMs = 1000) =>
+    new BackendError('too many requests', true, waitMs, limit);
+  const often = (times: number, error: () => BackendError) => Array.from({ length: times }, error);
+
+  it('is waited out while the seat has time, and is none of the three tries', async () => {
+    const busy = () => new BackendError('the server is busy', true);
+    const { event, calls } = await asked([...often(60, () => limited('asked')), busy(), busy()]);
+    assert.equal(calls, 63);
+    assert.equal(event?.type === 'turn.replied' && event.tries, 63);
+  });
+
+  it('that a neighbour met is no call at all: nobody was asked', async () => {
+    const { event } = await asked([
+      limited('asked'),
+      ...often(40, () => limited('held')),
+      new BackendError('the server failed', true),
+    ]);
+    assert.equal(event?.type === 'turn.replied' && event.tries, 3);
+  });
+
+  it('that lasts longer than the seat has time leaves it absent with that reason, before its time is over', async () => {
+    const { event, calls, waits } = await asked(often(200, () => limited('asked')));
+    assert.equal(event?.type === 'turn.failed' && event.absence.detail, 'too many requests');
+    assert.ok(calls >= 89 && calls <= 91, `${calls} calls`);
+    assert.ok(waits.reduce((sum, ms) => sum + ms, 0) <= 90_000);
+  });
+
+  it('of an hour is not waited for', async () => {
+    const { event, calls } = await asked([limited('asked', 3_600_000)]);
+    assert.deepEqual([calls, event?.type], [1, 'turn.failed']);
   });
 });

@@ -219,42 +219,6 @@ describe('a seat without a model', () => {
   });
 });
 
-describe('calls at once', () => {
-  it('are no more than council.yaml says; the rest wait their turn, in order', async () => {
-    const passes = limiter(virtualClock());
-    const first = await passes.enter(2);
-    const second = await passes.enter(2);
-    const order: string[] = [];
-    const third = passes.enter(2).then((pass) => (order.push('third'), pass));
-    const fourth = passes.enter(2).then((pass) => (order.push('fourth'), pass));
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(order, []);
-    assert.ok(typeof first === 'object' && typeof second === 'object');
-    first.left();
-    first.left();
-    await third;
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(order, ['third']);
-    second.left();
-    await fourth;
-    assert.deepEqual(order, ['third', 'fourth']);
-  });
-});
-
-describe('a Retry-After beyond all measure', () => {
-  it('closes a provider for an hour, not for years', async () => {
-    const clock = virtualClock();
-    const passes = limiter(clock);
-    const pass = await passes.enter();
-    assert.ok(typeof pass === 'object');
-    assert.equal(pass.refused(1_763_280_000_000), 3_600_000);
-    pass.left();
-    assert.equal(await passes.enter(), 3_600_000);
-    clock.pass(3_600_000);
-    assert.equal(typeof (await passes.enter()), 'object');
-  });
-});
-
 describe('families of models', () => {
   for (const [id, family] of [
     ['claude-sonnet-5-5', 'claude'],

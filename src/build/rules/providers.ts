@@ -115,12 +115,19 @@ export const providerRules: readonly Rule[] = [
     ],
     ['§8', 'An address of an Ollama that ends in /v1 works', 'the address of an Ollama'],
   ]),
-  ...heldBy('test/providers/speaking.test.ts', [
+  ...heldBy('test/providers/limiter.test.ts', [
     [
       '§8',
       'No more calls at once than council.yaml says',
       'are no more than council.yaml says; the rest wait their turn, in order',
     ],
+    [
+      '§8',
+      'A limit belongs to a provider, key and model; another model is asked meanwhile',
+      'is the model’s alone: another of the same provider and key is asked meanwhile',
+    ],
+  ]),
+  ...heldBy('test/providers/speaking.test.ts', [
     [
       '§8',
       'A model that only calls tools is ended',

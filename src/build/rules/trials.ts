@@ -2,6 +2,32 @@
 import { heldBy, type Rule } from '../rule.ts';
 
 export const trialRules: readonly Rule[] = [
+  ...heldBy('test/trials/limits.test.ts', [
+    [
+      '§7',
+      'A limit of a provider is waited out within a seat’s time, with one probe a window; a burst of 429 leaves nobody absent',
+      'is waited out within their time: all have answered, with one probe a window',
+    ],
+  ]),
+  ...heldBy('test/host/clockJumps.test.ts', [
+    [
+      '§15',
+      'A clock that is set, or a machine that sleeps, spends no time budget and moves no deadline',
+      'leaves whoever is asked the time that was left, and the same state on a replay',
+    ],
+  ]),
+  ...heldBy('test/host/limitWaits.test.ts', [
+    [
+      '§6',
+      'A limit of a provider is waited out within the time of a channel’s turn',
+      'is waited out within the turn’s time',
+    ],
+    [
+      '§7',
+      'Nothing new is asked in a pause, also not what waits for a limit to end',
+      'that is waited out when a person pauses is asked again only once the council goes on',
+    ],
+  ]),
   ...heldBy('test/trials/delivery.test.ts', [
     [
       '§2',

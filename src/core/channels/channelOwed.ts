@@ -4,7 +4,8 @@ import type { ChannelId } from './channel.ts';
 import type { ChannelEvent, TurnRef } from './channelEvents.ts';
 
 export type ChannelOwed =
-  | { kind: 'wait'; key: string; until: Instant; then: ChannelEvent }
+  /** `of`: the order whose time this is. */
+  | { kind: 'wait'; key: string; of: string; until: Instant; then: ChannelEvent }
   /** Ask the agent whose turn it is; answered by channel.replied or channel.failed. `goOn`: it has not signalled its end. */
   | ({ kind: 'channel-ask'; key: string; agent: SeatId; goOn: boolean } & TurnRef)
   /** Ask who goes next; answered by channel.chosen. */

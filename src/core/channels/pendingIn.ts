@@ -20,6 +20,7 @@ export function pendingIn(channel: Channel): ChannelOwed[] {
     {
       kind: 'wait',
       key: `deadline/${key}/${deadlineAt}`,
+      of: key,
       until: deadlineAt,
       then: { type: 'channel.chosen', channel: id, choice },
     },
@@ -39,6 +40,7 @@ function turnOwed(channel: Channel, { n, attempt, agent, state, deadlineAt }: Ch
       {
         kind: 'wait',
         key: `deadline/${key}/${deadlineAt}`,
+        of: key,
         until: deadlineAt,
         then: { type: 'channel.deadline-passed', ...ref },
       },
@@ -50,6 +52,7 @@ function turnOwed(channel: Channel, { n, attempt, agent, state, deadlineAt }: Ch
     {
       kind: 'wait',
       key: `deadline/${key}/${deadlineAt}`,
+      of: key,
       until: deadlineAt,
       then: { type: 'channel.delivered', ...ref, ok: false },
     },

@@ -15,7 +15,9 @@ export const paused = (council: Council, why: Reason, at: Instant, since = at): 
 export function rested(council: Council, since: Instant, at: Instant): Council {
   const { pausedAt: _pausedAt, ...rest } = council;
   const last = council.runs.at(-1);
-  const ms = at - Math.max(since, last?.startedAt ?? since);
+  // Of a clock that was put back since: what began at ten began at nine.
+  const began = last ? last.startedAt + Math.min(0, last.rested ?? 0) : since;
+  const ms = at - Math.max(since, began);
   if (!last || last.endedAt !== undefined || ms <= 0) return rest;
   return { ...rest, runs: [...council.runs.slice(0, -1), { ...last, rested: (last.rested ?? 0) + ms }] };
 }

@@ -40,6 +40,8 @@ export interface ChannelAskParts {
 
 export interface Hearing {
   signal: AbortSignal;
+  /** What is left of the time to answer. */
+  left(): number;
   onDelta(text: string): void;
   onAgain(): void;
   /** What the agent may call in this turn. */
@@ -63,11 +65,10 @@ async function called(
   parts: ChannelAskParts,
   channel: Channel,
   asked: AskedInChannel,
-  deadlineAt: number,
   hearing: Hearing,
 ): Promise<(Tried<Reply> & { voice?: Voice }) | { unpriced: string } | undefined> {
   const { clock, chance } = parts;
-  const { signal, onAgain, tools } = hearing;
+  const { signal, tools } = hearing;
   let voice: Voice;
   try {
     const unpriced = await unpricedIn(parts, channel, asked.agent);
@@ -80,7 +81,7 @@ async function called(
   const { seat, conversation } = voice;
   const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel));
   const prompt = channelPrompt(scene, seat);
-  const tried = await withRetries({ clock, chance, signal, deadlineAt, onAgain }, (tries) =>
+  const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
     conversation.send({
       scene: sceneInChannel(scene, seat, channel.openedAt),
       prompt,
@@ -103,9 +104,9 @@ export async function askInChannel(
   const { turn } = channel;
   if (turn?.n !== n) return undefined;
   const ref = { channel: channel.id, turn: n, attempt };
-  const startedAt = parts.clock.now();
+  const startedAt = parts.clock.steady();
   const asked = { agent, goOn, turn: n, why: turn.why };
-  const tried = await called(parts, channel, asked, turn.deadlineAt, hearing);
+  const tried = await called(parts, channel, asked, hearing);
   if (!tried) return undefined;
   if ('unpriced' in tried) {
     const absence = { code: 'unpriced', detail: tried.unpriced } as const;
@@ -124,7 +125,7 @@ export async function askInChannel(
     text,
     mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
     ...(completionOf(channel.settings) === 'signal' ? { completion: 'signal' } : {}),
-    ...spentOn(parts, tried.reply, tried.voice, tries, parts.clock.now() - startedAt),
+    ...spentOn(parts, tried.reply, tried.voice, tries, parts.clock.steady() - startedAt),
   };
 }
 
@@ -133,13 +134,12 @@ export async function chooseInChannel(
   parts: ChannelAskParts,
   channel: Channel,
   { choice, orchestrator, among }: Choose,
-  signal: AbortSignal,
+  hearing: Pick<Hearing, 'signal' | 'left'>,
 ): Promise<ChannelEvent | undefined> {
-  const deadlineAt = channel.choosing?.deadlineAt ?? parts.clock.now();
-  const startedAt = parts.clock.now();
+  const startedAt = parts.clock.steady();
   const asked = { agent: orchestrator, goOn: false, turn: choice, why: { code: 'order' }, among } as const;
-  const tried = await called(parts, channel, asked, deadlineAt, {
-    signal,
+  const tried = await called(parts, channel, asked, {
+    ...hearing,
     onDelta: () => undefined,
     onAgain: () => undefined,
   });
@@ -148,7 +148,7 @@ export async function chooseInChannel(
   if ('unpriced' in tried) return { ...event, unpriced: tried.unpriced };
   if ('error' in tried) return event;
   const agent = namedIn(tried.reply.text, channel, among);
-  const spent = spentOn(parts, tried.reply, tried.voice, tried.tries, parts.clock.now() - startedAt);
+  const spent = spentOn(parts, tried.reply, tried.voice, tried.tries, parts.clock.steady() - startedAt);
   return { ...event, ...(agent === undefined ? {} : { agent }), ...spent };
 }
 
@@ -169,7 +169,7 @@ function spentOn(
   const { model, usage } = plausible(reply);
   const price = usage && voice ? parts.priceOf(voice.seat) : undefined;
   return {
-    ms,
+    ms: Math.round(ms),
     tries,
     ...(model === undefined ? {} : { model }),
     ...(usage === undefined ? {} : { usage }),

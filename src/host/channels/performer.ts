@@ -42,7 +42,7 @@ export interface ChannelPerformer {
 }
 
 export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerformer {
-  const { until, store, isClosed, close } = patient(parts);
+  const { deadline, left, store, isClosed, close } = patient(parts);
   const floor: CouncilFloor = keepCouncilFloor({ state: parts.state, store });
   const owing = keepOwing<ChannelOwed, Channel>({
     log: parts.log,
@@ -54,13 +54,16 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
   async function perform(owed: ChannelOwed, channel: Channel, signal: AbortSignal): Promise<void> {
     switch (owed.kind) {
       case 'wait':
-        await until(owed.until, signal);
+        await deadline(owed.of, owed.until, signal);
         if (!signal.aborted) await store(owed.then);
         return;
       case 'channel-ask':
         return await ask(owed, channel, signal);
       case 'channel-choose': {
-        const event = await chooseInChannel(parts, channel, owed, signal);
+        const event = await chooseInChannel(parts, channel, owed, {
+          signal,
+          left: () => left(owed.key),
+        });
         if (event) await store(event);
         return;
       }
@@ -83,6 +86,7 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
       if (signal.aborted) return;
       const event = await askInChannel(parts, channel, owed, {
         signal,
+        left: () => left(owed.key),
         onDelta: (text) => stream.delta(owed, text),
         onAgain: () => stream.again(owed),
         ...(tools ? { tools } : {}),

@@ -1,7 +1,7 @@
 /**
- * Manners towards one provider and key: no more calls at once than agreed, and none while it asked to be left alone.
- * While a window after a 429 lasts nobody asks, and after it one call tries first while the others wait for how that
- * one fares. So a storm over many seats is at most one probe a window.
+ * Manners towards one provider and key: no more calls at once than agreed, and none to a model while it asked to be left
+ * alone. While a window after a 429 lasts nobody asks that model, and after it one call tries first while the others wait
+ * for how that one fares. So a storm over many seats is at most one probe a window.
  */
 import type { Clock } from '../ports.ts';
 
@@ -16,20 +16,26 @@ export interface Pass {
 }
 
 export interface Limiter {
-  /** A pass, or the milliseconds that are still to wait. */
-  enter(atOnce?: number): Promise<Pass | number>;
+  /** A pass, or the milliseconds that are still to wait. A limit is the model's; how many at once, of all. */
+  enter(model?: string, atOnce?: number): Promise<Pass | number>;
 }
 
 const firstWindow = 1000;
-const longestWindow = 60_000;
+/** A limit that says nothing of its length is tried again within the time of a seat. */
+const longestWindow = 20_000;
 /** What a server may ask for at most: a wrong header must not close a provider for years. */
 const longestAsked = 3_600_000;
 
+/** After a refusal, until a call is taken. */
+interface Window {
+  /** By the steady clock: one that is set closes nothing for hours. */
+  closedUntil: number;
+  ms: number;
+  probe?: Promise<void> | undefined;
+}
+
 export function limiter(clock: Clock): Limiter {
-  let closedUntil = 0;
-  /** The last window's length; 0 when the provider takes calls. */
-  let window = 0;
-  let probe: Promise<void> | undefined;
+  const windows = new Map<string, Window>();
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -45,21 +51,29 @@ export function limiter(clock: Clock): Limiter {
     else await new Promise<void>((resolve) => queue.push(resolve));
   };
 
-  const pass = (probed: () => void): Pass => {
+  const restOf = ({ closedUntil }: Window): number => closedUntil - clock.steady();
+
+  function pass(model: string, probed: () => void): Pass {
     let isOver = false;
     return {
       taken() {
-        if (closedUntil <= clock.now()) window = 0;
+        const window = windows.get(model);
+        if (window && restOf(window) <= 0) windows.delete(model);
         probed();
       },
-      refused(asked) {
-        const waitMs = asked === undefined ? undefined : Math.min(asked, longestAsked);
-        const rest = closedUntil - clock.now();
-        // Calls that were in flight when the window closed are told its rest and do not make the next one longer.
-        if (rest <= 0)
-          window = Math.max(1, waitMs ?? Math.min(longestWindow, window ? window * 2 : firstWindow));
-        closedUntil = Math.max(closedUntil, clock.now() + (rest > 0 ? (waitMs ?? 0) : window));
-        return closedUntil - clock.now();
+      refused(given) {
+        // No time at all would be asked for again and again.
+        const asked = given === undefined || given <= 0 ? undefined : Math.min(given, longestAsked);
+        const before = windows.get(model);
+        const rest = before ? restOf(before) : 0;
+        if (before && rest > 0) {
+          // Calls that were in flight when the window closed are told its rest and do not make the next one longer.
+          before.closedUntil = Math.max(before.closedUntil, clock.steady() + (asked ?? 0));
+          return restOf(before);
+        }
+        const ms = asked ?? Math.min(longestWindow, before ? before.ms * 2 : firstWindow);
+        windows.set(model, { closedUntil: clock.steady() + ms, ms, probe: before?.probe });
+        return ms;
       },
       left() {
         if (isOver) return;
@@ -68,36 +82,34 @@ export function limiter(clock: Clock): Limiter {
         free();
       },
     };
-  };
+  }
 
-  /** Waits out a probe of another's; answers how long is left of a window, or that this call is the probe. */
-  async function windowed(): Promise<number | (() => void)> {
-    while (window > 0) {
-      const rest = closedUntil - clock.now();
-      if (rest > 0) return rest;
-      if (!probe) {
-        let settle = () => {};
-        const settled = new Promise<void>((resolve) => {
-          settle = resolve;
-        });
-        probe = settled;
-        return () => {
-          if (probe === settled) probe = undefined;
-          settle();
-        };
-      }
-      await probe;
-    }
-    return () => {};
+  /** This call tries for all: whoever comes meanwhile waits for how it fares. */
+  function probing(window: Window): () => void {
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    window.probe = settled;
+    return () => {
+      for (const each of windows.values()) if (each.probe === settled) each.probe = undefined;
+      settle();
+    };
   }
 
   return {
-    async enter(atOnce = Number.POSITIVE_INFINITY) {
-      await place(atOnce);
-      const entered = await windowed();
-      if (typeof entered !== 'number') return pass(entered);
-      free();
-      return entered;
+    async enter(model = '', atOnce = Number.POSITIVE_INFINITY) {
+      for (;;) {
+        await place(atOnce);
+        const window = windows.get(model);
+        if (!window) return pass(model, () => {});
+        const rest = restOf(window);
+        if (rest <= 0 && !window.probe) return pass(model, probing(window));
+        // Nobody waits in a place that a call to another model could take.
+        free();
+        if (rest > 0) return rest;
+        await window.probe;
+      }
     },
   };
 }

@@ -19,7 +19,7 @@ export class RefusedError extends BackendError {
   readonly status: number;
   readonly body: string;
   constructor(message: string, refused: Refused, retry: boolean) {
-    super(message, retry, refused.waitMs);
+    super(message, retry, refused.waitMs, refused.limit);
     this.name = 'RefusedError';
     this.status = refused.status;
     this.body = refused.body;
@@ -31,6 +31,7 @@ export interface Refused {
   body: string;
   /** What a Retry-After asked for. */
   waitMs?: number | undefined;
+  limit?: BackendError['limit'];
 }
 
 /** Servers echo what they were sent; a key among it is blotted out before anyone sees it. */
@@ -72,9 +73,18 @@ const moneyIsGone =
 export const isTooLong =
   /context[_ ](?:length|size)|context window|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? the (?:maximum|model).{0,40}tokens/i;
 
-/** Left alone when it asks so: too many requests, or overloaded and saying for how long. */
-export const asksToWait = ({ status, waitMs }: Refused): boolean =>
-  status === 429 || status === 529 || (status === 503 && waitMs !== undefined);
+/** Left alone when it asks so: too many requests, or overloaded and saying so, as an Ollama whose queue is full. */
+const asksToWait = ({ status, body, waitMs }: Refused): boolean =>
+  status === 429 || status === 529 || (status === 503 && (waitMs !== undefined || isBusy.test(body)));
+const isBusy = /server busy|overloaded|too many (?:pending )?requests|rate.?limit/i;
+
+/** The same limit, with how long it is waited for. */
+export function toldToWait(error: BackendError, place: Place, waitMs: number): BackendError {
+  const { message, limit } = error;
+  return error instanceof RefusedError
+    ? refusedByStatus(place, { status: error.status, body: error.body, waitMs, limit })
+    : new BackendError(message, true, waitMs, limit);
+}
 
 /**
  * Google says how long to wait in the body, and calls a limit by the minute a quota that is used up, in the very words of
@@ -93,7 +103,8 @@ export function refusedByStatus(place: Place, given: Refused): RefusedError {
   const waitMs = given.waitMs ?? byBody;
   const refused = { status, body, waitMs };
   const said = saidIn(body, key);
-  const error = (words: string, retry = false) => new RefusedError(words, refused, retry);
+  const error = (words: string, retry = false, limit?: BackendError['limit']) =>
+    new RefusedError(words, { ...refused, limit }, retry);
   if (status === 401 || status === 403 || (status === 400 && keyIsWrong.test(body)))
     return error(say.keyRefused(where, status, said, provider));
   if (status === 402 || (status < 500 && byBody === undefined && moneyIsGone.test(body)))
@@ -101,7 +112,7 @@ export function refusedByStatus(place: Place, given: Refused): RefusedError {
   if (status === 404) return error(say.notFound(where, said, model));
   if (asksToWait(refused)) {
     const seconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
-    return error(say.tooMany(where, status, seconds, said), true);
+    return error(say.tooMany(where, status, seconds, said), true, given.limit ?? 'asked');
   }
   if (status >= 300 && status < 400) return error(say.pointsElsewhere(where, status));
   if (status >= 500 || status === 408 || status === 425) return error(say.failed(where, status, said), true);
@@ -138,5 +149,8 @@ export function failedInside(error: unknown, { where, say, key }: Place): Backen
   const kind = field(error, 'type');
   const final = (status >= 400 && status < 500 && status !== 429) || moneyIsGone.test(text);
   const words = say.failedWith(where, saidIn(text, key));
-  return new BackendError(words, !final && kind !== 'invalid_request_error');
+  const retry = !final && kind !== 'invalid_request_error';
+  const asksToWait =
+    status === 429 || status === 529 || /^(?:overloaded|rate_limit)_error$/.test(String(kind));
+  return new BackendError(words, retry, undefined, retry && asksToWait ? 'asked' : undefined);
 }

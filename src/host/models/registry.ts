@@ -1,6 +1,7 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
 import { providerNames } from '../declaredBackends.ts';
-import type { AgentFiles, Backend, EditorModels, Surroundings } from '../ports.ts';
+import type { EditorModels } from '../lentPorts.ts';
+import type { AgentFiles, Backend, Surroundings } from '../ports.ts';
 import { acpBackend } from './acp/backend.ts';
 import { editorBackend } from './editor/backend.ts';
 import { lazily } from './lazily.ts';

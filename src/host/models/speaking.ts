@@ -6,7 +6,7 @@ import type { Seat, Usage } from '../../core/councils/council.ts';
 import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports.ts';
 import type { Pass } from './limiter.ts';
 import type { Line, ModelAnswer, ModelCall, ToolExchange } from './modelCall.ts';
-import { asksToWait, RefusedError, refusedByStatus, unreachable } from './modelErrors.ts';
+import { RefusedError, refusedByStatus, toldToWait, unreachable } from './modelErrors.ts';
 import { silenceWatch } from './silence.ts';
 import { answersTo, onTheWire, refusalsOf } from './toolCalls.ts';
 import { heardAll } from './transport.ts';
@@ -142,10 +142,9 @@ async function once(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     exchange.abort(error);
-    if (!(error instanceof RefusedError) || !asksToWait(error) || !error.retry)
-      throw unreachable(error, line.place);
-    const waitMs = pass.refused(error.waitMs);
-    throw refusedByStatus(line.place, { status: error.status, body: error.body, waitMs });
+    const known = unreachable(error, line.place);
+    if (known.limit === undefined) throw known;
+    throw toldToWait(known, line.place, pass.refused(known.waitMs));
   } finally {
     stop.removeEventListener('abort', stopped);
     silence.end();
@@ -154,7 +153,7 @@ async function once(
 }
 
 async function admitted({ limiter, atOnce, place }: Line, signal: AbortSignal): Promise<Pass> {
-  const entering = limiter.enter(atOnce);
+  const entering = limiter.enter(place.model, atOnce);
   let abort = () => {};
   const aborted = new Promise<never>((_, reject) => {
     abort = () => {
@@ -167,7 +166,8 @@ async function admitted({ limiter, atOnce, place }: Line, signal: AbortSignal): 
   signal.addEventListener('abort', abort, { once: true });
   try {
     const entered = await Promise.race([entering, aborted]);
-    if (typeof entered === 'number') throw refusedByStatus(place, { status: 429, body: '', waitMs: entered });
+    if (typeof entered === 'number')
+      throw refusedByStatus(place, { status: 429, body: '', waitMs: entered, limit: 'held' });
     return entered;
   } finally {
     signal.removeEventListener('abort', abort);

@@ -9,6 +9,7 @@ export function heldClock(): Clock & { letGo(): void } {
   const due: (() => void)[] = [];
   return {
     now: () => 0,
+    steady: () => 0,
     at(_when, callback) {
       if (held) due.push(callback);
       else setImmediate(callback);

@@ -5,7 +5,8 @@
 import type { Seat } from '../../../core/councils/council.ts';
 import { editorModelWords } from '../../../rpc/words/editorModels.ts';
 import { modelWords } from '../../../rpc/words/models.ts';
-import type { Backend, Conversation, EditorModels, SeatTools, Surroundings } from '../../ports.ts';
+import type { EditorModels } from '../../lentPorts.ts';
+import type { Backend, Conversation, SeatTools, Surroundings } from '../../ports.ts';
 import { type SilenceWatch, silenceWatch } from '../silence.ts';
 import { onTheWire } from '../toolCalls.ts';
 import { mayBeWordless } from '../wordless.ts';

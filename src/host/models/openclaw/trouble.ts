@@ -56,15 +56,24 @@ function notAdmitted(error: GatewayProtocolRequestError, place: Place): BackendE
     return new BackendError(say.notPaired(where), false);
   }
   const again = error.retryable || error.code === 'UNAVAILABLE' || code === 'AUTH_RATE_LIMITED';
-  return new BackendError(say.notLetIn(where, said(error.message, place)), again, error.retryAfterMs);
+  const words = say.notLetIn(where, said(error.message, place));
+  return new BackendError(words, again, error.retryAfterMs, limitIn(error, again, code));
 }
 
 /** A request that was refused on an open connection. */
 export function refused(error: GatewayProtocolRequestError, place: Place): BackendError {
   const again = error.retryable || error.code === 'UNAVAILABLE';
   const words = place.say.refused(place.where, said(error.message, place));
-  return new BackendError(words, again, error.retryAfterMs);
+  return new BackendError(words, again, error.retryAfterMs, limitIn(error, again));
 }
+
+/** A gateway that says when to come back, or that it was called too often, has not failed. */
+const limitIn = (
+  { retryAfterMs }: GatewayProtocolRequestError,
+  again: boolean,
+  code = '',
+): BackendError['limit'] =>
+  again && (retryAfterMs !== undefined || code === 'AUTH_RATE_LIMITED') ? 'asked' : undefined;
 
 export const unknownAgent = (agent: string, known: string[], { say, where }: Place): BackendError =>
   new BackendError(say.unknownAgent(where, agent, known), false);
