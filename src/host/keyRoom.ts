@@ -45,6 +45,7 @@ export function openKeyRoom({ home, env, language }: KeyRoomParts): KeyRoom {
     keys,
     declared: () => settings.look(),
     program: (_kind, name) => Promise.reject(new BackendError(name, false)),
+    address: (name) => Promise.reject(new BackendError(name, false)),
     mask: maskFor(keys.secrets),
   };
   const backendsIn = (around: Surroundings) => builtInBackends({ surroundings: around, pace: 0 });

@@ -68,6 +68,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     keys,
     declared: () => settings.look(),
     program: (kind, name) => programs.program(kind, name),
+    address: (name) => programs.address(name),
   };
   const lending = openLending({ language, clock, chance });
   const files = agentFiles({ ...place, language });

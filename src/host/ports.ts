@@ -183,6 +183,8 @@ export interface Surroundings {
   declared(): Promise<DeclaredBackends>;
   /** Rejects with a BackendError in words: not declared, not trusted, not allowed yet, no such folder. */
   program(kind: 'acp' | 'mcp', name: string): Promise<Program>;
+  /** Of a tool server that is called instead of started; rejects alike. */
+  address(name: string): Promise<string>;
   mask(text: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** Every command that a council would run, as one list to be seen and allowed: its checks, its agents, its tool servers. */
+/** Every command that a council would run and every address it would call, as one list to be seen and allowed: its checks, its agents, its tool servers. */
 import type { Council } from '../core/councils/council.ts';
 import type { CheckRoom } from './checks.ts';
 import type { ProgramKind, Programs } from './programs.ts';
@@ -14,7 +14,7 @@ function programIn(shown: string): [ProgramKind, string] | undefined {
   return (kind === 'acp' || kind === 'mcp') && name !== undefined ? [kind, name] : undefined;
 }
 
-/** The names of what a council would run; a tool server that is only an address starts nothing, and is left out when shown. */
+/** The names of what a council would run or call. */
 export function commandsOf({ brief, seats }: Council): string[] {
   const agents = seats.flatMap(({ backend, model }) =>
     backend === 'acp' ? [nameOf('acp', model ?? '')] : [],

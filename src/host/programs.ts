@@ -1,6 +1,6 @@
 /**
- * Agents and tool servers that are programs of the workspace: started only as council.yaml says them, only in a trusted
- * workspace, only after a person has seen that very command and allowed it.
+ * Agents and tool servers of the workspace: started or called only as council.yaml says them, only in a trusted workspace,
+ * only after a person has seen that very command or address and allowed it.
  */
 import type { Language } from '../core/ids.ts';
 import { programWords } from '../rpc/words/programs.ts';
@@ -21,7 +21,7 @@ export interface ProgramsParts {
   env: NodeJS.ProcessEnv;
 }
 
-/** A program as people are shown it, before it first runs. */
+/** A program as people are shown it, before it first runs; of a server that is called, its address. */
 export interface ShownProgram {
   kind: ProgramKind;
   name: string;
@@ -34,19 +34,23 @@ export interface ShownProgram {
 
 export interface Programs {
   program(kind: ProgramKind, name: string): Promise<Program>;
+  /** Where a tool server that is no program is called. */
+  address(name: string): Promise<string>;
   /** An agent without a name is the only one that is declared. */
   shown(kind: ProgramKind, name: string): Promise<ShownProgram | undefined>;
-  /** A person has seen this command and lets it run in this home. */
+  /** A person has seen this command or address and lets this home use it. */
   allow(kind: ProgramKind, name: string): Promise<void>;
 }
 
 interface Found {
   name: string;
-  words: string[];
-  cwd?: string;
-  passed: string[];
+  /** What people see: the command, or the address. */
   line: string;
   seal: string;
+  passed: string[];
+  cwd?: string;
+  /** Absent where it is called instead of started. */
+  words?: string[];
 }
 
 export function openPrograms(parts: ProgramsParts): Programs {
@@ -57,7 +61,11 @@ export function openPrograms(parts: ProgramsParts): Programs {
     const [only = '', another] = Object.keys(all);
     const name = asked === '' && kind === 'acp' && another === undefined ? only : asked;
     const declared = Object.hasOwn(all, name) ? all[name] : undefined;
-    if (!declared || !('command' in declared)) return undefined;
+    if (!declared) return undefined;
+    if ('url' in declared) {
+      const { url } = declared;
+      return { name, line: url, seal: JSON.stringify([kind, name, { url }]), passed: [] };
+    }
     const words = commandWords(declared.command);
     if (!words) return undefined;
     const { cwd, env: passed } = declared;
@@ -66,13 +74,24 @@ export function openPrograms(parts: ProgramsParts): Programs {
     return { name, words, passed, line: shownCommand(words), seal, ...(cwd === undefined ? {} : { cwd }) };
   }
 
+  async function allowed(kind: ProgramKind, name: string): Promise<Found> {
+    const found = await find(kind, name);
+    if (!found) throw new BackendError(say.unknown(kind, name), false);
+    if (!parts.trusted) throw new BackendError(say.untrusted(name), false);
+    if (await parts.consent.has(found.seal)) return found;
+    const refused = found.words ? say.notAllowed : say.addressNotAllowed;
+    throw new BackendError(refused(name, found.line), false);
+  }
+
   return {
+    async address(name) {
+      const { line, words } = await allowed('mcp', name);
+      if (words) throw new BackendError(say.unknown('mcp', name), false);
+      return line;
+    },
     async program(kind, name) {
-      const found = await find(kind, name);
-      if (!found) throw new BackendError(say.unknown(kind, name), false);
-      if (!parts.trusted) throw new BackendError(say.untrusted(name), false);
-      if (!(await parts.consent.has(found.seal)))
-        throw new BackendError(say.notAllowed(name, found.line), false);
+      const found = await allowed(kind, name);
+      if (!found.words) throw new BackendError(say.unknown(kind, name), false);
       const cwd = await insideWorkspace(parts.workspace, found.cwd);
       if (cwd === undefined) throw new BackendError(say.noFolder(name, found.cwd ?? '.'), false);
       const passed = found.passed.flatMap((each) => {

@@ -98,9 +98,9 @@ const more: readonly Fault[] = [
     says: /switch-exhaustiveness-check/,
   },
   {
-    title: 'no file over 300 lines, for it holds more than one idea',
+    title: 'no file over 400 lines, for it holds more than one idea',
     file: 'src/host/planted28.ts',
-    code: `/** Planted. */\n${'export {};\n'.repeat(300)}`,
+    code: `/** Planted. */\n${'export {};\n'.repeat(401)}`,
     says: /max-lines/,
   },
   {

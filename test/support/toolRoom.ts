@@ -63,6 +63,10 @@ export async function toolRoom(options: RoomOptions): Promise<Room> {
     mask: (text: string) => (options.secret ? text.replaceAll(options.secret, '••••') : text),
     declared: async () =>
       ({ mcp: mapped(mcp, (one) => ({ timeout: 30, ...one })) }) as unknown as DeclaredBackends,
+    address: async (name: string) => {
+      const one = mcp[name];
+      return one && 'url' in one ? one.url : '';
+    },
     program: async (_kind: string, name: string) => {
       const one = mcp[name];
       return { words: one && 'command' in one ? one.command : [], cwd: process.cwd(), env: {} };

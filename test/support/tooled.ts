@@ -8,6 +8,7 @@ import type { HostOptions } from '../../src/host/hostOptions.ts';
 import { scriptBackend } from '../../src/host/models/script.ts';
 import type { Script } from '../../src/host/models/scriptShape.ts';
 import type { ToolUseView } from '../../src/rpc/deliberationViews.ts';
+import { allowChecks } from '../../src/rpc/estimateMessages.ts';
 import { type Convene, convene, filesChanged } from '../../src/rpc/messages.ts';
 import type { CouncilView } from '../../src/rpc/views.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from './openTable.ts';
@@ -15,6 +16,8 @@ import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from './
 export interface Tooled extends OpenTable {
   grant(seat: string, ...tools: string[]): Promise<void>;
   settings(yaml: string): Promise<void>;
+  /** Declared under `weather`, seen and allowed. */
+  weatherAt(url: string, more?: string): Promise<void>;
   /** Convened, heard to its end, recorded. */
   hold(asked?: Partial<Convene>): Promise<CouncilView>;
 }
@@ -46,6 +49,10 @@ export async function tooled(
     async settings(yaml: string) {
       await writeFile(join(home, 'council.yaml'), `git: off\n${yaml}`);
       await look();
+    },
+    async weatherAt(url: string, more = '') {
+      await this.settings(`mcp:\n  weather: { url: '${url}' }\n${more}`);
+      await table.client.request(allowChecks, { checks: [{ name: 'mcp/weather', command: url }] });
     },
     async hold(asked: Partial<Convene> = {}) {
       const { id } = await table.client.request(convene, {

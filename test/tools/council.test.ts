@@ -27,7 +27,7 @@ describe('tools at the table', function () {
     table = await tooled({
       phases: { COLLECT: { henry: { calls: [forecast], say: 'I asked: {{tool:1}}.' } } },
     });
-    await table.settings(`mcp:\n  weather: { url: '${weather.url}' }\n`);
+    await table.weatherAt(weather.url);
     await table.grant('henry', 'weather/*');
     const view = await table.hold();
     assert.match(saidBy(view, 'henry'), /I asked: Lyon: rain at ten/);
@@ -46,10 +46,34 @@ describe('tools at the table', function () {
     assert.ok(weather.headers.every((one) => one['authorization'] === undefined));
   });
 
+  it('calls no address that nobody has seen and allowed, and asks again for another', async () => {
+    weather = await httpWeather();
+    table = await tooled({
+      phases: { COLLECT: { henry: { calls: [forecast], say: 'It said: {{tool:1}}' } } },
+    });
+    await table.settings(`mcp:\n  weather: { url: '${weather.url}' }\n`);
+    await table.grant('henry', 'weather/*');
+    const before = await table.hold();
+    assert.match(saidBy(before, 'henry'), /weather was not called: nobody has allowed its address here yet/);
+    assert.deepEqual(weather.headers, [], 'not one request');
+    const question = { question: 'Do we sow tomorrow?', seats: ['henry', 'sage'] };
+    const { checks } = await table.client.request(estimateCouncil, question);
+    assert.deepEqual(
+      checks.map(({ name, command, allowed }) => [name, command, allowed]),
+      [['mcp/weather', weather.url, false]],
+    );
+    await table.weatherAt(weather.url);
+    assert.match(saidBy(await table.hold(), 'henry'), /Lyon: rain at ten/);
+    const asked = weather.headers.length;
+    await table.settings(`mcp:\n  weather: { url: '${weather.url}/elsewhere' }\n`);
+    assert.match(saidBy(await table.hold(), 'henry'), /nobody has allowed/);
+    assert.equal(weather.headers.length, asked);
+  });
+
   it('keeps every call in the journal, the archive and the log', async () => {
     weather = await httpWeather();
     table = await tooled({ phases: { COLLECT: { henry: { calls: [forecast], say: 'Yes.' } } } });
-    await table.settings(`mcp:\n  weather: { url: '${weather.url}' }\n`);
+    await table.weatherAt(weather.url);
     await table.grant('henry', 'weather/forecast');
     const { head } = await table.hold();
     const archive = readFileSync(join(table.home, 'conseils', `${head.id}.md`), 'utf8');
@@ -69,7 +93,7 @@ describe('tools at the table', function () {
     table = await tooled({
       phases: { COLLECT: { henry: { calls: [{ tool: 'weather/slow', input: {} }], say: '{{tool:1}}' } } },
     });
-    await table.settings(`mcp:\n  weather: { url: '${weather.url}' }\n`);
+    await table.weatherAt(weather.url);
     await table.grant('henry', 'weather/forecast');
     const view = await table.hold();
     assert.match(
@@ -95,7 +119,7 @@ describe('tools at the table', function () {
         },
       },
     });
-    await table.settings(`mcp:\n  weather: { url: '${weather.url}' }\n`);
+    await table.weatherAt(weather.url);
     await table.grant('henry', 'weather/*');
     const view = await table.hold();
     assert.match(
@@ -143,7 +167,7 @@ describe('tools at the table', function () {
 
   it('goes on without a server that is not there, and says so', async () => {
     table = await tooled({ phases: { COLLECT: { henry: { calls: [forecast], say: '{{tool:1}}' } } } });
-    await table.settings("mcp:\n  weather: { url: 'http://127.0.0.1:9/mcp' }\n");
+    await table.weatherAt('http://127.0.0.1:9/mcp');
     await table.grant('henry', 'weather/forecast');
     const told: string[] = [];
     table.client.on(noticed, ({ message }) => void told.push(message));

@@ -20,8 +20,9 @@ describe('tools of a model', function () {
     weather = await httpWeather();
     model = await callingModel({ city: 'Lyon' });
     table = await tooled({}, { backends: [], defaultBackend: 'openai-compatible' });
-    await table.settings(
-      `mcp:\n  weather: { url: '${weather.url}' }\nproviders:\n  openai-compatible: { baseUrl: '${model.url}', model: caller }\n`,
+    await table.weatherAt(
+      weather.url,
+      `providers:\n  openai-compatible: { baseUrl: '${model.url}', model: caller }\n`,
     );
     await table.grant('henry', 'weather/forecast');
     const view = await table.hold();

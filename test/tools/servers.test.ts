@@ -177,4 +177,18 @@ describe('tool servers', function () {
     const { tools } = await at({}, { language: 'fr', grants: ['council-status'] });
     assert.match((await tools.call('inject', {})).text, /ne t’est pas accordé/);
   });
+
+  it('leaves out a tool that is out of shape, and what it can’t read of an answer, and keeps the rest', async () => {
+    const rough = fileURLToPath(new URL('../support/mcp/roughWeather.ts', import.meta.url));
+    const { tools } = await at({ weather: { command: [process.execPath, rough] } });
+    assert.deepEqual(
+      tools.list.map(({ name }) => name),
+      ['weather__forecast'],
+    );
+    const { ok, text } = await tools.call('weather/forecast', {});
+    assert.equal(ok, true);
+    assert.match(text, /hologram/);
+    assert.match(text, /rain at ten/);
+    assert.doesNotMatch(text, /invalid|expected/i, 'no dump of a schema');
+  });
 });

@@ -68,7 +68,7 @@ describe('grants that give nothing', () => {
       warnings.some((warning) => /^Henry: .*“?"?weather/.test(warning)),
       warnings.join('\n'),
     );
-    await table.settings("mcp:\n  weather: { url: 'http://127.0.0.1:9/mcp' }\n");
+    await table.weatherAt('http://127.0.0.1:9/mcp');
     assert.deepEqual((await table.client.request(listIdentities, {})).problems, []);
   });
 });

@@ -3,6 +3,7 @@
  * follow no redirect to another origin, and read no more of an answer than a cap.
  */
 import type { Client as McpClient } from '@modelcontextprotocol/client';
+import * as z from 'zod';
 import type { Log, Program } from '../ports.ts';
 import { programTransport } from './mcpProgram.ts';
 
@@ -45,6 +46,42 @@ export async function connect(parts: ConnectionParts, signal: AbortSignal): Prom
   }
   return client;
 }
+
+/** Whatever a server lists: one tool out of shape must not take the others along, so each is judged by itself later. */
+const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
+const mostPages = 20;
+
+export async function listed(client: McpClient, signal: AbortSignal): Promise<unknown[]> {
+  const tools: unknown[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const params = cursor === undefined ? {} : { cursor };
+    const found = await client.request({ method: 'tools/list', params }, page, { signal });
+    tools.push(...found.tools);
+    cursor = found.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return tools;
+}
+
+const answer = z.looseObject({
+  content: z.array(z.unknown()).optional(),
+  structuredContent: z.unknown().optional(),
+  isError: z.boolean().optional(),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const called = (
+  client: McpClient,
+  name: string,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<Answer> =>
+  client.request(
+    { method: 'tools/call', params: { name, arguments: (input ?? {}) as Record<string, unknown> } },
+    answer,
+    { signal, timeout: 660_000 },
+  );
 
 async function transportOf({ way, log, name }: ConnectionParts) {
   if ('url' in way) {

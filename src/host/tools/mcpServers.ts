@@ -7,7 +7,7 @@ import type { Language } from '../../core/ids.ts';
 import type { ToolServerSettings } from '../declaredBackends.ts';
 import type { Surroundings, ToolAnswer, ToolSpec } from '../ports.ts';
 import { listSeconds, reasonOf, within } from './limits.ts';
-import { connect, type Way } from './mcpConnection.ts';
+import { called, connect, listed, type Way } from './mcpConnection.ts';
 import { answerOf, specsOf } from './mcpContent.ts';
 import { toolWords } from './words.ts';
 
@@ -29,7 +29,7 @@ interface Held {
   specs?: ToolSpec[];
 }
 
-type Known = Pick<Surroundings, 'declared' | 'program' | 'trusted' | 'log' | 'clock' | 'mask'>;
+type Known = Pick<Surroundings, 'declared' | 'program' | 'address' | 'trusted' | 'log' | 'clock' | 'mask'>;
 
 export function toolServers(known: Known): ToolServers {
   const held = new Map<string, Held>();
@@ -44,10 +44,11 @@ export function toolServers(known: Known): ToolServers {
   async function wayTo(server: string, settings: ToolServerSettings, language: Language): Promise<Way> {
     const say = toolWords[language];
     if (!known.trusted) throw new Error(say.untrusted(server));
+    if ('url' in settings && !mayBeCalled(settings.url)) throw new Error(say.address(server));
     // Consent, folder and environment are judged where programs are.
-    if (!('url' in settings)) return { program: await known.program('mcp', server) };
-    if (!mayBeCalled(settings.url)) throw new Error(say.address(server));
-    return { url: settings.url };
+    return 'url' in settings
+      ? { url: await known.address(server) }
+      : { program: await known.program('mcp', server) };
   }
 
   function drop(server: string, one: Held): void {
@@ -90,9 +91,10 @@ export function toolServers(known: Known): ToolServers {
       const one = await reach(server, language);
       if (one.specs) return one.specs;
       const client = await one.client;
-      const { tools } = await client.listTools(undefined, { signal: ending, cacheMode: 'refresh' });
-      one.specs = specsOf(server, tools);
-      return one.specs;
+      const { specs, unfit } = specsOf(server, await listed(client, ending));
+      if (unfit.length > 0) known.log.warn(known.mask(toolWords[language].unfit(server, unfit.join(', '))));
+      one.specs = specs;
+      return specs;
     });
     if (outcome !== 'late') return outcome;
     const silent = held.get(server);
@@ -113,8 +115,7 @@ export function toolServers(known: Known): ToolServers {
       throw new Error(say.unreachable(server, reasonOf(error)));
     });
     try {
-      const params = { name, arguments: (input ?? {}) as Record<string, unknown> };
-      return answerOf(await client.callTool(params, { signal, timeout: 660_000 }), language);
+      return answerOf(await called(client, name, input, signal), language);
     } catch (error) {
       // An answer that says no, or one that nobody waits for any more, leaves the server as it is.
       if (signal.aborted || isAnswer(error)) throw error;

@@ -19,6 +19,8 @@ interface ToolWords {
   link(name: string, uri: string): string;
   unreachable(server: string, why: string): string;
   notOffered(name: string, why: string): string;
+  /** Of tools that can't be offered. */
+  unfit(server: string, names: string): string;
   undeclared(server: string): string;
   untrusted(server: string): string;
   address(server: string): string;
@@ -65,6 +67,8 @@ export const toolWords: Record<Language, ToolWords> = {
     unreachable: (server, why) => `The tool server ${server} can’t be reached: ${why}`,
     notOffered: (name, why) =>
       `${name} goes on without tools in this turn: they could not be offered (${why}).`,
+    unfit: (server, names) =>
+      `Tools of ${server} left out, because their name or their input is not as MCP wants it: ${names}`,
     undeclared: (server) => `council.yaml declares no tool server “${server}” under mcp.`,
     untrusted: (server) => `The tool server ${server} is not called: this workspace is not trusted.`,
     address: (server) =>
@@ -110,6 +114,8 @@ export const toolWords: Record<Language, ToolWords> = {
     unreachable: (server, why) => `Le serveur d’outils ${server} est injoignable : ${why}`,
     notOffered: (name, why) =>
       `${name} continue sans outils pour ce tour : ils n’ont pas pu être proposés (${why}).`,
+    unfit: (server, names) =>
+      `Outils de ${server} laissés de côté, car leur nom ou leur entrée n’est pas conforme à MCP : ${names}`,
     undeclared: (server) => `council.yaml ne déclare aucun serveur d’outils « ${server} » sous mcp.`,
     untrusted: (server) =>
       `Le serveur d’outils ${server} n’est pas appelé : cet espace de travail n’est pas approuvé.`,

@@ -147,6 +147,7 @@ export function scriptedAgent(script: Script, options: ScriptedOptions = {}): Sc
         acp: options.undeclared ? {} : { scripted: { command: 'agent', env: [] } },
       }),
     program: () => Promise.resolve({ words: words(), cwd: workspace, env: { PATH: process.env.PATH } }),
+    address: () => Promise.reject(new Error('no server is declared')),
     mask: options.mask ?? ((text) => text),
   };
   const told = (event?: string) => toldIn(log, event);

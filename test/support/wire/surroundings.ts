@@ -27,6 +27,7 @@ export function madeUpSurroundings({ key, settings = {}, ...more }: MadeUp = {})
     keys: { find: () => (key ? { ...key, from: 'kept' } : undefined) },
     declared: () => Promise.resolve(declared),
     program: () => Promise.reject(new Error('no program is declared')),
+    address: () => Promise.reject(new Error('no server is declared')),
     mask: (text) => text,
   };
 }
