@@ -6,7 +6,8 @@ import { isGone, type Session } from './session.ts';
 /** Nobody speaks and nobody is about to. */
 export const isQuiet = (row: ChannelRow): boolean => {
   const held = row.stopped ?? row.paused ?? row.blocked ?? row.archived;
-  if (row.active) return false;
+  // A person has the turn: whoever follows here may be that one.
+  if (row.active) return row.active.person === true;
   return (
     held !== undefined ||
     (!row.choosing && row.councils.length === 0 && row.stage !== 'running' && row.queue.length === 0)

@@ -33,6 +33,8 @@ export const FromChannelPage = z.discriminatedUnion('type', [
     text: spokenText,
     /** How this message enters; absent: as the channel says. */
     policy: z.enum(['inject', 'queue', 'interrupt']).optional(),
+    /** The agent in whose turn and name a person speaks. */
+    as: id.optional(),
   }),
   z.object({ type: z.literal('pause') }),
   z.object({ type: z.literal('resume') }),
@@ -41,7 +43,12 @@ export const FromChannelPage = z.discriminatedUnion('type', [
     mode: z.enum(modeNames),
   }),
   /** Passes the floor on, if this turn is still the open one. */
-  z.object({ type: z.literal('pass'), turn: place }),
+  z.object({
+    type: z.literal('pass'),
+    turn: place,
+    /** A person passes their own: it counts as a pass, not as taken away. */
+    completes: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('release'), agent: id }),
   z.object({ type: z.literal('start-offer'), offer: id, rehearse: z.boolean() }),
   z.object({ type: z.literal('older'), before: place }),

@@ -24,4 +24,16 @@ describe('cli: the head of a channel', () => {
     ]);
     assert.match(shown('fr')[1] ?? '', /Sage \(.*, muet\)/);
   });
+
+  it('says why somebody is passed over', () => {
+    const members = [
+      { id: 'rita', name: 'Rita', kind: 'agent', role: '', state: 'OFFLINE', passedOver: 'elsewhere' },
+      { id: 'nova', name: 'Nova', kind: 'agent', role: '', state: 'WAITING', passedOver: 'unpriced' },
+    ] as const;
+    const shown = channelHead(channelRowOf('kitchen', { members: [...members] }), pageOf(120, noPaint, 'en'));
+    assert.equal(
+      shown[1],
+      'Members: Rita (offline, elsewhere: not connected), Nova (waiting, no price for its model)',
+    );
+  });
 });

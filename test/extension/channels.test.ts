@@ -35,6 +35,28 @@ describe('rows of channels', () => {
     });
   });
 
+  it('show whose turn a person has, and count it among what waits for one', () => {
+    const active = { ...floorOf('Zoé', now), person: true };
+    const { en, fr } = shown(row({ active }));
+    assert.deepEqual(
+      [en, fr],
+      ['chat · Zoé’s turn: a person answers', 'chat · au tour de Zoé : une personne répond'],
+    );
+    assert.ok(waitsForPerson(row({ active })));
+    assert.ok(!waitsForPerson(row({ active: floorOf('Nova', now) })));
+  });
+
+  it('say in the tooltip why somebody is passed over', () => {
+    const { members } = row();
+    const away = { id: 'rita', name: 'Rita', kind: 'agent', role: '', state: 'OFFLINE' } as const;
+    const told = channelTreeRow(
+      row({ members: [...members, { ...away, passedOver: 'elsewhere' }] }),
+      'en',
+      now,
+    );
+    assert.ok(told.tooltip?.facts.some(([, text]) => text === 'Ollie, Rita (elsewhere: not connected)'));
+  });
+
   it('show a dormant one', () => {
     assert.deepEqual(shown(row({ stage: 'dormant', dormant: 'all-passed' })), {
       icon: 'coffee',

@@ -11,6 +11,7 @@ import { type Io, say, sayJson } from '../io.ts';
 import { command } from '../places.ts';
 import { messageLines } from '../render/channel.ts';
 import { openSession, paceOf } from '../session.ts';
+import { personsTurn } from './turn.ts';
 
 export interface SayOptions {
   home?: string;
@@ -61,6 +62,7 @@ export async function sayIn(
     if (options.json) sayJson(io, { channel, messages: heard, head, ...(offer ? { offer } : {}) });
     else {
       if (!waits) say(io, [words.said(channel)]);
+      if (head.active?.person) say(io, ['', personsTurn(head.active, channel, home, io)]);
       if (offer) say(io, ['', words.offered(command(io, home, 'channel', 'start', channel, offer))]);
     }
     return exits.done;

@@ -1,12 +1,26 @@
 /** `council turn`: who has the floor of a channel; pass it on, end the turn as completed, or as if its time were over. */
 import { activeTurn, steerTurn } from '../../rpc/channelMessages.ts';
+import type { ActiveTurnView } from '../../rpc/channelViews.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { checked, laidHome, oneOf, wholeNumber } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { command } from '../places.ts';
 import { tameLine } from '../render/tame.ts';
 import { openSession } from '../session.ts';
+
+/** How a person answers in the name of the agent whose turn it is, and how they pass. */
+export function personsTurn(
+  { agent, name }: Pick<ActiveTurnView, 'agent' | 'name'>,
+  channel: string,
+  home: string,
+  io: Io,
+): string {
+  const answer = command(io, home, 'say', channel, '"…"', '--as', agent);
+  const pass = command(io, home, 'turn', 'complete', channel);
+  return channelsCli[io.page().language].personsTurn(tameLine(name), answer, pass);
+}
 
 const steps = { advance: 'advance', complete: 'complete', timeout: 'time-out' } as const;
 
@@ -22,7 +36,8 @@ export async function turn(
   const channel = checked('id', named, io);
   const n = options.turn === undefined ? {} : { turn: wholeNumber('--turn', options.turn, io, { least: 1 }) };
   const by = options.as === undefined ? {} : { by: checked('seat', options.as, io) };
-  const session = await openSession(laidHome(options.home, io), io, { brief: true });
+  const home = laidHome(options.home, io);
+  const session = await openSession(home, io, { brief: true });
   try {
     if (action === 'active') {
       const { active, head } = await session.read(activeTurn, { channel });
@@ -31,7 +46,8 @@ export async function turn(
       else {
         const seconds = Math.max(0, Math.round((active.timeoutAt - Date.now()) / 1000));
         const why = channelWords[language].why(active.why);
-        say(io, [tameLine(words.active(active.name, channel, why, seconds))]);
+        const theirs = active.person ? [personsTurn(active, channel, home, io)] : [];
+        say(io, [tameLine(words.active(active.name, channel, why, seconds)), ...theirs]);
       }
       return exits.done;
     }

@@ -26,8 +26,9 @@ export function channelHead(row: ChannelRow, page: Page): string[] {
   const own = channelsCli[page.language];
   const { paint } = page;
   const colon = page.language === 'fr' ? '\u202f:' : ':';
-  const names = row.members.map(({ name, state, muted }) => {
-    const stands = [state && words.agents[state], muted ? identityCli[page.language].muted : '']
+  const names = row.members.map(({ name, state, muted, passedOver }) => {
+    const how = passedOver ? words.passedOver[passedOver] : '';
+    const stands = [state && words.agents[state], how, muted ? identityCli[page.language].muted : '']
       .filter(Boolean)
       .join(', ');
     return `${tameLine(name)}${stands ? ` (${stands})` : ''}`;

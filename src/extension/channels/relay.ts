@@ -53,7 +53,7 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
         channel,
         text: order.text,
         ...(order.policy ? { policy: order.policy } : {}),
-        by,
+        by: order.as ?? by,
       });
       return;
     case 'pause':
@@ -66,7 +66,12 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
       await client.request(setChannelMode, { channel, mode: order.mode });
       return;
     case 'pass':
-      await client.request(steerTurn, { channel, do: 'advance', turn: order.turn, by });
+      await client.request(steerTurn, {
+        channel,
+        do: order.completes ? 'complete' : 'advance',
+        turn: order.turn,
+        by,
+      });
       return;
     case 'release':
       await client.request(releaseAgent, { channel, agent: order.agent, by });

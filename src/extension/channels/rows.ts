@@ -16,7 +16,7 @@ interface Look {
 
 /** Somebody must speak before it goes on. */
 export const waitsForPerson = (row: ChannelRow): boolean =>
-  !row.archived && (row.stopped !== undefined || row.paused?.late === true);
+  !row.archived && (row.stopped !== undefined || row.paused?.late === true || row.active?.person === true);
 
 export const isOpen = (row: ChannelRow): boolean => row.archived === undefined;
 export const isSettable = (row: ChannelRow): boolean => isOpen(row) && !row.locked;
@@ -57,7 +57,9 @@ function look(row: ChannelRow, language: Language, now: number): Look {
   if (row.active)
     return {
       codicon: row.locked ? 'lock' : 'comment',
-      state: `${row.active.name}, ${clock(now - row.active.startedAt)}`,
+      state: row.active.person
+        ? channelWords[language].personsTurn(row.active.name)
+        : `${row.active.name}, ${clock(now - row.active.startedAt)}`,
       offers: say,
     };
   if (row.choosing) return { codicon: 'comment', state: words.choosing, offers: say };
@@ -89,7 +91,9 @@ function facts(row: ChannelRow, language: Language): [string, string][] {
   const names = (ids: readonly string[]) =>
     ids.map((id) => row.members.find((member) => member.id === id)?.name ?? id).join(', ');
   const standing = (state: string) =>
-    row.members.filter((member) => member.state === state).map(({ name }) => name);
+    row.members
+      .filter((member) => member.state === state)
+      .map(({ name, passedOver }) => (passedOver ? `${name} (${shared.passedOver[passedOver]})` : name));
   return [
     ['', row.topic ?? ''],
     [words.facts.mode, `${row.mode} · ${shared.modes[row.mode]}`],

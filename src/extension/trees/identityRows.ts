@@ -1,12 +1,18 @@
 /** Identities as rows: who they are, what answers for them, what they are doing. */
 import type { FileProblem, IdentityRow, Language } from '../../rpc/views.ts';
+import { channelWords } from '../../rpc/words/channels.ts';
 import { editorWords } from '../../rpc/words/editor.ts';
 import { type Row, spoken } from './row.ts';
 
 export function identityRow(row: IdentityRow, me: string, language: Language): Row {
   const words = editorWords[language];
   const person = row.kind === 'human';
-  const answers = row.backend === 'rehearsal' ? words.rehearsal : (row.model ?? row.backend);
+  const answers =
+    row.backend === 'rehearsal'
+      ? words.rehearsal
+      : row.backend === 'elsewhere'
+        ? channelWords[language].passedOver.elsewhere
+        : (row.model ?? row.backend);
   const doing = row.state === 'speaking' ? words.speaking : row.state === 'queued' ? words.queued : row.role;
   const description = person
     ? row.id === me

@@ -39,6 +39,15 @@ export interface ChannelPageWords {
   muted: string;
   you: string;
   person: string;
+  /** It is the turn of an agent that a person answers for: the reader's own name, or another's. */
+  yourTurn: string;
+  yourTurnDetail: string;
+  personsTurn(name: string): string;
+  personsTurnDetail(name: string): string;
+  answerAs(name: string): string;
+  answerAsMe: string;
+  passTurn: string;
+  speaksAs(name: string): string;
   release(name: string): string;
   guards: string;
   guardTurns: string;

@@ -43,6 +43,8 @@ export interface ChannelsCli {
   steered: Record<'advance' | 'complete' | 'time-out', (id: string) => string>;
   active(name: string, id: string, why: string, seconds: number): string;
   nobody(id: string): string;
+  /** A person has the turn of this agent: how to answer, and how to pass. */
+  personsTurn(name: string, answer: string, pass: string): string;
   said(id: string): string;
   older(command: string): string;
   offered(command: string): string;
@@ -109,6 +111,8 @@ const fr: ChannelsCli = {
     'time-out': (id) => `#${id} : le temps de ce tour est écoulé.`,
   },
   active: (name, id, why, seconds) => `${name} a la parole dans #${id} (${why}), encore ${seconds} s.`,
+  personsTurn: (name, answer, pass) =>
+    `Au tour de ${name} : une personne répond. ${answer} répond, ${pass} passe.`,
   nobody: (id) => `Personne n’a la parole dans #${id}.`,
   said: (id) => `C’est dit dans #${id}.`,
   older: (command) => `Avant : ${command}`,
@@ -175,6 +179,8 @@ export const channelsCli: Words<ChannelsCli> = {
       'time-out': (id) => `#${id}: the time of this turn is over.`,
     },
     active: (name, id, why, seconds) => `${name} has the floor of #${id} (${why}), ${seconds} s left.`,
+    personsTurn: (name, answer, pass) =>
+      `${name}’s turn: a person answers. ${answer} answers, ${pass} passes.`,
     nobody: (id) => `Nobody has the floor of #${id}.`,
     said: (id) => `Said in #${id}.`,
     older: (command) => `Before that: ${command}`,

@@ -3,7 +3,7 @@ import type { FromChannelPage } from '../../../src/rpc/channelPage.ts';
 import type { ChannelRow } from '../../../src/rpc/channelViews.ts';
 import { type ReadingAct, read } from '../../model/reading.ts';
 import { mentioningIn } from './mentions.ts';
-import { type ChannelState, canAct } from './state.ts';
+import { answersFor, type ChannelState, canAct } from './state.ts';
 
 export type ChannelAct =
   | ReadingAct
@@ -13,6 +13,7 @@ export type ChannelAct =
   | { type: 'modes'; open: boolean }
   | { type: 'policies'; open: boolean }
   | { type: 'policy'; policy: ChannelRow['humans'] }
+  | { type: 'answer-as'; agent: string | undefined }
   | { type: 'send' }
   | { type: 'older' }
   | { type: 'post'; message: FromChannelPage };
@@ -52,13 +53,19 @@ export function act(state: ChannelState, done: ChannelAct): ChannelStep {
       const own = state.head?.humans === done.policy ? {} : { policy: done.policy };
       return still({ ...state, policiesOpen: false, box: { ...box, ...own } });
     }
+    case 'answer-as': {
+      const { as: _before, ...box } = state.box;
+      return still({ ...state, box: { ...box, ...(done.agent === undefined ? {} : { as: done.agent }) } });
+    }
     case 'send': {
       if (!canSend(state)) return still(state);
       const text = state.box.text.trim();
       const policy = state.box.policy ? { policy: state.box.policy } : {};
       const box = { ...state.box, sending: text };
       const next = { ...state, refused: undefined, mentioning: undefined, policiesOpen: false, box };
-      return still(next, { type: 'say', text, ...policy });
+      const agent = answersFor(state);
+      const as = agent === undefined ? {} : { as: agent };
+      return still(next, { type: 'say', text, ...policy, ...as });
     }
     case 'older': {
       const { olderFrom, askingOlder, host } = state;

@@ -2,7 +2,7 @@
 import type { ToChannelPage } from '../../../src/rpc/channelPage.ts';
 import type { ChannelMessageView, ChannelRow, SpeakingView, WhyView } from '../../../src/rpc/channelViews.ts';
 import { mergeMessages, numbered, withOlder } from './messages.ts';
-import type { ChannelBox, ChannelState, NotedView } from './state.ts';
+import { answersFor, type ChannelBox, type ChannelState, type NotedView } from './state.ts';
 
 /** Where the reader was when the message came. */
 export interface Reading {
@@ -14,13 +14,26 @@ export interface Reading {
 
 const eventsKept = 1000;
 
-const kept = ({ text, policy }: ChannelBox): ChannelBox => ({ text, ...(policy ? { policy } : {}) });
+const kept = ({ text, policy, as }: ChannelBox): ChannelBox => ({
+  text,
+  ...(policy ? { policy } : {}),
+  ...(as === undefined ? {} : { as }),
+});
 
 /** The box is emptied once the channel holds what was sent, not before. */
 function settled(box: ChannelBox, changed: readonly ChannelMessageView[], me: string): ChannelBox {
-  const { sending } = box;
+  const { sending, as = me } = box;
   if (sending === undefined) return box;
-  return changed.some((message) => message.by === me && message.text.trim() === sending) ? { text: '' } : box;
+  return changed.some((message) => message.by === as && message.text.trim() === sending) ? { text: '' } : box;
+}
+
+/** A turn in whose name somebody wrote is over: what was sent has ended it, a pass too, which stands nowhere. */
+function afterTurn(before: ChannelState, head: ChannelRow, box: ChannelBox): ChannelBox {
+  const agent = answersFor(before);
+  if (agent === undefined || head.active?.turn === before.head?.active?.turn) return box;
+  if (box.sending !== undefined) return { text: '' };
+  const { as: _as, ...rest } = box;
+  return rest;
 }
 
 /** Why the open turn was given is known while it is open; later only its code is. */
@@ -101,7 +114,7 @@ function changed(
     speaking: stillSpeaking(state.speaking, head, patch.messages),
     unseen: reading.following ? 0 : state.unseen + news,
     skew: message.now - reading.at,
-    box: settled(state.box, patch.messages, state.me),
+    box: afterTurn(state, head, settled(state.box, patch.messages, state.me)),
     modesOpen: state.modesOpen && head.mode === state.head.mode,
   };
 }

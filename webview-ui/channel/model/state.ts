@@ -20,6 +20,8 @@ export interface ChannelBox {
   text: string;
   /** How this message shall enter; absent: as the channel says. */
   policy?: ChannelRow['humans'];
+  /** The agent in whose name a person speaks, while it is its turn. */
+  as?: string;
   /** Sent and not yet seen in the channel. The text stays in the box until it is. */
   sending?: string;
 }
@@ -96,6 +98,12 @@ export const memberOf = (head: ChannelRow, id: string): ChannelMemberView | unde
 
 export const memberName = (head: ChannelRow, id: string): string =>
   memberOf(head, id)?.name ?? id.charAt(0).toUpperCase() + id.slice(1);
+
+/** It is the turn of an agent that a person answers for, and what is sent now is said in its name. */
+export const answersFor = ({ head, box, me }: ChannelState): string | undefined => {
+  const { active } = head ?? {};
+  return active?.person === true && (box.as ?? me) === active.agent ? active.agent : undefined;
+};
 
 /** A person can act on the channel: it is not sealed, its host answers, and nothing is on its way. */
 export const canAct = ({ head, host, box }: ChannelState): boolean =>

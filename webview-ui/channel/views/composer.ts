@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { canSend } from '../model/act.ts';
 import { membersFor } from '../model/mentions.ts';
+import { answersFor, memberName } from '../model/state.ts';
 import { memberFace } from './people.ts';
 import { policyMenu } from './policyMenu.ts';
 import type { ChannelScene } from './scene.ts';
@@ -42,10 +43,13 @@ export function composer(scene: ChannelScene): TemplateResult {
     const box = event.target as HTMLTextAreaElement;
     act({ type: 'draft', text: box.value, caret: box.selectionStart });
   };
+  const agent = answersFor(state);
   const enters =
-    head.councils.length > 0
-      ? say.councilDetail
-      : say.policyDetail[state.box.policy ?? head.humans](head.active?.name);
+    agent !== undefined
+      ? say.speaksAs(memberName(head, agent))
+      : head.councils.length > 0
+        ? say.councilDetail
+        : say.policyDetail[state.box.policy ?? head.humans](head.active?.name);
   const hint = sending === undefined ? enters : common.sending;
   return html`<div class="box ${off ? 'off' : ''}">
     ${people(scene)}

@@ -1,7 +1,7 @@
 /** How the channel stands when it does not simply go on: what happened, then what to do. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { notice } from '../../views/notice.ts';
-import { canAct, memberName } from '../model/state.ts';
+import { answersFor, canAct, memberName } from '../model/state.ts';
 import type { ChannelScene } from './scene.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -68,11 +68,39 @@ function paused({ head, say, act, state }: ChannelScene): TemplateResult {
   );
 }
 
+/** The floor is a person's: this reader's, or one in whose name the reader may answer. */
+function personsTurn({ head, say, state, act, toBox }: ChannelScene): Drawn {
+  const { active } = head;
+  if (active?.person !== true) return nothing;
+  const mine = active.agent === state.me;
+  const answering = answersFor(state) !== undefined;
+  const answer = () => {
+    act({ type: 'answer-as', agent: answering ? undefined : active.agent });
+    if (!answering) toBox();
+  };
+  const pass = () => act({ type: 'post', message: { type: 'pass', turn: active.turn, completes: true } });
+  return notice(
+    'warnc',
+    'account',
+    mine ? say.yourTurn : say.personsTurn(active.name),
+    mine ? say.yourTurnDetail : say.personsTurnDetail(active.name),
+    html`${
+      mine
+        ? nothing
+        : html`<button class="btn sm" @click=${answer}>
+            ${answering ? say.answerAsMe : say.answerAs(active.name)}
+          </button>`
+    }
+      <button class="btn sm" ?disabled=${!canAct(state)} @click=${pass}>${say.passTurn}</button>`,
+  );
+}
+
 export function statusNotice(scene: ChannelScene): Drawn {
   const { head, say, act } = scene;
   if (head.archived) return archived(scene);
   if (head.paused) return paused(scene);
   if (head.stopped) return stopped(scene);
+  if (head.active?.person) return personsTurn(scene);
   const { blocked, councils } = head;
   if (blocked !== undefined)
     return notice(

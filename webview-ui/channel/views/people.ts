@@ -28,12 +28,17 @@ export function memberFace(
   return face({ id, name: memberName(head, id), person, emoji }, size, look);
 }
 
-export function standing({ say, state }: ChannelScene, member: ChannelMemberView): TemplateResult {
+export function standing({ say, shared, state }: ChannelScene, member: ChannelMemberView): TemplateResult {
   if (member.muted)
     return html`<span class="state offline">${icon('mute', 'xs')}<span>${say.muted}</span></span>`;
   if (member.kind === 'human' || member.state === undefined)
     return html`<span class="state">${member.id === state.me ? say.you : say.person}</span>`;
-  const word = member.state === 'WAITING' ? say.waitingForYou : say.state[member.state];
+  const word =
+    member.passedOver !== undefined
+      ? shared.passedOver[member.passedOver]
+      : member.state === 'WAITING'
+        ? say.waitingForYou
+        : say.state[member.state];
   return html`<span class="state ${member.state.toLowerCase()}"
     >${icon(glyphs[member.state], 'xs')}<span>${word}</span></span
   >`;

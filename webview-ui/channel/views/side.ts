@@ -15,6 +15,8 @@ type Drawn = TemplateResult | typeof nothing;
 /** Who waits or is offline can be let back into the order. */
 function release({ say, state, act }: ChannelScene, member: ChannelMemberView): Drawn {
   if (member.state !== 'WAITING' && member.state !== 'OFFLINE') return nothing;
+  // Who is away altogether is no matter of this channel; a mute is taken away in its file.
+  if (member.passedOver === 'elsewhere' || member.passedOver === 'file') return nothing;
   const label = say.release(member.name);
   return html`<button
     class="ib"
