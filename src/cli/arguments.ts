@@ -78,3 +78,7 @@ export function existingFile(given: string, io: Io): string {
   if (kindOf(file) !== 'file') throw new Mistake(io.page().words.wrong.noSuchFile(file));
   return file;
 }
+
+/** Who acts, by `--as`; else the one rule of who somebody is decides. */
+export const person = ({ as }: { as?: string }, io: Io): { as?: string } =>
+  as === undefined ? {} : { as: checked('seat', as, io) };

@@ -5,9 +5,10 @@ import { peopleCli } from '../rpc/words/peopleCli.ts';
 import type { Io } from './io.ts';
 import { seatIn } from './render/head.ts';
 
-/** The open turn of a person at this table. Turns that were left for later are not asked for again. */
+/** The open turn of the person at this terminal. Turns that were left for later are not asked for again. */
 export const personAsked = (
   { head, entries }: CouncilView,
+  me: string | undefined,
   left: ReadonlySet<string>,
 ): TurnView | undefined =>
   head.status !== 'running'
@@ -18,7 +19,8 @@ export const personAsked = (
           (entry.state === 'queued' || entry.state === 'speaking') &&
           entry.waits !== true &&
           !left.has(entry.key) &&
-          head.seats.some((seat) => seat.id === entry.seat && seat.kind === 'human'),
+          entry.seat === me &&
+          head.seats.some((seat) => seat.id === me && seat.kind === 'human'),
       );
 
 export interface TurnAnswer {

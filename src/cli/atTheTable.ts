@@ -1,5 +1,5 @@
 /** Asks a person at the table for their turn. When it is settled elsewhere meanwhile, the question goes away. */
-import { answerSeat, getCouncil, hello } from '../rpc/messages.ts';
+import { answerSeat, getCouncil } from '../rpc/messages.ts';
 import type { CouncilView, TurnView } from '../rpc/views.ts';
 import { peopleCli } from '../rpc/words/peopleCli.ts';
 import { askTurn, personAsked } from './askTurn.ts';
@@ -8,12 +8,12 @@ import { type Io, note } from './io.ts';
 import { command } from './places.ts';
 import type { Session } from './session.ts';
 import type { Teller } from './teller.ts';
+import { askWho } from './who.ts';
 
-/** Who sits at this terminal sees no blind answer before its phase closes: the host is told before anything is shown. */
-export async function sitDown(session: Session, id: string): Promise<void> {
+/** Who sits at this terminal sees no blind answer before its phase closes: where a person sits at the table, it is asked first. */
+export async function sitDown(session: Session, id: string, io: Io): Promise<void> {
   const { head } = await session.read(getCouncil, { id });
-  const person = head.seats.find((seat) => seat.kind === 'human' && seat.votes);
-  if (person) await session.client().request(hello, { client: 'cli', as: person.id });
+  if (head.seats.some((seat) => seat.kind === 'human')) await askWho(session, io);
 }
 
 export interface Room {
@@ -27,7 +27,7 @@ export interface Room {
 export async function atTheTable(room: Room, turn: TurnView): Promise<void> {
   const { session, io, following, told, signal } = room;
   const elsewhere = new AbortController();
-  const isOpen = (view: CouncilView) => personAsked(view, new Set())?.key === turn.key;
+  const isOpen = (view: CouncilView) => personAsked(view, turn.seat, new Set())?.key === turn.key;
   const over = following.until((view) => !isOpen(view), AbortSignal.any([signal, elsewhere.signal]));
   over.then(
     () => elsewhere.abort(),

@@ -19,6 +19,7 @@ import type { Session } from './session.ts';
 import { isOver } from './story.ts';
 import { type Teller, type Telling, teller } from './teller.ts';
 import type { Verdict } from './verdicts.ts';
+import { askWho } from './who.ts';
 
 export interface Conduct {
   telling: Telling;
@@ -68,7 +69,7 @@ export async function conduct(session: Session, id: string, given: Io, options: 
     told.rest();
     if (session.ours()) note(io, io.page().words.hints.pausing);
   });
-  if (asksHere(io, options)) await sitDown(session, id);
+  if (asksHere(io, options)) await sitDown(session, id, io);
   const following = await follow(session, id, told);
   try {
     const view = await toTheEnd(session, id, io, options, following, told, signal);
@@ -112,7 +113,8 @@ async function toTheEnd(
   let given: Answer | undefined =
     decide === undefined || decide === 'ask' ? undefined : { verdict: decide, ...(text ? { text } : {}) };
   const asked = new Set<string>();
-  const mine = (view: CouncilView) => (asksHere(io, options) ? personAsked(view, asked) : undefined);
+  const mine = (view: CouncilView) =>
+    asksHere(io, options) ? personAsked(view, session.who().me?.id, asked) : undefined;
   for (;;) {
     const view = await following.until(
       (now) => settled(now.head, session, options) || mine(now) !== undefined,
@@ -136,6 +138,7 @@ async function toTheEnd(
     const answer = await nextAnswer(io, following, told, given, signal);
     given = undefined;
     if (answer) {
+      await askWho(session, io, { json: options.telling !== 'text' });
       await session.client().request(decideCouncil, { id, ...answer });
       await following.until(({ head }) => head.status !== 'decision', signal);
     } else if (following.view().head.status === 'decision') return following.view();

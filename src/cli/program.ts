@@ -91,6 +91,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
 
   describe(add('inject', '<id> [words]'), [a.id, a.words])
     .option('--to <seat>', o.to)
+    .option('--as <person>', o.as)
     .option('--brief', o.briefChanges)
     .option('--json', o.json)
     .action((id, words, options) =>
@@ -99,6 +100,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
 
   describe(add('decide', '<id> <verdict>'), [a.id, a.verdict])
     .option('--text <text>', o.text)
+    .option('--as <person>', o.as)
     .option('--json', o.json)
     .action((id, verdict, options) =>
       run(async () => (await import('./commands/decide.ts')).decide(id, verdict, options, io)),

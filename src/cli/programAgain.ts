@@ -103,6 +103,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     .action((options) => run(async () => (await import('./commands/stats.ts')).stats(options, io)));
 
   add('rate', '<id> <rating>', [a.id, a.rating], [`council rate ${id} 4`])
+    .option('--as <person>', o.as)
     .option('--json', o.json)
     .action((given, rating, options) =>
       run(async () => (await import('./commands/rate.ts')).rate(given, rating, options, io)),

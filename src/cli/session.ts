@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../rpc/client.ts';
 import { connectTo } from '../rpc/connect.ts';
 import { hello, noticed, refusal } from '../rpc/messages.ts';
+import type { Who } from '../rpc/who.ts';
+import { unsigned, whoWords } from '../rpc/words/who.ts';
 import { Mistake } from './exits.ts';
 import { type Io, note } from './io.ts';
 import type { Telling } from './teller.ts';
@@ -17,6 +19,9 @@ export interface Session {
   ours(): boolean;
   /** After the host is gone: finds or opens another. */
   again(): Promise<void>;
+  /** Who the person at this terminal is, or that it must be asked. */
+  who(): Who;
+  learn(who: Who): void;
   /** A question that changes nothing: put again to the next host when one goes away over it. */
   read: Client['request'];
   close(): Promise<void>;
@@ -35,6 +40,8 @@ export interface SessionOptions {
   brief?: boolean;
   /** The folder whose files a brief may name, where it is not the one that the home stands in. */
   workspace?: string;
+  /** The person that `--as` names. */
+  as?: string;
 }
 
 /** A person reads along; a program does not. */
@@ -82,6 +89,7 @@ const isHeld = (error: unknown): boolean =>
   error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === refusal.notNow;
 
 export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
+  let who: Who = { people: [] };
   const connect = async (): Promise<Line> => {
     for (;;) {
       const found = await reach(home, options, io);
@@ -89,7 +97,21 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
         if (level !== 'info') note(io, message);
       });
       try {
-        const { notes } = await found.client.request(hello, { client: 'cli' });
+        const as = options.as ?? (io.env.COUNCIL_ME?.trim() || undefined);
+        const said = await found.client.request(hello, {
+          client: 'cli',
+          ...(as === undefined ? {} : { as }),
+        });
+        const { notes } = said;
+        who = said.who;
+        if (options.as !== undefined && who.me?.id !== options.as)
+          throw new Mistake(
+            unsigned(
+              whoWords[io.page().language],
+              { people: who.people, unknown: options.as },
+              'identities.yaml',
+            ),
+          );
         if (found.close) for (const told of notes) note(io, told);
         return found;
       } catch (error) {
@@ -103,6 +125,10 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
     home,
     client: () => line.client,
     ours: () => line.close !== undefined,
+    who: () => who,
+    learn: (now) => {
+      who = now;
+    },
     again: async () => {
       line = await connect();
     },

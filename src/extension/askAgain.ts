@@ -33,5 +33,6 @@ export async function askSeatAgain(house: House, id: string, key?: string): Prom
   });
   // Escape takes it back; nothing written asks without a word more.
   if (text === undefined) return;
+  await house.person();
   await client.request(askAgain, { id, at: picked.at, ...(text.trim() ? { text: text.trim() } : {}) });
 }

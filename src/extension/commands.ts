@@ -75,6 +75,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.removeKey]: () => removeKey(house),
     [commandIds.chooseModels]: () => chooseModels(house),
     [commandIds.chooseTemplate]: () => chooseTemplate(house),
+    [commandIds.chooseMe]: async () => house.who.choose(await house.client()),
     [commandIds.chooseFolder]: () => house.chooseFolder(),
     [commandIds.retryHost]: () => house.retry(),
     [commandIds.showLog]: () => house.log.show(true),

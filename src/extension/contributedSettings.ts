@@ -20,7 +20,7 @@ export const settings: Record<string, SettingDeclaration> = {
     markdownDescription: '%setting.home%',
     scope: 'resource',
   },
-  [settingIds.me]: { type: 'string', default: 'papa', markdownDescription: '%setting.me%', scope: 'window' },
+  [settingIds.me]: { type: 'string', default: '', markdownDescription: '%setting.me%', scope: 'window' },
   [settingIds.backend]: {
     type: 'string',
     default: '',

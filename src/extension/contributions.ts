@@ -54,6 +54,7 @@ export const commandIds = {
   removeKey: 'council.removeKey',
   chooseModels: 'council.chooseModels',
   chooseTemplate: 'council.chooseTemplate',
+  chooseMe: 'council.chooseMe',
   chooseFolder: 'council.chooseFolder',
   retryHost: 'council.retryHost',
   showLog: 'council.showLog',
@@ -140,6 +141,7 @@ export const commands: Record<CommandId | ChannelCommandId, CommandDeclaration> 
   [commandIds.removeKey]: { title: '%command.removeKey%', palette: trusted },
   [commandIds.chooseModels]: { title: '%command.chooseModels%', icon: '$(settings)', palette: trusted },
   [commandIds.chooseTemplate]: { title: '%command.chooseTemplate%', palette: trusted },
+  [commandIds.chooseMe]: { title: '%command.chooseMe%', palette: trusted },
   [commandIds.chooseFolder]: { title: '%command.chooseFolder%', palette: 'workspaceFolderCount > 1' },
   [commandIds.retryHost]: {
     title: '%command.retryHost%',

@@ -41,7 +41,8 @@ export async function decide(house: House, id: string): Promise<void> {
     if (text === undefined) return;
   }
   const said = text?.trim();
-  await client.request(decideCouncil, { id, verdict, by: house.me(), ...(said ? { text: said } : {}) });
+  const by = await house.person();
+  await client.request(decideCouncil, { id, verdict, by, ...(said ? { text: said } : {}) });
 }
 
 export async function inject(house: House, id: string): Promise<void> {
@@ -60,10 +61,11 @@ export async function inject(house: House, id: string): Promise<void> {
     ignoreFocusOut: true,
   });
   if (!picked) return;
+  const by = await house.person();
   await client.request(injectWords, {
     id,
     text: text.trim(),
-    by: house.me(),
+    by,
     ...(picked.seat ? { to: picked.seat } : {}),
   });
 }

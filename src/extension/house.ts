@@ -5,11 +5,11 @@
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
 import { connectTo } from '../rpc/connect.ts';
-import { hello } from '../rpc/messages.ts';
 import type { Language } from '../rpc/views.ts';
 import { type EditorWords, editorWords } from '../rpc/words/editor.ts';
 import { languageOf } from '../rpc/words/speak.ts';
 import { listArchives } from './archives.ts';
+import { settingIds } from './contributedSettings.ts';
 import { commandIds } from './contributions.ts';
 import { editorModels } from './editorModels.ts';
 import { chooseFolder, findHome, type Home, isLaid } from './home.ts';
@@ -20,9 +20,9 @@ import { lendModelsTo } from './lendModels.ts';
 import { offer, patiently, Unavailable } from './manners.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from './notices.ts';
 import { emptyPicture, followHost, type Picture } from './picture.ts';
-import { meSetting } from './settings.ts';
 import { type Signal, signal } from './signal.ts';
 import { watchHome } from './watchHome.ts';
+import { type WhoAmI, whoAmI } from './whoAmI.ts';
 
 export interface House extends vscode.Disposable {
   readonly language: Language;
@@ -41,8 +41,12 @@ export interface House extends vscode.Disposable {
   readonly keys: KeyStore;
   /** The home is there on disk. Until it is, no host is started for a mere look or a question not yet asked. */
   readonly laid: boolean;
-  /** The identity of the person in front of this window. */
+  /** The identity of the person in front of this window; empty while nobody knows. */
   me(): string;
+  /** The same for what is signed: asked for if need be. */
+  person(): Promise<string>;
+  readonly who: WhoAmI;
+  readonly meChanged: Signal<unknown>;
   /** Someone looks: what can be shown is fetched, and no more is started than that needs. */
   look(): void;
   /** The host's client; asks for a folder, starts the host, or refuses in words. */
@@ -64,6 +68,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
   const changed = signal<Picture>();
   const hostChanged = signal<LinkState>();
   const arrived = signal<Client>();
+  const who = whoAmI(language);
   const keys = openKeyStore(context.secrets, (line) => log.warn(line));
   const lending = new WeakMap<Client, Promise<void>>();
   let picture = emptyPicture;
@@ -127,7 +132,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
 
   async function greet(client: Client, home: Home): Promise<void> {
     try {
-      const { version, pid, notes } = await client.request(hello, { client: 'extension', as: meSetting() });
+      const { version, pid, notes } = await who.greet(client);
       log.info(`host ${version}, process ${pid}, ${home.path}`);
       for (const note of notes) tell('warning', note);
       await followHost(client, show, tell);
@@ -223,7 +228,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
     vscode.workspace.onDidGrantWorkspaceTrust(relook),
     vscode.workspace.onDidChangeWorkspaceFolders(relook),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('council')) relook();
+      if (!event.affectsConfiguration('council')) return;
+      const current = link?.host.current;
+      if (current && event.affectsConfiguration(settingIds.me)) void who.again(current);
+      relook();
     }),
   ];
   watch();
@@ -254,7 +262,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
       const { home } = found();
       return home !== undefined && isLaid(home);
     },
-    me: meSetting,
+    me: () => who.me ?? '',
+    person: async () => who.known(await client()),
+    who,
+    meChanged: who.changed,
     look,
     client,
     settled: () =>

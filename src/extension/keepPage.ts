@@ -13,6 +13,7 @@ export interface WatchHouse {
   readonly current: Client | undefined;
   client(): Promise<Client>;
   me(): string;
+  readonly meChanged: Signal<unknown>;
 }
 
 export interface PageWatch {
@@ -77,6 +78,10 @@ export function keepPage<View>(house: WatchHouse, shown: Shown<View>): PageWatch
     house.hostChanged.on(tellHost),
     house.arrived.on((client) => {
       if (wanted) void follow(client);
+    }),
+    // Another person may see other things, and has another seat to answer for.
+    house.meChanged.on(() => {
+      if (wanted && house.current) void follow(house.current);
     }),
   ];
 

@@ -9,6 +9,7 @@ function text(id: string, scope?: vscode.ConfigurationScope): string {
 
 /** Restricted until the workspace is trusted: the editor then answers the default. */
 export const homeSetting = (folder: vscode.Uri) => text(settingIds.home, folder) || 'council';
-export const meSetting = () => text(settingIds.me) || 'papa';
+/** Nothing: who somebody is follows from identities.yaml, or is asked. */
+export const meSetting = () => text(settingIds.me) || undefined;
 /** Nothing: the host chooses. */
 export const backendSetting = () => text(settingIds.backend) || undefined;

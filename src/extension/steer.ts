@@ -52,7 +52,9 @@ export async function waive(house: House, id: string): Promise<void> {
     ignoreFocusOut: true,
     validateInput: (value) => (value.trim() ? undefined : prompt),
   });
-  if (text?.trim()) await (await house.client()).request(waiveCheck, { id, name, text: text.trim() });
+  if (!text?.trim()) return;
+  await house.person();
+  await (await house.client()).request(waiveCheck, { id, name, text: text.trim() });
 }
 
 export async function raise(house: House, id: string): Promise<void> {
@@ -108,5 +110,7 @@ export async function rate(house: House, id: string): Promise<void> {
     rating,
   }));
   const picked = await vscode.window.showQuickPick(items, { title });
-  if (picked) await (await house.client()).request(rateCouncil, { id, rating: picked.rating });
+  if (!picked) return;
+  await house.person();
+  await (await house.client()).request(rateCouncil, { id, rating: picked.rating });
 }

@@ -21,12 +21,12 @@ export interface AgainHandlersParts {
   sessions: Sessions;
   find(id: CouncilId): Promise<Council>;
   /** Who acts, by name. */
-  actor(session: Session): string;
+  signer(session: Session): string;
 }
 
 export function answerAgain(
   answer: Answer,
-  { language, again, sessions, find, actor }: AgainHandlersParts,
+  { language, again, sessions, find, signer }: AgainHandlersParts,
 ): void {
   const say = againRefusals[language];
   const isOpen = ({ status }: Council) => status === 'running' || status === 'paused';
@@ -61,7 +61,7 @@ export function answerAgain(
     return again.prompt(id, at);
   });
   answer(messages.councilStats, ({ since }) => again.stats(since));
-  answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, actor(session), rating));
+  answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, signer(session), rating));
   answer(messages.followUp, async ({ id, ...asked }, session) => {
     await whole(id, session);
     return again.followUp(id, asked);

@@ -29,7 +29,7 @@ export interface AskAgainParts {
   submit(...events: Event[]): Promise<State>;
   /** Running or ended, wherever it is kept; refused when there is none. */
   find(id: CouncilId): Promise<Council>;
-  actor(session: Session): string;
+  signer(session: Session): string;
 }
 
 export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
@@ -84,7 +84,7 @@ export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
       type: 'turn.asked-again',
       council: id,
       ...place,
-      by: parts.actor(session),
+      by: parts.signer(session),
       id: ask,
       ...(note ? { text: note } : {}),
     };

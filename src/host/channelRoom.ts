@@ -20,6 +20,7 @@ import { keepWatching } from './channels/watching.ts';
 import type { Choice } from './choice.ts';
 import { guardWith } from './guard.ts';
 import type { PatienceParts } from './patience.ts';
+import type { People } from './people.ts';
 import type { Backend, Chance, Clock, Log, Observer } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import { readHistory } from './store/channels/history.ts';
@@ -40,6 +41,7 @@ export interface ChannelRoomParts extends Omit<PatienceParts, 'submit'> {
   files?: Files | undefined;
   backends: ReadonlyMap<string, Backend>;
   sessions: Sessions;
+  people: Pick<People, 'signer' | 'actor'>;
   state(): State;
   /** Rejects when the events can't be stored. */
   submit(...events: Event[]): Promise<State>;
@@ -127,7 +129,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
     answer(answer, convening) {
       const offers = openOffers({ language, clock, chance, log, finding, convening: () => convening });
       answerSpeaking(answer, {
-        ...{ language, clock, chance, state, submit, watching, finding, offers },
+        ...{ language, clock, chance, state, submit, watching, finding, offers, people: parts.people },
         problems: parts.problems,
         unpriced: (channel, agent) => unpricedIn({ ...parts, voices }, channel, agent),
         history: (asked) => readHistory(home, asked, parts.files),

@@ -19,6 +19,7 @@ import type { conveneWith } from './convene.ts';
 import { offerOf } from './councilOffer.ts';
 import { answerDeclared } from './declaredHandlers.ts';
 import type { Drafting } from './draft.ts';
+import type { People } from './people.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
 import { answerPublishing } from './publishing.ts';
@@ -38,6 +39,7 @@ export interface HandlersParts {
   notes: string[];
   state(): State;
   sessions: Sessions;
+  people: People;
   actions: ReturnType<typeof actionsOn>;
   convening: ReturnType<typeof conveneWith>;
   again: Again;
@@ -79,17 +81,9 @@ export function handlersOf(parts: HandlersParts): Handle {
     });
   }
 
-  /** Who acts, by name: whom the client says, the person in front of it, else the first person known. */
-  const actor = (session: Session, by: string | undefined): string => {
-    const { identities } = state();
-    const id = by ?? session.as;
-    if (id === undefined) return identities.find((one) => one.kind === 'human')?.name ?? 'you';
-    const person = identities.find((one) => one.id === id);
-    // A window says the name of its settings, which may be nobody's here: then it is the person of this home.
-    return (
-      (person ?? (by === undefined ? identities.find((one) => one.kind === 'human') : undefined))?.name ?? id
-    );
-  };
+  const { people } = parts;
+  const actor = (session: Session): string => people.actor(session).name;
+  const signer = (session: Session, by?: string): string => people.signer(session, by).name;
   const everyone = () => ({
     rows: identityRows(state(), parts.defaultBackend()),
     problems: parts.problems(),
@@ -97,8 +91,9 @@ export function handlersOf(parts: HandlersParts): Handle {
   const view = (council: Council, session: Session) => sessions.view(council, session);
 
   answer(messages.hello, ({ as }, session) => {
-    session.as = as;
-    return { version: parts.version, home: parts.home, pid: process.pid, notes: parts.notes };
+    session.given = as;
+    const { version, home, notes } = parts;
+    return { version, home, pid: process.pid, notes, who: people.of(as) };
   });
   answer(messages.convene, (asked) => convening.convene(asked));
   answer(messages.checkBrief, async ({ path, text }) => {
@@ -125,21 +120,21 @@ export function handlersOf(parts: HandlersParts): Handle {
     return null;
   });
   answer(messages.injectWords, async ({ id, text, to, by }, session) => {
-    await actions.inject(id, actor(session, by), text, to);
+    await actions.inject(id, signer(session, by), text, to);
     return null;
   });
   answer(messages.decideCouncil, async ({ id, verdict, text, by }, session) => ({
-    status: await actions.decide(id, actor(session, by), verdict, text),
+    status: await actions.decide(id, signer(session, by), verdict, text),
   }));
   answer(messages.pauseCouncil, async ({ id }, session) => {
-    await actions.pause(id, actor(session, undefined));
+    await actions.pause(id, actor(session));
     return null;
   });
   answer(messages.resumeCouncil, async ({ id, attended }, session) => ({
-    resumed: await actions.resume(id, actor(session, undefined), attended),
+    resumed: await actions.resume(id, actor(session), attended),
   }));
   answer(messages.stopCouncil, async ({ id, reason }, session) => {
-    await actions.stop(id, actor(session, undefined), reason);
+    await actions.stop(id, actor(session), reason);
     return null;
   });
   answer(messages.skipSeat, async ({ id, seat }) => {
@@ -151,7 +146,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     return null;
   });
   answer(messages.extendDeadline, async ({ id, seat, seconds }, session) => {
-    await actions.extend(id, seat, seconds, actor(session, undefined));
+    await actions.extend(id, seat, seconds, actor(session));
     return null;
   });
   answer(messages.listIdentities, everyone);
@@ -169,18 +164,19 @@ export function handlersOf(parts: HandlersParts): Handle {
     again: parts.again,
     sessions,
     find: actions.find,
-    actor: (session) => actor(session, undefined),
+    signer,
   });
 
   parts.drafting.answer(answer);
   parts.registry.answer(answer);
-  parts.shelf.answer(answer, (session) => actor(session, undefined));
+  parts.shelf.answer(answer, actor);
+  people.answer(answer);
   answerAskAgain(answer, {
     language: parts.language,
     ...parts.askAgain,
     state,
     find: actions.find,
-    actor: (session) => actor(session, undefined),
+    signer,
   });
   answerSteering(answer, {
     ...parts.steering,
@@ -188,7 +184,8 @@ export function handlersOf(parts: HandlersParts): Handle {
     find: actions.find,
     isHeld: (id) => councilOf(state(), id) !== undefined,
     planned: convening.planned,
-    actor: (session) => actor(session, undefined),
+    actor,
+    signer,
   });
   answerPublishing(answer, { keeper: parts.keeper, find: actions.find, tellHead: sessions.tellHead });
   parts.answering.answer(answer);

@@ -29,13 +29,14 @@ import { fileLog } from './log.ts';
 import { startLoop } from './loop.ts';
 import { masked } from './masked.ts';
 import { builtInBackends } from './models/registry.ts';
+import { openPeople } from './people.ts';
 import { startPerformer } from './perform.ts';
 import type { Log, Surroundings } from './ports.ts';
 import { isPricedWith, pricesWith } from './prices.ts';
 import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
-import { keepSessions } from './sessions.ts';
+import { keepSessions, type Sessions } from './sessions.ts';
 import { started } from './started.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
@@ -80,8 +81,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const backends = new Map(backendsIn(surroundings).map((each) => [each.name, masked(each, mask)]));
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
+  const each: Sessions['each'] = (tell) => sessions.each(tell);
+  const people = openPeople({ home, env, language, state: () => loop.state(), each });
   const sessions = keepSessions({
-    ...{ archivePath, guard, kept: (id) => keeper.kept(id) },
+    ...{ archivePath, guard, viewer: people.viewer, kept: (id) => keeper.kept(id) },
     council: (id) => councilOf(loop.state(), id),
   });
   /** Whoever is here is told, and comes to the host after this one. */
@@ -129,7 +132,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
 
   const trouble = storeTrouble(sessions, log, language);
   const channels = openChannelRoom({
-    ...{ home, ...around, backends, sessions, problems, files: options.files },
+    ...{ home, ...around, backends, sessions, people, problems, files: options.files },
     ...trouble,
     holdStill: options.holdStill ?? false,
     state: () => loop.state(),
@@ -147,7 +150,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     clock,
     log,
     cannotGoOn,
-    observers: [sessions, projections.observer, rows, ...channels.observers],
+    observers: [sessions, projections.observer, rows, people, ...channels.observers],
     perform: (id, council) => {
       guard(`what council ${id} owes`, () => performer.owe(id, council));
       guard(`the floor of council ${id}`, () => channels.councilChanged(id, council));
@@ -234,6 +237,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     state: loop.state,
     submit,
     sessions,
+    people,
     rows,
     actions,
     answering,

@@ -8,6 +8,7 @@ import { councilOf, type State } from '../core/state.ts';
 import { councilChanged, councilDelta, type Notification } from '../rpc/messages.ts';
 import type { KeptView } from '../rpc/publishMessages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
+import type { Viewer } from '../rpc/who.ts';
 import { type Gathering, gather } from './gathering.ts';
 import { type Guard, guardEach } from './guard.ts';
 import type { Stream } from './perform.ts';
@@ -17,8 +18,10 @@ import { isBlindTo, turnKey, turnView } from './present/entries.ts';
 import { headOf } from './present/head.ts';
 
 export interface Session {
-  /** The identity of the person in front of the client. */
-  as: string | undefined;
+  /** Whom the client says to be the person in front of it. */
+  given: string | undefined;
+  /** Who looks, as far as that is known now. */
+  readonly as: Viewer;
   watching: Set<CouncilId>;
   /** Aborted when the client is gone: what was begun for it alone ends. */
   gone: AbortSignal;
@@ -40,13 +43,20 @@ export interface Sessions extends Observer {
 
 export interface SessionsParts {
   guard: Guard;
+  viewer(given: string | undefined): Viewer;
   council(id: CouncilId): Council | undefined;
   archivePath(id: CouncilId): string;
   /** What git was told after it. */
   kept(id: CouncilId): KeptView | undefined;
 }
 
-export function keepSessions({ council: find, archivePath, guard, kept: keptOf }: SessionsParts): Sessions {
+export function keepSessions({
+  council: find,
+  archivePath,
+  guard,
+  viewer,
+  kept: keptOf,
+}: SessionsParts): Sessions {
   const sessions = new Map<Session, Gathering>();
   const leavings = new WeakMap<Session, AbortController>();
   /** The councils of which a client has missed a change: it is told all of them with the next. */
@@ -129,7 +139,15 @@ export function keepSessions({ council: find, archivePath, guard, kept: keptOf }
       const notify: Session['notify'] = (message, params) =>
         guard(`the news “${message.method}” for a client`, () => send(message, params));
       const leaving = new AbortController();
-      const session: Session = { as: undefined, watching: new Set(), gone: leaving.signal, notify };
+      const session: Session = {
+        given: undefined,
+        get as() {
+          return viewer(this.given);
+        },
+        watching: new Set(),
+        gone: leaving.signal,
+        notify,
+      };
       leavings.set(session, leaving);
       missed.set(session, new Set());
       sessions.set(

@@ -29,6 +29,8 @@ export interface SteeringParts {
   isHeld(id: CouncilId): boolean;
   submit(...events: Event[]): Promise<unknown>;
   actor(session: Session): string;
+  /** Of what is accepted in writing. */
+  signer(session: Session): string;
   /** The council that this would be, without beginning it. */
   planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }>;
   /** Every command that may be allowed: checks, agents, tool servers. */
@@ -42,7 +44,7 @@ interface Limits {
 }
 
 export function answerSteering(answer: Answer, parts: SteeringParts): void {
-  const { language, find, submit, actor, checks } = parts;
+  const { language, find, submit, actor, signer, checks } = parts;
   const say = steeringRefusals[language];
   const notNow = (message: string): never => {
     throw new Refusal(refusal.notNow, message);
@@ -73,7 +75,7 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
       type: 'check.waived',
       council: id,
       name,
-      by: actor(session),
+      by: signer(session),
       text: text.trim(),
     });
     return null;

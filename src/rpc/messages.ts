@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ChoiceView } from './modelMessages.ts';
 import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from './views.ts';
+import type { Who } from './who.ts';
 
 export interface Request<S extends z.ZodType, R> {
   method: string;
@@ -23,8 +24,8 @@ const notification = <P>(method: string): Notification<P> => ({ method });
 const id = z.string().min(1).max(200);
 const words = z.string().min(1).max(20_000);
 
-/** Who the client is. `as` is the identity of the person in front of it, to whom blind phases stay blind. */
-export const hello = request<{ version: string; home: string; pid: number; notes: string[] }>()(
+/** Who the client is. `as` is whom it says to be in front of it; the answer says who that is here, or that it must be asked. */
+export const hello = request<{ version: string; home: string; pid: number; notes: string[]; who: Who }>()(
   'hello',
   z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
 );

@@ -48,6 +48,8 @@ export function fakeHost(view: CouncilView, ours = true): FakeHost {
       home: '/home',
       client: () => client,
       ours: () => ours,
+      who: () => ({ people: [] }),
+      learn: () => {},
       again: async () => {
         host.again += 1;
         client = connect();

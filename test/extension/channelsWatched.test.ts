@@ -79,6 +79,7 @@ describe('a watched channel', () => {
       },
       client: async () => current as Client,
       me: () => 'papa',
+      meChanged: signal<unknown>(),
       rehearsed: () => ['nova'],
     };
     const watch = watchConversation(
@@ -156,7 +157,7 @@ describe('messages of a channel’s page', () => {
     const posts: ToChannelPage[] = [];
     const given: ChannelDoors = {
       channel: 'release',
-      me: () => 'papa',
+      person: async () => 'papa',
       words: { hostGone: 'The host went away.' },
       client: async () => client,
       post: (message) => posts.push(message),
@@ -198,12 +199,12 @@ describe('messages of a channel’s page', () => {
       [
         ['channel/say', { channel: 'release', text: 'Hello', by: 'papa' }],
         ['channel/say', { channel: 'release', text: 'Stop', policy: 'interrupt', by: 'papa' }],
-        ['channel/pause', { channel: 'release', by: 'papa' }],
-        ['channel/resume', { channel: 'release', by: 'papa' }],
+        ['channel/pause', { channel: 'release' }],
+        ['channel/resume', { channel: 'release' }],
         ['channel/set-mode', { channel: 'release', mode: 'report' }],
-        ['turn/steer', { channel: 'release', do: 'advance', turn: 4, by: 'papa' }],
-        ['channel/release', { channel: 'release', agent: 'ollie', by: 'papa' }],
-        ['channel/start-offer', { channel: 'release', offer: 'o1', rehearse: true, by: 'papa' }],
+        ['turn/steer', { channel: 'release', do: 'advance', turn: 4 }],
+        ['channel/release', { channel: 'release', agent: 'ollie' }],
+        ['channel/start-offer', { channel: 'release', offer: 'o1', rehearse: true }],
       ],
     );
     assert.deepEqual(done, ['council c1']);

@@ -59,7 +59,7 @@ describe('messages of the page', () => {
     const posts: ToPage[] = [];
     const given: RelayDoors = {
       id: 'mine',
-      me: () => 'papa',
+      person: async () => 'papa',
       words: { hostGone: 'The host went away.' },
       client: async () => client,
       post: (message) => posts.push(message),
@@ -215,12 +215,13 @@ describe('messages of the page', () => {
 });
 
 describe('a watched transcript', () => {
-  const head = { id: 'mine', question: 'Which queue?' } as CouncilHead;
+  const head = { id: 'mine', question: 'Which queue?', seats: [] as CouncilHead['seats'] } as CouncilHead;
   const view: CouncilView = { head, entries: [] };
 
   function stage(first: FakeClient | undefined) {
     const hostChanged = signal<LinkState>();
     const arrived = signal<Client>();
+    const meChanged = signal<unknown>();
     const posts: ToPage[] = [];
     const names: string[] = [];
     const house = {
@@ -231,6 +232,7 @@ describe('a watched transcript', () => {
       current: first as Client | undefined,
       client: () => new Promise<Client>(() => {}),
       me: () => 'papa',
+      meChanged,
     };
     const watch = watchTranscript(
       house,
@@ -238,7 +240,7 @@ describe('a watched transcript', () => {
       (message) => posts.push(message),
       (name) => names.push(name),
     );
-    return { house, watch, posts, names, types: () => posts.map((message) => message.type) };
+    return { house, watch, posts, names, meChanged, types: () => posts.map((message) => message.type) };
   }
 
   const host = () => fakeClient({ 'council/watch': () => view, 'council/unwatch': () => null });
@@ -255,6 +257,18 @@ describe('a watched transcript', () => {
     assert.deepEqual(types(), ['host', 'open', 'host', 'delta', 'changed']);
     assert.deepEqual(posts[3], { type: 'delta', key: 'k', text: 'Hel' });
     assert.deepEqual(names, ['Which queue?', 'Which queue now?']);
+  });
+
+  it('begins anew when another person is in front: they may see and answer other things', async () => {
+    const { watch, types, house, posts, meChanged } = stage(host());
+    watch.begin();
+    await settle();
+    posts.length = 0;
+    house.me = () => 'zoe';
+    meChanged.tell(undefined);
+    await settle();
+    assert.deepEqual(types(), ['open', 'host']);
+    assert.equal(posts[0]?.type === 'open' && posts[0].me, 'zoe');
   });
 
   it('is silent while hidden, and begins anew when the page is back', async () => {

@@ -48,7 +48,11 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-export async function openTable(options: Partial<HostOptions> = {}): Promise<OpenTable> {
+/** `bare`: nobody sits at the table yet; else the family does. */
+export async function openTable({
+  bare = false,
+  ...options
+}: Partial<HostOptions> & { bare?: boolean } = {}): Promise<OpenTable> {
   const root = await mkdtemp(join(tmpdir(), 'a-table-host-'));
   const home = options.home ?? join(root, 'council');
   const open = (more: Partial<HostOptions> = {}) =>
@@ -68,7 +72,7 @@ export async function openTable(options: Partial<HostOptions> = {}): Promise<Ope
       await rm(root, { recursive: true, force: true });
     },
   };
-  await table.client.request(initHome, {});
+  if (!bare) await table.client.request(initHome, {});
   return table;
 }
 

@@ -94,6 +94,31 @@ export const editorRules: readonly Rule[] = [
       'are listed newest first, without following links out of the folder',
     ],
   ]),
+  ...heldBy('test/host/who.test.ts', [
+    ['§12', 'Who “I” am is the only human of identities.yaml', 'is the only person'],
+    [
+      '§12',
+      'Where there are several people it is asked once, and nothing is signed before',
+      'is asked where there are several: what would be signed is refused in words, and the answer is kept',
+    ],
+    [
+      '§12',
+      'A name that is nobody’s is said with what to do, and never taken for somebody else’s',
+      'that a client names and nobody knows signs nothing, and may still pause',
+    ],
+    [
+      '§7',
+      'Whoever may be the person at the table sees no blind answer before its phase closes',
+      'sees no blind answer before its phase closes: the only person, and whoever may be the one at the table',
+    ],
+  ]),
+  ...heldBy('test/cli/people.test.ts', [
+    [
+      '§13',
+      'The command line signs by the same rule',
+      'is the only person of identities.yaml, whatever their id',
+    ],
+  ]),
   ...heldBy('test/extension/meant.test.ts', [
     [
       '§12',

@@ -1,6 +1,6 @@
 /** `council decide`: the person's last word. Another round is followed to its new recommendation when the host is ours. */
 import { decideCouncil } from '../../rpc/messages.ts';
-import { checked, laidHome, oneOf } from '../arguments.ts';
+import { checked, laidHome, oneOf, person } from '../arguments.ts';
 import { conduct, report } from '../conduct.ts';
 import { exitOf, Mistake } from '../exits.ts';
 import { whenRecorded } from '../following.ts';
@@ -9,11 +9,12 @@ import { tellKept } from '../publishing.ts';
 import { momentLines } from '../render/moment.ts';
 import { openSession, paceOf } from '../session.ts';
 import { verdicts } from '../verdicts.ts';
+import { askWho } from '../who.ts';
 
 export async function decide(
   givenId: string,
   givenVerdict: string,
-  options: { home?: string; text?: string; json?: boolean },
+  options: { home?: string; as?: string; text?: string; json?: boolean },
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
@@ -24,8 +25,10 @@ export async function decide(
   const session = await openSession(laidHome(options.home, io), io, {
     brief: verdict !== 'another-round',
     pace: paceOf(telling, io),
+    ...person(options, io),
   });
   try {
+    await askWho(session, io, options);
     await session.client().request(decideCouncil, { id, verdict, ...(text ? { text } : {}) });
     if (verdict === 'another-round' && session.ours()) {
       return (await conduct(session, id, io, { telling })).exit;

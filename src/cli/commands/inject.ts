@@ -2,15 +2,16 @@
 import { briefDiff } from '../../rpc/declaredMessages.ts';
 import { injectWords } from '../../rpc/messages.ts';
 import { declaredCli } from '../../rpc/words/declared.ts';
-import { checked, laidHome, longestText } from '../arguments.ts';
+import { checked, laidHome, longestText, person } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
 import { openSession } from '../session.ts';
+import { askWho } from '../who.ts';
 
 export async function inject(
   givenId: string,
   given: string | undefined,
-  options: { home?: string; to?: string; brief?: boolean; json?: boolean },
+  options: { home?: string; as?: string; to?: string; brief?: boolean; json?: boolean },
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
@@ -20,7 +21,7 @@ export async function inject(
   if (options.brief && given !== undefined) throw new Mistake(declared.wordsOrBrief);
   if (!options.brief && !given?.trim()) throw new Mistake(wrong.noWords);
   if (given !== undefined && given.length > longestText) throw new Mistake(wrong.tooLong(longestText));
-  const session = await openSession(laidHome(options.home, io), io, { brief: true });
+  const session = await openSession(laidHome(options.home, io), io, { brief: true, ...person(options, io) });
   try {
     const changed = options.brief ? await session.client().request(briefDiff, { id }) : undefined;
     if (changed?.changes.length === 0) {
@@ -29,6 +30,7 @@ export async function inject(
       return exits.done;
     }
     const text = (changed?.text ?? given ?? '').slice(0, longestText);
+    await askWho(session, io, options);
     await session.client().request(injectWords, { id, text, ...(to === undefined ? {} : { to }) });
     if (options.json)
       sayJson(io, { id, text, to: to ?? null, ...(changed ? { changes: changed.changes } : {}) });

@@ -11,6 +11,7 @@ import { type Io, say, sayJson } from '../io.ts';
 import { command } from '../places.ts';
 import { messageLines } from '../render/channel.ts';
 import { openSession, paceOf } from '../session.ts';
+import { askWho } from '../who.ts';
 import { personsTurn } from './turn.ts';
 
 export interface SayOptions {
@@ -44,6 +45,7 @@ export async function sayIn(
   const heard: ChannelMessageView[] = [];
   let offer: string | undefined;
   const act = async () => {
+    if (options.as === undefined) await askWho(session, io, options);
     const said = await session.client().request(sayInChannel, { channel, text, ...policy, ...by });
     ({ offer } = said);
   };

@@ -66,12 +66,9 @@ export function registerChannelCommands(
         ignoreFocusOut: true,
       }));
     if (!text?.trim()) return;
+    const by = await house.person();
     const client = await house.client();
-    const answer = await client.request(sayInChannel, {
-      channel: row.id,
-      text: text.trim(),
-      by: house.me(),
-    });
+    const answer = await client.request(sayInChannel, { channel: row.id, text: text.trim(), by });
     // In the conversation itself the offer is in sight.
     if (answer.offer !== undefined && conversations.active !== row.id)
       offer(showInformationMessage, words.offered, {
@@ -93,13 +90,13 @@ export function registerChannelCommands(
     [channelCommandIds.say]: async (argument) => say(await on(argument, 'open'), textIn(argument, 'text')),
     [channelCommandIds.pause]: async (argument) => {
       const { id } = await on(argument, 'pausable');
-      await (await house.client()).request(pauseChannel, { channel: id, by: house.me() });
+      await (await house.client()).request(pauseChannel, { channel: id });
     },
     [channelCommandIds.resume]: async (argument) => {
       const row = await on(argument, 'paused');
       // What a guard stopped goes on when a person speaks: so they are asked what to say.
       if (!row.paused && row.stopped) return say(row, undefined);
-      await (await house.client()).request(resumeChannel, { channel: row.id, by: house.me() });
+      await (await house.client()).request(resumeChannel, { channel: row.id });
     },
     [channelCommandIds.openSummary]: async (argument) => {
       const { archived } = await on(argument, 'summary', looking);

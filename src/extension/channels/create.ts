@@ -56,7 +56,7 @@ export async function newChannel(
   if (!guide?.trim()) return undefined;
   await client.request(createDiscussion, {
     channel,
-    initiator: house.me(),
+    initiator: await house.person(),
     guide: guide.trim(),
     participants: members,
   });

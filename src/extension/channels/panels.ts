@@ -31,6 +31,7 @@ export function showConversations(
     arrived: house.arrived,
     client: house.client,
     me: house.me,
+    meChanged: house.meChanged,
     get host() {
       return house.host;
     },
@@ -74,7 +75,7 @@ export function showConversations(
 
   const doors = (channel: string, watch: PageWatch, webview: vscode.Webview): ChannelDoors => ({
     channel,
-    me: house.me,
+    person: house.person,
     words: house.words,
     client: house.client,
     post: (message) => void webview.postMessage(message),

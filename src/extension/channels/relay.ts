@@ -16,7 +16,8 @@ import { type PageDoors, relayPage } from '../relayPage.ts';
 export interface ChannelDoors extends PageDoors {
   /** The channel this page shows. A page can't name another to act on. */
   channel: string;
-  me(): string;
+  /** Who signs; asked for if need be. */
+  person(): Promise<string>;
   client(): Promise<Client>;
   post(message: ToChannelPage): void;
   open(what: Extract<FromChannelPage, { type: 'open' }>['what']): void;
@@ -44,23 +45,22 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
       return doors.retryHost();
     default:
   }
-  const { channel, me } = doors;
+  const { channel } = doors;
   const client = await doors.client();
-  const by = me();
   switch (order.type) {
     case 'say':
       await client.request(sayInChannel, {
         channel,
         text: order.text,
+        by: order.as ?? (await doors.person()),
         ...(order.policy ? { policy: order.policy } : {}),
-        by: order.as ?? by,
       });
       return;
     case 'pause':
-      await client.request(pauseChannel, { channel, by });
+      await client.request(pauseChannel, { channel });
       return;
     case 'resume':
-      await client.request(resumeChannel, { channel, by });
+      await client.request(resumeChannel, { channel });
       return;
     case 'set-mode':
       await client.request(setChannelMode, { channel, mode: order.mode });
@@ -70,18 +70,16 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
         channel,
         do: order.completes ? 'complete' : 'advance',
         turn: order.turn,
-        by,
       });
       return;
     case 'release':
-      await client.request(releaseAgent, { channel, agent: order.agent, by });
+      await client.request(releaseAgent, { channel, agent: order.agent });
       return;
     case 'start-offer': {
       const { id } = await client.request(startOffer, {
         channel,
         offer: order.offer,
         rehearse: order.rehearse,
-        by,
       });
       doors.openCouncil(id);
       return;

@@ -23,6 +23,7 @@ export interface Transcripts extends vscode.Disposable {
 
 export function showTranscripts(house: House): Transcripts {
   const panels = new Map<string, vscode.WebviewPanel>();
+  let asked = false;
 
   function adopt(panel: vscode.WebviewPanel, id: string): void {
     panels.get(id)?.dispose();
@@ -33,7 +34,8 @@ export function showTranscripts(house: House): Transcripts {
     };
     const known = house.picture.rows.find((row) => row.id === id);
     name(known ? titleOf(known) : id);
-    const watch = watchTranscript(house, id, (message) => void webview.postMessage(message), name);
+    const post = (message: unknown) => void webview.postMessage(message);
+    const watch = watchTranscript(house, id, post, name, sitDown);
     webview.onDidReceiveMessage((raw: unknown) => void relay(raw, doors(id, watch, webview)));
     panel.onDidChangeViewState(() => {
       // A hidden page is gone; the one that comes back says `ready` again.
@@ -46,11 +48,18 @@ export function showTranscripts(house: House): Transcripts {
     dress(panel, house);
   }
 
+  /** Whose seat is whose must be known before its owner can answer: asked once, without holding up the page. */
+  function sitDown(): void {
+    if (!house.who.unsure || asked) return;
+    asked = true;
+    void house.person().catch(failed);
+  }
+
   const failed = (error: unknown) => tellFailure(error, house.words, house.log);
 
   const doors = (id: string, watch: Watch, webview: vscode.Webview): RelayDoors => ({
     id,
-    me: house.me,
+    person: house.person,
     words: house.words,
     client: house.client,
     post: (message) => void webview.postMessage(message),

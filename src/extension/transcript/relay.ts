@@ -20,7 +20,8 @@ import { type PageDoors, relayPage } from '../relayPage.ts';
 export interface RelayDoors extends PageDoors {
   /** The council this page shows. A page can't name another. */
   id: string;
-  me(): string;
+  /** Who signs; asked for if need be. */
+  person(): Promise<string>;
   client(): Promise<Client>;
   post(message: ToPage): void;
   open(what: Extract<FromPage, { type: 'open' }>['what']): void;
@@ -58,17 +59,19 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
       return doors.retryHost();
     default:
   }
-  const { id, me } = doors;
+  const { id } = doors;
   const client = await doors.client();
   switch (order.type) {
     case 'inject': {
       const { text, to } = order;
-      await client.request(injectWords, { id, text, by: me(), ...(to === undefined ? {} : { to }) });
+      const by = await doors.person();
+      await client.request(injectWords, { id, text, by, ...(to === undefined ? {} : { to }) });
       return;
     }
     case 'decide': {
       const { verdict, text } = order;
-      await client.request(decideCouncil, { id, verdict, by: me(), ...(text ? { text } : {}) });
+      const by = await doors.person();
+      await client.request(decideCouncil, { id, verdict, by, ...(text ? { text } : {}) });
       return;
     }
     case 'pause':
@@ -85,12 +88,13 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
       return;
     case 'answer':
       // Only for one's own seat, whatever the page says.
-      await client.request(answerSeat, { id, seat: me(), text: order.text });
+      await client.request(answerSeat, { id, seat: await doors.person(), text: order.text });
       return;
     case 'extend':
       await client.request(extendDeadline, { id, seat: order.seat, seconds: order.seconds });
       return;
     case 'waive':
+      await doors.person();
       await client.request(waiveCheck, { id, name: order.name, text: order.text });
       return;
     case 'raise': {
@@ -104,6 +108,7 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
     case 'push':
       return push(order, client, doors);
     case 'rate':
+      await doors.person();
       await client.request(rateCouncil, { id, rating: order.rating });
       return;
   }

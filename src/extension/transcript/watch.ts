@@ -14,6 +14,7 @@ export function watchTranscript(
   id: string,
   post: (message: ToPage) => void,
   named: (question: string) => void,
+  seated: () => void = () => {},
 ): Watch {
   let briefPath: string | undefined;
   const learn = (head: CouncilHead) => {
@@ -24,6 +25,7 @@ export function watchTranscript(
     ask: (client) => client.request(watchCouncil, { id }),
     tell(view) {
       learn(view.head);
+      if (view.head.seats.some((seat) => seat.kind === 'human')) seated();
       post({ type: 'open', view, language: house.language, me: house.me(), now: Date.now() });
     },
     listen: (client) => [

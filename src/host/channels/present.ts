@@ -18,6 +18,7 @@ import type {
   PassedOverView,
   WhyView,
 } from '../../rpc/channelViews.ts';
+import type { Viewer } from '../../rpc/who.ts';
 
 type Known = Pick<State, 'identities'>;
 
@@ -155,13 +156,17 @@ const noticeView = (state: Known, notice: Notice): NoticeView => ({
   ...given({ name: notice.agent === undefined ? undefined : nameIn(state, notice.agent) }),
 });
 
-/** What the viewer may read: what was said to one alone is theirs. */
-const isFor = (viewer: string | undefined, { to, by }: Message): boolean =>
-  to === undefined || viewer === undefined || to === viewer || by === viewer || to === 'moderator';
+/** What the viewer may read: what was said to one alone is theirs; people may read what was said to an agent. */
+function isFor(state: Known, viewer: Viewer, { to, by }: Message): boolean {
+  if (to === undefined || to === 'moderator' || viewer === undefined || to === viewer || by === viewer)
+    return true;
+  const looks = typeof viewer === 'string' ? identityOf(state, viewer)?.kind : 'human';
+  return looks === 'human' && identityOf(state, to)?.kind !== 'human';
+}
 
-export function messagesOf(state: Known, channel: Channel, viewer: string | undefined): ChannelMessageView[] {
+export function messagesOf(state: Known, channel: Channel, viewer: Viewer): ChannelMessageView[] {
   const held = channel.held.map(({ message }) => ({ ...messageView(state, message), held: true }));
-  const said = channel.messages.filter((message) => isFor(viewer, message));
+  const said = channel.messages.filter((message) => isFor(state, viewer, message));
   return [...said.map((message) => messageView(state, message)), ...held];
 }
 
@@ -169,10 +174,10 @@ export function patchOf(
   state: Known,
   before: Channel | undefined,
   after: Channel,
-  viewer: string | undefined,
+  viewer: Viewer,
 ): ChannelPatch {
   const was = new Set<unknown>(before ? [...before.messages, ...before.held] : []);
-  const fresh = after.messages.filter((message) => !was.has(message) && isFor(viewer, message));
+  const fresh = after.messages.filter((message) => !was.has(message) && isFor(state, viewer, message));
   const held = after.held.filter((each) => !was.has(each));
   return {
     id: after.id,

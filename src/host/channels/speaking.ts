@@ -18,6 +18,7 @@ import type { FileProblem } from '../../rpc/views.ts';
 import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import type { Answer } from '../againHandlers.ts';
+import type { People } from '../people.ts';
 import type { Chance, Clock } from '../ports.ts';
 import type { Session } from '../sessions.ts';
 import { waitsForFloor } from './councilFloor.ts';
@@ -34,6 +35,7 @@ export interface SpeakingParts {
   submit(...events: Event[]): Promise<State>;
   watching: Watching;
   finding: Finding;
+  people: Pick<People, 'signer' | 'actor'>;
   offers: Offers;
   problems(): FileProblem[];
   /** What would answer for this agent, where it is counted in money and has no price. */
@@ -95,7 +97,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     if (words === '') return refuse(say.emptyText);
     if (words.length > messages.longestMessage)
       return refuse(say.tooLong(words.length, messages.longestMessage));
-    const person = finding.person(session, by);
+    const person = parts.people.signer(session, by).id;
     const message = chance.ulid(clock.now());
     const offer = await offers.draw(channel, person, words);
     const posted: Event = {
@@ -186,7 +188,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     if (refused) return notNow(say.escalation[refused.code](from, to));
     const target = finding.channel(to);
     const { mentions } = heardIn(target, text, state().identities);
-    const person = finding.person(session, by);
+    const person = parts.people.signer(session, by).id;
     const id = chance.ulid(clock.now());
     const event: Event = {
       type: 'channel.escalated',
@@ -250,7 +252,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     session: Session,
     by: string | undefined,
   ): Promise<{ head: ChannelRow }> {
-    const person = finding.person(session, by);
+    const person = (by === undefined ? parts.people.actor(session) : parts.people.signer(session, by)).id;
     const after = await submit({ type: 'channel.operated', channel: channel.id, by: person, operation });
     return { head: row(channel, after) };
   }

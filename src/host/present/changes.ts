@@ -2,23 +2,20 @@
 import type { Council } from '../../core/councils/council.ts';
 import { phaseOf } from '../../core/councils/phases.ts';
 import type { CouncilPatch, CouncilView, EntryView } from '../../rpc/views.ts';
+import type { Viewer } from '../../rpc/who.ts';
 import { entriesOf, injectionView, turnView } from './entries.ts';
 import { headOf } from './head.ts';
 import { questionsIn } from './questions.ts';
 import { isVeiled, shown } from './veil.ts';
 
-export function viewOf(
-  council: Council,
-  viewer: string | undefined,
-  archivePath: string | undefined,
-): CouncilView {
+export function viewOf(council: Council, viewer: Viewer, archivePath: string | undefined): CouncilView {
   return { head: headOf(council, archivePath), entries: entriesOf(council, viewer) };
 }
 
 export function patchOf(
   before: Council | undefined,
   after: Council,
-  viewer: string | undefined,
+  viewer: Viewer,
   archivePath: string | undefined,
 ): CouncilPatch {
   const head = headOf(after, archivePath);

@@ -8,6 +8,7 @@ import { blockingOf, voteOf } from '../../core/councils/tally.ts';
 import { bodyOf } from '../../core/forms/body.ts';
 import type { Vote } from '../../core/forms/reading.ts';
 import type { EntryView, InjectionView, TurnView } from '../../rpc/views.ts';
+import type { Viewer } from '../../rpc/who.ts';
 import { answersOf } from './answers.ts';
 import { defined } from './defined.ts';
 import { marksOf } from './marks.ts';
@@ -20,7 +21,7 @@ export { defined } from './defined.ts';
 export const turnKey = (run: number, seat: string): string => `${run}/${seat}`;
 
 /** Everything in the order people read it: each run's turns, what people said among them, then what they said meanwhile. */
-export function entriesOf(council: Council, viewer: string | undefined): EntryView[] {
+export function entriesOf(council: Council, viewer: Viewer): EntryView[] {
   const before = injectionsAfter(council, 0);
   return [
     ...before,
@@ -65,13 +66,13 @@ export function injectionView(council: Council, index: number): InjectionView {
   };
 }
 
-/** Whether this viewer must not see what others say in this run yet. */
-export function isBlindTo(council: Council, run: PhaseRun, viewer: string | undefined): boolean {
+/** Whether this viewer must not see what others say in this run yet. Who may be a seated person sees as little. */
+export function isBlindTo(council: Council, run: PhaseRun, viewer: Viewer): boolean {
+  const ids = typeof viewer === 'string' ? [viewer] : (viewer ?? []);
   return (
-    viewer !== undefined &&
     run.endedAt === undefined &&
     phaseOf(council, run)?.blind === true &&
-    council.seats.some((seat) => seat.id === viewer)
+    council.seats.some((seat) => ids.includes(seat.id))
   );
 }
 
@@ -80,7 +81,7 @@ export function turnView(
   index: number,
   run: PhaseRun,
   turn: Turn,
-  viewer: string | undefined,
+  viewer: Viewer,
 ): TurnView {
   const bare: TurnView = {
     kind: 'turn',

@@ -69,7 +69,7 @@ const fr: ChannelsCli = {
     turnAction: 'active, advance, complete ou timeout',
   },
   options: {
-    as: 'la personne qui parle (par défaut : la première de identities.yaml)',
+    as: 'la personne qui parle (par défaut : COUNCIL_ME, sinon la seule de identities.yaml)',
     policy: 'inject, queue ou interrupt, pour ce message (par défaut : comme le salon le dit)',
     noWait: 'ne pas suivre la conversation',
     mode: 'le mode du nouveau salon (par défaut : none)',
@@ -139,7 +139,7 @@ export const channelsCli: Words<ChannelsCli> = {
       turnAction: 'active, advance, complete or timeout',
     },
     options: {
-      as: 'the person who speaks (default: the first of identities.yaml)',
+      as: 'the person who speaks (default: COUNCIL_ME, else the only one of identities.yaml)',
       policy: 'inject, queue or interrupt, for this message (default: as the channel says)',
       noWait: 'do not follow the conversation',
       mode: 'the mode of the new channel (default: none)',

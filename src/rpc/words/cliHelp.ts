@@ -46,6 +46,7 @@ export interface HelpWords {
     | 'check'
     | 'initProtocol'
     | 'persona'
+    | 'as'
     | 'briefChanges'
     | 'help'
     | 'version',
@@ -112,6 +113,7 @@ export const cliHelp: Words<HelpWords> = {
       text: 'the text that goes with the decision',
       pace: 'milliseconds between the words of rehearsal voices',
       to: 'say it to one seat only',
+      as: 'the person who signs (default: COUNCIL_ME, else the only one of identities.yaml)',
       repair: 'set damaged records aside and go on before them; nothing is deleted',
       check: 'check a protocol file; exit code 2 and each problem at its line when it can’t be followed',
       initProtocol: 'copy a built-in protocol to protocols/, to edit it',
@@ -186,6 +188,7 @@ export const cliHelp: Words<HelpWords> = {
       text: 'le texte qui va avec la décision',
       pace: 'millisecondes entre les mots des voix de répétition',
       to: 'ne le dire qu’à un siège',
+      as: 'la personne qui signe (par défaut : COUNCIL_ME, sinon la seule de identities.yaml)',
       repair: 'écarter les enregistrements abîmés et continuer avant eux ; rien n’est supprimé',
       check:
         'vérifier un fichier de protocole ; code 2 et chaque problème à sa ligne s’il ne peut être suivi',
