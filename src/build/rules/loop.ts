@@ -79,4 +79,26 @@ export const loopRules: readonly Rule[] = [
       'leaves no second name on disk, and keeps what was saved there in the last moment',
     ],
   ]),
+  ...heldBy('test/trials/planted.test.ts', [
+    [
+      '§2',
+      'Throws in the reducer, observers, views and projections stop nothing and lose nothing (R23)',
+      'in the reducer, each observer, view and projection: each is named or answered, the next is taken, nothing acknowledged is lost',
+    ],
+    [
+      '§2',
+      'A host ends within 5 s of SIGTERM, whatever hangs (R23)',
+      'ends within 5 s of SIGTERM, whichever part of it hangs or throws over its end, and the next one opens at once',
+    ],
+    [
+      '§2',
+      'A host that can’t go on ends with a code of its own, and the next one goes on (R23)',
+      'whose journal is no longer of one mind with its state says so, ends with its own code, and the next one goes on',
+    ],
+    [
+      '§2',
+      'What nothing catches is logged, and ends the host only where it does not stop',
+      'in which something is thrown that nothing catches goes on; when it does not stop, it ends with its own code',
+    ],
+  ]),
 ];

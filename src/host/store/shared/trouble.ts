@@ -1,4 +1,5 @@
 /** What fails with one shared file fails for that one alone, and is said once until it works again. */
+import { faultIn } from '../../guard.ts';
 import type { Log } from '../../ports.ts';
 import { errorCode } from '../files.ts';
 
@@ -14,7 +15,10 @@ export function openTrouble(home: string, log: Log): Trouble {
   const told = (what: string, error: unknown): void => {
     if (known.has(what)) return;
     known.add(what);
-    log.warn('The shared conversation could not be written', { home, what, code: errorCode(error) });
+    // A fault of ours has no code of the system: then it is found by its words and place.
+    const code = errorCode(error);
+    const why = code === '' ? { error: faultIn(error) } : { code };
+    log.warn('The shared conversation could not be written', { home, what, ...why });
   };
   const over = (what: string): void => void known.delete(what);
   return {
