@@ -1,6 +1,10 @@
-/** Waits by the clock, and stores events for as long as it takes: what could not be stored is offered again until it can be. */
+/**
+ * Waits by the clock, and stores events for as long as it takes: what the disk did not take is offered again until it does.
+ * What is refused for another reason would be again, and is the caller's to answer for.
+ */
 import type { Event } from '../core/events.ts';
 import type { Clock } from './ports.ts';
+import { isOfStorage } from './storing.ts';
 
 const storeRetryMs = 1000;
 
@@ -20,6 +24,7 @@ export interface Patience {
   left(of: string): number;
   /** A second's rest after something could not be written. */
   rest(signal: AbortSignal): Promise<void>;
+  /** Rejects only with what no disk can be blamed for. */
   store(...events: Event[]): Promise<void>;
   isClosed(): boolean;
   close(): void;
@@ -64,6 +69,7 @@ export function patient({ clock, submit, troubled, recovered }: PatienceParts): 
           return recovered();
         } catch (error) {
           if (closed) return;
+          if (!isOfStorage(error)) throw error;
           troubled(error);
           await rest(new AbortController().signal);
         }

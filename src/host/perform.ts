@@ -9,13 +9,15 @@ import type { Owed } from '../core/effects.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, SeatId } from '../core/ids.ts';
 import { askKey, pending } from '../core/pending.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
 import { bare, performAsk } from './ask.ts';
-import { logFault } from './guard.ts';
+import { inWords, logFault } from './guard.ts';
 import { keepOwing } from './owing.ts';
 import { patient } from './patience.ts';
 import type { LookPlaces } from './places.ts';
 import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
 import { detailOf } from './retries.ts';
+import { isOfStorage } from './storing.ts';
 import { offered } from './toolOffer.ts';
 import type { ToolRoom } from './tools/seatTools.ts';
 
@@ -43,6 +45,8 @@ export interface PerformParts {
   /** Something could not be written; said to people once, until it works again. */
   troubled(error: unknown): void;
   recovered(): void;
+  /** Something can't be done, and no disk is to blame: said to people. */
+  faulted?(message: string): void;
   /** Asks and waits for nothing; a change that was accepted is still applied, and files that are owed are written. */
   holdStill?: boolean;
   /** What a seat may call in this ask; nothing, at once, without a grant. */
@@ -167,6 +171,10 @@ export function startPerformer(parts: PerformParts): Performer {
         parts.recovered();
         break;
       } catch (error) {
+        if (!isOfStorage(error)) {
+          parts.faulted?.(refusalWords[council.language].notWritten(council.id, inWords(error)));
+          throw error;
+        }
         parts.troubled(error);
         await rest(signal);
       }

@@ -1,7 +1,16 @@
-/** What could not be stored, as a refusal that a client can read. */
+/** What could not be stored, as a refusal that a client can read; and whether it is worth another try. */
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
-import { StoreError } from './ports.ts';
+import { StoreError, type StoreProblem } from './ports.ts';
+import { isOfSystem } from './store/files.ts';
+
+const ofDisk: ReadonlySet<StoreProblem> = new Set(['full', 'io', 'permission']);
+
+/** The disk is why: room may be made, a right given. A fault of ours comes to the same however often it is tried. */
+export function isOfStorage(error: unknown): boolean {
+  if (error instanceof StoreError) return ofDisk.has(error.code);
+  return error instanceof Refusal ? error.code === refusal.storage : isOfSystem(error);
+}
 
 /** An answer that is no longer asked for is no fault, and not taken; one that could not be stored is tried again. */
 export function onlyWhenStoring(error: unknown): false {

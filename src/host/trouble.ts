@@ -1,4 +1,4 @@
-/** Says once that nothing can be stored, and once that it can again: not at every try. */
+/** Says once that nothing can be stored, and once that it can again: not at every try; and what fails for another reason. */
 import type { Language } from '../core/ids.ts';
 import { noticed } from '../rpc/messages.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
@@ -15,6 +15,10 @@ export function storeTrouble(sessions: Sessions, log: Log, language: Language) {
       if (troubled) return;
       troubled = true;
       const message = say.notStored(error instanceof Error ? error.message : String(error));
+      log.error(message);
+      tell('error', message);
+    },
+    faulted(message: string): void {
       log.error(message);
       tell('error', message);
     },

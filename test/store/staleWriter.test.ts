@@ -73,11 +73,12 @@ describe('a host that lost the journal', () => {
   it('does not take back what the other may have read', async () => {
     const files = memoryFiles();
     let broken = false;
+    const eio = () => Object.assign(new Error('EIO'), { code: 'EIO' });
     const failing = {
       ...files,
-      syncData: (fd: number) => (broken ? Promise.reject(new Error('EIO')) : files.syncData(fd)),
+      syncData: (fd: number) => (broken ? Promise.reject(eio()) : files.syncData(fd)),
       truncate: (fd: number, length: number) => {
-        if (broken) throw new Error('EIO');
+        if (broken) throw eio();
         files.truncate(fd, length);
       },
     };

@@ -38,6 +38,18 @@ export const storeRules: readonly Rule[] = [
       'is refused by its file and by what is wrong, and the home goes on and opens again',
     ],
   ]),
+  ...heldBy('test/host/storageOnly.test.ts', [
+    [
+      '§4',
+      'Only what the disk refused is tried again; a fault of ours is never called one of the disk',
+      'a fault of ours in the store stays what it is, and is never said to be the disk’s',
+    ],
+    [
+      '§4',
+      'An answer that can’t be taken ends its turn: nobody is asked, and paid, a second time',
+      'an answer that the core can’t take ends its turn with that reason: nobody is asked, and paid, a second time',
+    ],
+  ]),
   ...heldBy('test/store/unusableRecords.test.ts', [
     [
       '§4',

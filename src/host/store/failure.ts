@@ -1,7 +1,7 @@
-/** Turns an error of the operating system into a StoreError whose words a person can act on. */
+/** Turns an error of the operating system into a StoreError whose words a person can act on. Any other stays what it is. */
 import type { StoreCause, StoreDeed, StoreWords } from '../../rpc/words/store.ts';
 import { StoreError, type StoreProblem } from '../ports.ts';
-import { errorCode } from './files.ts';
+import { errorCode, isOfSystem } from './files.ts';
 
 const problems: Record<string, [StoreProblem, StoreCause]> = {
   ENOSPC: ['full', 'full'],
@@ -14,8 +14,10 @@ const problems: Record<string, [StoreProblem, StoreCause]> = {
   EROFS: ['permission', 'read-only'],
 };
 
-export function storeError(deed: StoreDeed, path: string, error: unknown, say: StoreWords): StoreError {
+export function storeError(deed: StoreDeed, path: string, error: unknown, say: StoreWords): Error {
   if (error instanceof StoreError) return error;
+  // A fault of ours is none of the disk: called one, it would send people to look for another.
+  if (error instanceof Error && !isOfSystem(error)) return error;
   const [problem, cause] = problems[errorCode(error)] ?? ['io', 'other'];
   const said = error instanceof Error ? error.message : String(error);
   return new StoreError(problem, `${say.could[deed](path)} ${say.advice[cause]} (${said})`);

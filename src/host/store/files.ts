@@ -94,6 +94,9 @@ export const realFiles: Files = {
   statOpen: (fd) => toStat(fs.fstatSync(fd)),
 };
 
+/** Of the operating system, by its code: ENOSPC, EIO, EACCES. What our own code or Node's throws has none, or ERR_…. */
+export const isOfSystem = (error: unknown): boolean => /^E[A-Z0-9]+$/.test(errorCode(error));
+
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -26,7 +26,7 @@ interface Batch {
   /** Its lines. */
   text: string;
   resolve(): void;
-  reject(error: StoreError): void;
+  reject(error: Error): void;
 }
 
 export function makeJournal<S, E>(options: {

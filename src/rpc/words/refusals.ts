@@ -22,6 +22,8 @@ interface RefusalWords {
   unknownMethod(method: string): string;
   notStored(why: string): string;
   storedAgain: string;
+  /** A fault of ours, not of the disk. */
+  notWritten(id: string, why: string): string;
   cannotGoOn(why: string): string;
   taken(pid: number | undefined): string;
 }
@@ -49,6 +51,8 @@ export const refusalWords: Words<RefusalWords> = {
     unknownMethod: (method) => `This host knows no message “${method}”. Are both of the same version?`,
     notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
     cannotGoOn: (why) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
+    notWritten: (id, why) =>
+      `The files of council ${id} could not be made: ${why}. This is a fault of À table, not of the disk; everything said is kept in the journal.`,
     storedAgain: 'Storing works again; the councils go on.',
     taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
   },
@@ -75,6 +79,8 @@ export const refusalWords: Words<RefusalWords> = {
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
     cannotGoOn: (why) =>
       `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,
+    notWritten: (id, why) =>
+      `Les fichiers du conseil ${id} n’ont pas pu être faits : ${why}. C’est un défaut d’À table, pas du disque ; tout ce qui a été dit est gardé dans le journal.`,
     storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
     taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
   }),
