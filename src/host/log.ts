@@ -23,7 +23,7 @@ export function fileLog(path: string, mask: (text: string) => string): Log & { s
   );
   const log = logTo((line) => {
     // A log that can't be written must not take the host with it.
-    last = last.then(() => appendFile(path, line)).catch(() => undefined);
+    last = last.then(() => appendFile(path, line, { mode: 0o600 })).catch(() => undefined);
   }, mask);
   return { ...log, settle: () => last };
 }

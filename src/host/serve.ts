@@ -13,7 +13,7 @@ import { isOwnFolder } from '../rpc/socketPlace.ts';
 import type { Handle } from './handlers.ts';
 import type { Log } from './ports.ts';
 import type { Sessions } from './sessions.ts';
-import { writeAtomically } from './store/atomic.ts';
+import { ownerOnly, writeAtomically } from './store/atomic.ts';
 
 /** No message of ours is near this size: a peer that sends more without pause is noise. */
 const largestBurst = 16_000_000;
@@ -73,7 +73,7 @@ export async function serve(parts: ServeParts): Promise<{ close(): Promise<void>
   };
   const pointer = JSON.stringify({ socket, pid: process.pid, version });
   try {
-    await writeAtomically(pointerPath(home), pointer, { sync: false });
+    await writeAtomically(pointerPath(home), pointer, { sync: false, mode: ownerOnly });
   } catch (error) {
     await close();
     throw error;

@@ -134,6 +134,7 @@ export function memoryFiles(now: Tree = new Map([['/', 'folder']]), safe: Tree =
     },
     remove: (file) => void now.delete(file),
     removeFolder: (folder) => void now.delete(folder),
+    keepToOwner: () => undefined,
     touch(file, at) {
       contentAt(file).changed = at;
     },

@@ -50,6 +50,13 @@ export const storeRules: readonly Rule[] = [
       'an answer that the core can’t take ends its turn with that reason: nobody is asked, and paid, a second time',
     ],
   ]),
+  ...heldBy('test/store/ownState.test.ts', [
+    [
+      '§4',
+      '`.state/` is its owner’s alone, whatever the umask, and made so where it was not',
+      'of an earlier release is made so when it is opened, and nothing behind a link is touched',
+    ],
+  ]),
   ...heldBy('test/store/unusableRecords.test.ts', [
     [
       '§4',

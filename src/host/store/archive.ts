@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { writeAtomically } from './atomic.ts';
+import { ownerOnly, writeAtomically } from './atomic.ts';
 import type { Files } from './files.ts';
 import { endOf, listSegments, type Segment } from './segments.ts';
 
@@ -18,6 +18,7 @@ export function segmentsBehind(files: Files, folder: string, seq: number): Segme
 export async function packSegment(files: Files, folder: string, segment: Segment): Promise<void> {
   const file = path.join(folder, segment.name);
   const bytes = files.read(file);
-  if (bytes.length > 0) await writeAtomically(`${file}.gz`, await pack(bytes), { sync: true, files });
+  if (bytes.length > 0)
+    await writeAtomically(`${file}.gz`, await pack(bytes), { sync: true, files, mode: ownerOnly });
   files.remove(file);
 }

@@ -14,6 +14,9 @@ export interface AtomicOptions {
 
 export const temporaryEnding = '.tmp';
 
+/** What stands in `.state/` is its owner's, whatever the umask. */
+export const ownerOnly = 0o600;
+
 let written = 0;
 
 export async function writeAtomically(

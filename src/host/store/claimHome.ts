@@ -1,6 +1,6 @@
 /** Makes `.state/` where it is not there yet, and claims its journal. */
 import type { StoreWords } from '../../rpc/words/store.ts';
-import { makeFolderDurably, writeAtomically } from './atomic.ts';
+import { makeFolderDurably, ownerOnly, writeAtomically } from './atomic.ts';
 import { claimFence, type Fence, type FenceTimes, usualTimes } from './fence.ts';
 import type { Files } from './files.ts';
 import type { HomePaths } from './paths.ts';
@@ -14,7 +14,8 @@ export async function claimHome(
   onLost: () => void = () => {},
 ): Promise<Fence> {
   const isNew = await makeFolderDurably(files, paths.state);
-  if (isNew) await writeAtomically(paths.ignore, '*\n', { files });
+  if (isNew) await writeAtomically(paths.ignore, '*\n', { files, mode: ownerOnly });
+  files.keepToOwner(paths.state);
   for (const folder of [paths.journal, paths.snapshots, paths.lock]) await makeFolderDurably(files, folder);
   return claimFence(paths.lock, {
     files,

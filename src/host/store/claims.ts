@@ -1,6 +1,6 @@
 /** The files by which hosts claim a journal: one for each number, with its holder in it, made by one host only. */
 import path from 'node:path';
-import { removeQuietly, temporaryEnding, writeAll } from './atomic.ts';
+import { ownerOnly, removeQuietly, temporaryEnding, writeAll } from './atomic.ts';
 import { errorCode, type Files, isMissing } from './files.ts';
 import { type Holder, letGo, ourselves, parseHolder } from './holder.ts';
 
@@ -77,7 +77,7 @@ async function createNamed(files: Files, folder: string, file: string, holder: H
 }
 
 async function createWritten(files: Files, file: string, holder: Holder): Promise<number> {
-  const fd = files.open(file, 'wx');
+  const fd = files.open(file, 'wx', ownerOnly);
   try {
     writeAll(files, fd, Buffer.from(JSON.stringify(holder)), 0);
     await files.syncData(fd);

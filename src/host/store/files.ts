@@ -6,6 +6,7 @@
  * on reading from models and clients while a slow disk syncs.
  */
 import fs from 'node:fs';
+import { join } from 'node:path';
 
 export interface Files {
   open(path: string, flags: 'r' | 'r+' | 'wx', mode?: number): number;
@@ -28,6 +29,11 @@ export interface Files {
   remove(path: string): void;
   /** Of an empty folder. No complaint when there is none. */
   removeFolder(path: string): void;
+  /**
+   * Takes every right from others: of a file, or of a folder and all that is in it but links and what lies in the trash,
+   * which goes back as it was. No complaint where that can't be done: a disk may know no rights.
+   */
+  keepToOwner(path: string): void;
   touch(path: string, at: number): void;
   stat(path: string): Stat | undefined;
   statOpen(fd: number): Stat;
@@ -86,6 +92,16 @@ export const realFiles: Files = {
       if (!isMissing(error)) throw error;
     }
   },
+  keepToOwner(path) {
+    try {
+      const facts = fs.lstatSync(path);
+      if (facts.isFile()) fs.chmodSync(path, 0o600);
+      // Once is enough: what is closed to others needs no second look inside.
+      else if (facts.isDirectory() && (facts.mode & 0o777) !== 0o700) keepInside(path, 0);
+    } catch {
+      // Another's, or a disk without rights.
+    }
+  },
   touch: (path, at) => fs.utimesSync(path, at / 1000, at / 1000),
   stat(path) {
     const stats = fs.statSync(path, { throwIfNoEntry: false });
@@ -93,6 +109,17 @@ export const realFiles: Files = {
   },
   statOpen: (fd) => toStat(fs.fstatSync(fd)),
 };
+
+/** From the outside in: nobody comes in while the rest is closed. */
+function keepInside(folder: string, depth: number): void {
+  fs.chmodSync(folder, 0o700);
+  if (depth > 8) return;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const inside = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'trash') keepInside(inside, depth + 1);
+    else if (entry.isFile()) fs.chmodSync(inside, 0o600);
+  }
+}
 
 /** Of the operating system, by its code: ENOSPC, EIO, EACCES. What our own code or Node's throws has none, or ERR_…. */
 export const isOfSystem = (error: unknown): boolean => /^E[A-Z0-9]+$/.test(errorCode(error));

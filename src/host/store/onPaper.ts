@@ -35,6 +35,7 @@ function paper(): { files: Files; written: ReadonlyMap<string, string> } {
     },
     link: () => undefined,
     remove: () => undefined,
+    keepToOwner: () => undefined,
     removeFolder: () => undefined,
     touch: () => undefined,
     stat: () => undefined,

@@ -137,7 +137,9 @@ export function projectLive(options: LiveOptions): LiveFiles {
     if (!left) files.remove(path);
     else if (files.stat(path)) {
       files.makeFolder(paths.versions);
-      files.rename(path, join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`));
+      const kept = join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`);
+      files.rename(path, kept);
+      files.keepToOwner(kept);
     }
     standing.delete(path);
   };

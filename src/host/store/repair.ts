@@ -6,7 +6,7 @@
 import path from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
-import { freeName, writeAtomically } from './atomic.ts';
+import { freeName, ownerOnly, writeAtomically } from './atomic.ts';
 import { claimHome, releaseQuietly } from './claimHome.ts';
 import { newestGood, replayFrom, snapshotsOf } from './doctor.ts';
 import { storeError } from './failure.ts';
@@ -108,7 +108,7 @@ async function cut(
   outcome.aside.push(await copyAside(files, file, paths.versions));
   const keep = lines.slice(0, stop).map(({ bytes }) => `${bytes.toString()}\n`);
   const plain = segment.packed ? file.slice(0, -'.gz'.length) : file;
-  if (keep.length > 0) await writeAtomically(plain, keep.join(''), { sync: true, files });
+  if (keep.length > 0) await writeAtomically(plain, keep.join(''), { sync: true, files, mode: ownerOnly });
   if (keep.length === 0 || segment.packed) files.remove(file);
 }
 
@@ -150,7 +150,7 @@ async function setUnusableAside<S, E>(
     const file = path.join(paths.journal, segment.name);
     outcome.aside.push(await copyAside(files, file, paths.versions));
     const plain = segment.packed ? file.slice(0, -'.gz'.length) : file;
-    await writeAtomically(plain, kept.join(''), { sync: true, files });
+    await writeAtomically(plain, kept.join(''), { sync: true, files, mode: ownerOnly });
     if (segment.packed) files.remove(file);
   }
   if (found.size > 0) await files.syncFolder(paths.journal);
@@ -168,6 +168,6 @@ function namedIn(event: unknown): string | undefined {
 
 async function copyAside(files: Files, file: string, versions: string): Promise<string> {
   const copy = freeName(files, file, versions);
-  await writeAtomically(copy, files.read(file), { sync: true, files });
+  await writeAtomically(copy, files.read(file), { sync: true, files, mode: ownerOnly });
   return copy;
 }

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { StoreWords } from '../../rpc/words/store.ts';
 import { StoreError } from '../ports.ts';
-import { removeQuietly, writeAll } from './atomic.ts';
+import { ownerOnly, removeQuietly, writeAll } from './atomic.ts';
 import type { Fence } from './fence.ts';
 import type { Files } from './files.ts';
 import { segmentName } from './segments.ts';
@@ -26,7 +26,7 @@ export async function beginSegment(
   say: StoreWords,
 ): Promise<SegmentWriter> {
   const file = path.join(folder, segmentName(firstSeq, fence.number));
-  const fd = files.open(file, 'wx');
+  const fd = files.open(file, 'wx', ownerOnly);
   try {
     await files.syncFolder(folder);
   } catch (error) {

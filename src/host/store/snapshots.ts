@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Misfit } from '../../core/shape.ts';
 import type { StoreWords } from '../../rpc/words/store.ts';
-import { freeName, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
+import { freeName, ownerOnly, removeQuietly, temporaryEnding, writeAtomically } from './atomic.ts';
 import { errorCode, type Files, isMissing } from './files.ts';
 import { misfitWords } from './misfits.ts';
 import type { HomePaths } from './paths.ts';
@@ -151,7 +151,8 @@ export async function writeSnapshot<S extends object>(
   const write = async (name: string, open: string): Promise<Buffer> => {
     const bytes = Buffer.from(seal(open));
     total += bytes.length;
-    if (total <= snapshotMost) await writeAtomically(path.join(folder, name), bytes, { sync: true, files });
+    if (total <= snapshotMost)
+      await writeAtomically(path.join(folder, name), bytes, { sync: true, files, mode: ownerOnly });
     return bytes;
   };
   for (const pieces of gathered(piecesOf(state), snapshotPart)) {

@@ -1,7 +1,7 @@
 /** What the trash knows of a deleted council: enough to put everything back, and nothing that could reach another file. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from './atomic.ts';
+import { ownerOnly, writeAtomically } from './atomic.ts';
 import { type Files, isMissing } from './files.ts';
 import { homePaths, isCouncilId } from './paths.ts';
 
@@ -45,7 +45,11 @@ const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 /** On disk before anything is moved by it. */
 export async function saveManifest(home: string, manifest: Manifest, files: Files): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeAtomically(manifestIn(trashFolder(home, manifest.id)), text, { sync: true, files });
+  await writeAtomically(manifestIn(trashFolder(home, manifest.id)), text, {
+    sync: true,
+    files,
+    mode: ownerOnly,
+  });
 }
 
 export function readManifest(home: string, id: string, files: Files): Manifest | undefined {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { State } from '../../../core/state.ts';
 import type { Clock, Log, Observer } from '../../ports.ts';
-import { writeAtomically } from '../atomic.ts';
+import { ownerOnly, writeAtomically } from '../atomic.ts';
 import { coalesce } from '../coalesce.ts';
 import { homePaths } from '../paths.ts';
 import { orchestrationState } from './orchestrationState.ts';
@@ -43,6 +43,7 @@ export function projectChannels({ home, clock, log }: ChannelProjectOptions): Ch
       if (!now || now.channels === written) return false;
       await writeAtomically(path, `${JSON.stringify(orchestrationState(now), undefined, 1)}\n`, {
         sync: false,
+        mode: ownerOnly,
       });
       written = now.channels;
       return true;

@@ -6,6 +6,7 @@ import { appendFile, mkdir, open, rename, stat, truncate } from 'node:fs/promise
 import { dirname } from 'node:path';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
 import type { State } from '../../../core/state.ts';
+import { ownerOnly } from '../atomic.ts';
 
 const largestLog = 4_000_000;
 /** Enough of the end to hold the last lines of every channel that spoke lately. */
@@ -55,7 +56,7 @@ export function openTurnsLog(path: string): TurnsLog {
         .join('');
       if (text === '') return;
       try {
-        await appendFile(path, text);
+        await appendFile(path, text, { mode: ownerOnly });
       } catch (error) {
         // Offered again: what of it stands in the file is seen there.
         waiting = [...batch, ...waiting];

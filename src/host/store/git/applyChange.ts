@@ -8,6 +8,7 @@ import { readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CouncilId } from '../../../core/ids.ts';
 import type { AppliedChange, Changes } from '../../ports.ts';
+import { ownerOnly } from '../atomic.ts';
 import { errorCode } from '../files.ts';
 import { homePaths } from '../paths.ts';
 import { place } from '../place.ts';
@@ -58,7 +59,7 @@ async function applied(parts: ApplyParts, planPath: string, diff: string): Promi
   const tried = await tryChange(parts, diff);
   if ('already' in tried) return yes(tried.already);
   if ('why' in tried) return no(tried.why, tried.said);
-  await place(planPath, planText(diff, tried.steps), { sync: true });
+  await place(planPath, planText(diff, tried.steps), { sync: true, mode: ownerOnly });
   return await carryOut(parts, tried.steps);
 }
 

@@ -5,7 +5,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import * as z from 'zod';
 import type { KeptView } from '../../../rpc/publishMessages.ts';
-import { writeAtomically } from '../atomic.ts';
+import { ownerOnly, writeAtomically } from '../atomic.ts';
 import { isPlaceOfRecords } from '../paths.ts';
 
 export interface GitMemory {
@@ -75,7 +75,9 @@ export async function storeGit(path: string, memory: GitMemory): Promise<void> {
     .slice(-mostKept)
     .map(([id, { commit, files, push, remote, branch }]) => [id, { commit, files, push, remote, branch }]);
   const own = memory.own.slice(-mostOwn);
-  await writeAtomically(path, JSON.stringify({ ...memory, own, kept: Object.fromEntries(kept) }));
+  await writeAtomically(path, JSON.stringify({ ...memory, own, kept: Object.fromEntries(kept) }), {
+    mode: ownerOnly,
+  });
 }
 
 /** After every link is followed: a folder of the home may be one to somewhere else. */

@@ -8,6 +8,7 @@ import { openRun, phaseOf } from '../../../core/councils/interpreter.ts';
 import type { CouncilId, Instant } from '../../../core/ids.ts';
 import type { Meddling } from '../../../rpc/words/sharedFile.ts';
 import type { Clock, Log } from '../../ports.ts';
+import { ownerOnly } from '../atomic.ts';
 import type { Files } from '../files.ts';
 import { liveName } from '../paths.ts';
 import { place } from '../place.ts';
@@ -61,7 +62,7 @@ export function openDesk(options: DeskOptions): Desk {
     const name = `${liveName}-${id}.v`;
     const taken = files.list(versions).filter((each) => each.startsWith(name)).length;
     const path = join(versions, `${name}${Math.min(taken + 1, mostVersions)}.md`);
-    await place(path, text, { files });
+    await place(path, text, { files, mode: ownerOnly });
     return path;
   };
 
