@@ -6,8 +6,9 @@ import { isGone, type Session } from './session.ts';
 /** Nobody speaks and nobody is about to. */
 export const isQuiet = (row: ChannelRow): boolean => {
   const held = row.stopped ?? row.paused ?? row.blocked ?? row.archived;
-  // A person has the turn: whoever follows here may be that one.
-  if (row.active) return row.active.person === true;
+  // A person has the turn: whoever follows here may be that one. One that a pause has caught is asked when it goes on;
+  // one whose call is under way still comes home.
+  if (row.active && !row.paused?.holds) return row.active.person === true;
   return (
     held !== undefined ||
     (!row.choosing && row.councils.length === 0 && row.stage !== 'running' && row.queue.length === 0)
@@ -27,7 +28,10 @@ export async function followChannel(
   act: () => Promise<void>,
 ): Promise<ChannelRow> {
   const seen = new Set<string>();
-  let acted = false;
+  await session.drive({ channels: [id] });
+  /** Outlives a host: what is said is said once, to whichever host takes it. */
+  let acting: Promise<void> | undefined;
+  let answered = false;
   for (;;) {
     const client = session.client();
     let off = (): void => undefined;
@@ -37,10 +41,10 @@ export async function followChannel(
           for (const message of messages) {
             // What waited for the end of a turn comes again when it is heard.
             const key = message.held ? `${message.key} held` : message.key;
-            if (!seen.has(key) && acted) follower.said(message);
+            if (!seen.has(key) && acting) follower.said(message);
             seen.add(key);
           }
-          if (acted && isQuiet(head)) resolve(head);
+          if (answered && isQuiet(head)) resolve(head);
         };
         const stop = client.on(channelChanged, (patch) => {
           if (patch.id === id) look(patch.head, patch.messages);
@@ -55,16 +59,15 @@ export async function followChannel(
         void (async () => {
           const view = await client.request(watchChannel, { channel: id });
           look(view.head, view.messages);
-          if (!acted) {
-            acted = true;
-            await act();
-            const now = await client.request(watchChannel, { channel: id });
-            look(now.head, now.messages);
-          }
+          acting ??= act();
+          await acting;
+          answered = true;
+          const now = await client.request(watchChannel, { channel: id });
+          look(now.head, now.messages);
         })().catch(reject);
       });
     } catch (error) {
-      if (signal.aborted || session.ours() || !(await isGone(client))) throw error;
+      if (signal.aborted || !(await isGone(client))) throw error;
       await session.again();
     } finally {
       off();

@@ -1,4 +1,5 @@
 /** Follows a council to its end, or to a decision that is left open, and tells it on the way. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { decideCouncil, getCouncil, pauseCouncil } from '../rpc/messages.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
 import { type Answer, askDecision } from './ask.ts';
@@ -63,17 +64,20 @@ async function nextAnswer(
 
 export async function conduct(session: Session, id: string, given: Io, options: Conduct): Promise<Outcome> {
   const io = inLanguageOf(given, (await session.read(getCouncil, { id })).head.language);
+  if (!options.onlyLook) await session.drive({ councils: [id] });
   const pathsOf = pathsIn(session.home);
   const told = teller(io, { ...options, pathsOf });
   const { signal, forget } = onInterrupt(() => {
     told.rest();
-    if (session.ours()) note(io, io.page().words.hints.pausing);
+    if (stopsWithUs(session, options)) note(io, io.page().words.hints.pausing);
   });
   if (asksHere(io, options)) await sitDown(session, id, io);
   const following = await follow(session, id, told);
   try {
     const view = await toTheEnd(session, id, io, options, following, told, signal);
     told.close();
+    if (await isLeft(session, view))
+      note(io, io.page().words.hints.notAsked(command(io, session.home, 'resume', id)));
     // Not taken here: said once it is clear that it is left.
     const { head } = view;
     if (head.status === 'decision' && !options.onlyLook && options.telling === 'text') {
@@ -115,11 +119,16 @@ async function toTheEnd(
   const asked = new Set<string>();
   const mine = (view: CouncilView) =>
     asksHere(io, options) ? personAsked(view, session.who().me?.id, asked) : undefined;
+  const seen = new AbortController();
+  const left = options.onlyLook ? [whenLeft(session, following, AbortSignal.any([signal, seen.signal]))] : [];
+  for (const one of left) one.catch(() => undefined);
   for (;;) {
-    const view = await following.until(
+    const enough = following.until(
       (now) => settled(now.head, session, options) || mine(now) !== undefined,
       signal,
     );
+    const view = await Promise.race([enough, ...left]);
+    seen.abort(new Error('seen'));
     const turn = mine(view);
     if (turn) {
       asked.add(turn.key);
@@ -145,6 +154,31 @@ async function toTheEnd(
   }
 }
 
+/** What this terminal drives ends with it, where no host stands that goes on. */
+const stopsWithUs = (session: Session, { onlyLook }: Conduct): boolean =>
+  !onlyLook && (session.ours() || !session.stands());
+
+/** It runs by its state, and nobody is asked. */
+async function isLeft(session: Session, { head }: CouncilView): Promise<boolean> {
+  if (head.status !== 'running') return false;
+  return (await session.driven({ councils: [head.id] })).councils.length === 0;
+}
+
+const lookMs = 700;
+
+/** Whoever was driving it may only be changing hosts: it is left when nobody was there at three looks in a row. */
+async function whenLeft(session: Session, following: Following, signal: AbortSignal): Promise<CouncilView> {
+  let missed = 0;
+  for (;;) {
+    const view = following.view();
+    if (isOver(view.head.status)) return await following.until(({ head }) => head.recorded === true, signal);
+    missed = (await isLeft(session, view)) ? missed + 1 : 0;
+    if (missed === 3) return view;
+    await wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) throw signal.reason;
+  }
+}
+
 /**
  * Over, and its files written. Whoever only looks on waits with the others, unless the host is its own and nobody else is
  * there to go on.
@@ -166,13 +200,15 @@ async function left(
   options: Conduct,
 ): Promise<Outcome> {
   const { hints } = io.page().words;
-  if (session.ours()) {
+  if (stopsWithUs(session, options)) {
     if (following.view().head.status === 'running') {
       await session.client().request(pauseCouncil, { id });
       await following.until(({ head }) => head.status !== 'running');
     }
     note(io, hints.resume(command(io, session.home, 'resume', id)));
-  } else note(io, hints.goesOn(command(io, session.home, 'watch', id)));
+  } else if (await isLeft(session, following.view()))
+    note(io, hints.notAsked(command(io, session.home, 'resume', id)));
+  else note(io, hints.goesOn(command(io, session.home, 'watch', id)));
   const view = following.view();
   if (options.telling === 'json') sayJson(io, result(view, pathsIn(session.home)(view)));
   return { view, exit: exits.interrupted };

@@ -28,9 +28,11 @@ export function exitOf(status: StatusView): number {
 /** Something the person at the keyboard can put right. */
 export class Mistake extends Error {
   readonly problems: FileProblem[];
-  constructor(message: string, problems: FileProblem[] = []) {
+  readonly exit: number;
+  constructor(message: string, problems: FileProblem[] = [], exit: number = exits.wrongInput) {
     super(message);
     this.name = 'Mistake';
     this.problems = problems;
+    this.exit = exit;
   }
 }

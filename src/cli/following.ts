@@ -76,7 +76,7 @@ export async function follow(session: Session, id: string, watcher: Watcher): Pr
       await subscribe();
     } catch (error) {
       letGo();
-      if (session.ours() || !(await isGone(client))) throw error;
+      if (!(await isGone(client))) throw error;
       await session.again();
       await attach();
     }

@@ -1,22 +1,36 @@
 /**
  * A line to the host of a home: the running one if it answers, else one in this process, which serves others too. If
- * the other goes away, one of its clients takes over, and nothing is lost.
+ * the other goes away or falls silent, one of its clients takes over, what was being followed goes on, and nothing is
+ * done twice. A host of ours asks for what its clients wait for and nothing else.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../rpc/client.ts';
 import { connectTo } from '../rpc/connect.ts';
-import { hello, noticed, refusal } from '../rpc/messages.ts';
+import { drive, driven, hello, noticed, type Request, refusal } from '../rpc/messages.ts';
+import { readPointer } from '../rpc/pointer.ts';
 import type { Who } from '../rpc/who.ts';
 import { unsigned, whoWords } from '../rpc/words/who.ts';
-import { Mistake } from './exits.ts';
+import { exits, Mistake } from './exits.ts';
 import { type Io, note } from './io.ts';
+import { isRepeatable } from './repeatable.ts';
 import type { Telling } from './teller.ts';
+
+export interface Driven {
+  councils?: string[];
+  channels?: string[];
+}
 
 export interface Session {
   home: string;
   client(): Client;
   /** The host runs in this process: what runs in it stops with us. */
   ours(): boolean;
+  /** The host goes on with everything without us. */
+  stands(): boolean;
+  /** We wait for these: they are asked for as long as we are there, whichever host it is. */
+  drive(these: Driven): Promise<void>;
+  /** Of these, where somebody is asked now. */
+  driven(these: Driven): Promise<Required<Driven>>;
   /** After the host is gone: finds or opens another. */
   again(): Promise<void>;
   /** Who the person at this terminal is, or that it must be asked. */
@@ -29,6 +43,8 @@ export interface Session {
 
 interface Line {
   client: Client;
+  gone: boolean;
+  stands: boolean;
   /** Set when the host is ours. */
   close?: () => Promise<void>;
 }
@@ -54,96 +70,205 @@ async function openOurs(
 ): Promise<Line> {
   const { openHost } = await import('../host/main.ts');
   const { language } = io.page();
-  const role = brief ? { holdStill: true } : { serve: true };
+  const role = brief
+    ? ({ drives: 'nothing' } as const)
+    : ({ drives: 'asked', serve: true, watch: true } as const);
   const given = {
     ...(pace === undefined ? {} : { pace }),
     ...(workspace === undefined ? {} : { workspace }),
   };
   const host = await openHost({ home, language, ...role, ...given });
-  return { client: host.client(), close: () => host.close() };
+  return lineTo(host.client(), () => host.close());
+}
+
+function lineTo(client: Client, close?: () => Promise<void>): Line {
+  const line: Line = { client, gone: false, stands: close === undefined, ...(close ? { close } : {}) };
+  void client.closed.then(() => {
+    line.gone = true;
+  });
+  return line;
 }
 
 /** Whether a request failed because its host went away; the news of that may come a moment after the failure. */
 export const isGone = (client: Client): Promise<boolean> =>
   Promise.race([client.closed.then(() => true), wait(100).then(() => false)]);
 
-const busyFor = 5000;
+/** Another process that opens or ends its host is waited for; one that can't be reached so long holds the home. */
+const busyFor = 10_000;
+/** The claim of a suspended host lapses long before that. */
+const silentFor = 40_000;
 
 async function reach(home: string, options: SessionOptions, io: Io): Promise<Line> {
   const until = Date.now() + busyFor;
   for (;;) {
     const client = await connectTo(home);
-    if (client) return { client };
+    if (client) return lineTo(client);
     try {
       return await openOurs(home, io, options);
     } catch (error) {
       // Another process was quicker: it holds the home and will listen in a moment.
-      if (!isHeld(error)) throw error;
+      if (!isRefused(error, refusal.notNow)) throw error;
       if (Date.now() > until) throw new Mistake(io.page().words.wrong.hostBusy);
       await wait(50);
     }
   }
 }
 
-const isHeld = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === refusal.notNow;
+const isRefused = (error: unknown, code: number): boolean =>
+  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === code;
 
 export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
+  const { wrong, hints } = io.page().words;
+  const wanted = { councils: new Set<string>(), channels: new Set<string>() };
   let who: Who = { people: [] };
-  const connect = async (): Promise<Line> => {
-    for (;;) {
-      const found = await reach(home, options, io);
-      found.client.on(noticed, ({ level, message }) => {
-        if (level !== 'info') note(io, message);
+  let line: Line;
+  let opening: Promise<void> | undefined;
+  let closed = false;
+
+  async function greet(found: Line): Promise<Line> {
+    found.client.on(noticed, ({ level, message }) => {
+      if (level !== 'info') note(io, message);
+    });
+    // Whoever was asked for it says it to the next host too.
+    const as = options.as ?? who.me?.id ?? (io.env.COUNCIL_ME?.trim() || undefined);
+    const said = await found.client.request(hello, { client: 'cli', ...(as === undefined ? {} : { as }) });
+    const { notes } = said;
+    who = said.who;
+    if (options.as !== undefined && who.me?.id !== options.as)
+      throw new Mistake(
+        unsigned(
+          whoWords[io.page().language],
+          { people: who.people, unknown: options.as },
+          'identities.yaml',
+        ),
+      );
+    if (found.close) for (const told of notes) note(io, told);
+    const { drives } = await found.client
+      .request(drive, { councils: [...wanted.councils], channels: [...wanted.channels] })
+      .catch(olderRelease);
+    found.stands = drives === 'everything';
+    return found;
+  }
+
+  /** A host that falls silent is suspended or stuck: it is waited for, and the home is taken over as soon as it may be. */
+  function heed(found: Line): Promise<Line> {
+    return new Promise((resolve, reject) => {
+      let silent = false;
+      found.client.onSilence?.((is) => {
+        if (closed || found.gone) return;
+        silent = is;
+        if (!is) return note(io, hints.hostBack);
+        void takeOver(found, () => silent && !closed).then((taken) => taken && resolve(taken), reject);
       });
+    });
+  }
+
+  async function takeOver(silent: Line, isSilent: () => boolean): Promise<Line | undefined> {
+    const pid = (await readPointer(home))?.pid;
+    note(io, hints.hostSilent(pid));
+    const until = Date.now() + silentFor;
+    while (isSilent() && !silent.gone) {
       try {
-        const as = options.as ?? (io.env.COUNCIL_ME?.trim() || undefined);
-        const said = await found.client.request(hello, {
-          client: 'cli',
-          ...(as === undefined ? {} : { as }),
-        });
-        const { notes } = said;
-        who = said.who;
-        if (options.as !== undefined && who.me?.id !== options.as)
-          throw new Mistake(
-            unsigned(
-              whoWords[io.page().language],
-              { people: who.people, unknown: options.as },
-              'identities.yaml',
-            ),
-          );
-        if (found.close) for (const told of notes) note(io, told);
-        return found;
+        const ours = await greet(await openOurs(home, io, options));
+        note(io, hints.tookOver);
+        return ours;
       } catch (error) {
-        // It was about to stop when we came: there is another, or there will be ours.
-        if (found.close || !(await isGone(found.client))) throw error;
+        if (!isRefused(error, refusal.notNow)) throw error;
+        if (Date.now() > until) throw new Mistake(wrong.hostStuck(pid), [], exits.internal);
+        await wait(250);
       }
     }
-  };
-  let line = await connect();
+    return undefined;
+  }
+
+  async function connect(): Promise<void> {
+    const until = Date.now() + busyFor;
+    for (;;) {
+      const found = await reach(home, options, io);
+      const taken = heed(found);
+      // Whoever waits for the one that was silent goes on with ours.
+      const replace = taken.then((ours) => {
+        line = ours;
+        found.client.close();
+      });
+      replace.catch((error: unknown) => {
+        failure = error;
+        found.client.close();
+      });
+      try {
+        const greeted = await Promise.race([greet(found), replace]);
+        if (greeted) line = greeted;
+        return;
+      } catch (error) {
+        if (failure !== undefined) throw failure as Error;
+        // It was about to stop when we came: there is another, or there will be ours.
+        const left = isRefused(error, refusal.closing) || (!found.close && (await isGone(found.client)));
+        if (!left || Date.now() > until) throw error;
+        found.client.close();
+        await wait(20);
+      }
+    }
+  }
+  let failure: unknown;
+
+  /** One opening at a time; whoever asks meanwhile gets the same. */
+  function again(): Promise<void> {
+    if (failure !== undefined) return Promise.reject(failure as Error);
+    if (!line.gone) return Promise.resolve();
+    opening ??= connect().finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  async function asked<R>(message: Request<never, R>, params: unknown): Promise<R> {
+    for (;;) {
+      const current = line;
+      try {
+        return await current.client.request(message, params as never);
+      } catch (error) {
+        if (closed) throw error;
+        const refused = isRefused(error, refusal.closing);
+        if (refused) await current.client.closed;
+        else if (isOfHost(error) || !(await isGone(current.client))) throw error;
+        else if (!isRepeatable(message.method, params)) throw new Mistake(wrong.hostGone, [], exits.internal);
+        await again();
+      }
+    }
+  }
+
+  await connect();
+  const ask = asked as unknown as Client['request'];
   return {
     home,
-    client: () => line.client,
+    client: () => ({ ...line.client, request: ask }),
     ours: () => line.close !== undefined,
+    stands: () => line.stands,
     who: () => who,
     learn: (now) => {
       who = now;
     },
-    again: async () => {
-      line = await connect();
+    async drive({ councils = [], channels = [] }) {
+      for (const id of councils) wanted.councils.add(id);
+      for (const id of channels) wanted.channels.add(id);
+      await ask(drive, { councils, channels }).catch(olderRelease);
     },
-    read: async (message, params) => {
-      try {
-        return await line.client.request(message, params);
-      } catch (error) {
-        if (!(await isGone(line.client))) throw error;
-        line = await connect();
-        return await line.client.request(message, params);
-      }
-    },
+    driven: ({ councils = [], channels = [] }) =>
+      ask(driven, { councils, channels }).catch(() => ({ councils, channels })),
+    again,
+    read: ask,
     close: async () => {
+      closed = true;
       line.client.close();
       await line.close?.();
     },
   };
 }
+
+/** One that does not know the question drives everything. */
+const olderRelease = (error: unknown): { drives: 'everything' } => {
+  if (isRefused(error, -32601)) return { drives: 'everything' };
+  throw error;
+};
+
+const isOfHost = (error: unknown): boolean => error instanceof Error && error.name === 'Refusal';

@@ -65,7 +65,7 @@ export function told(error: unknown, io: Io, argv: string[]): number {
   const { wrong } = io.page().words;
   if (error instanceof Mistake) {
     paragraph(error.message, io);
-    return exits.wrongInput;
+    return error.exit;
   }
   if (isRefusal(error)) {
     const errors = problems.filter(

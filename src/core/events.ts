@@ -1,4 +1,5 @@
 /** Everything that can happen. Events are recorded before they are reduced and never change their meaning. */
+import type { ChannelId } from './channels/channel.ts';
 import type { ChannelEvent, TurnRef } from './channels/channelEvents.ts';
 import type { Absence, ChangeRefusal, Council, Usage, Verdict } from './councils/council.ts';
 import type { ToolUse } from './councils/toolUse.ts';
@@ -27,6 +28,8 @@ export type Event =
       askedAgain: AskRef[];
       turnsAskedAgain?: TurnRef[];
       still?: true;
+      /** It takes up these alone: the others stand as they were. */
+      only?: { councils: CouncilId[]; channels: ChannelId[] };
     }
   /**
    * The wall clock was set, or the machine slept, since the record before: by so many milliseconds it is ahead of the time

@@ -42,7 +42,9 @@ export function reduce(state: State, { seq, at, event }: Stamped): State {
 function apply(state: State, event: Event, at: Instant): State {
   switch (event.type) {
     case 'host.started':
-      return mapCouncils(state, (council) => reopen(council, at));
+      return mapCouncils(state, (council) =>
+        event.only && !event.only.councils.includes(council.id) ? council : reopen(council, at),
+      );
     case 'clock.jumped':
       return clockJumped(state, event.ms);
     case 'identities.declared':

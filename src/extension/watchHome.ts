@@ -2,6 +2,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
+import { isOfPeople, tellsOfHome } from '../rpc/homeFiles.ts';
 import { filesChanged } from '../rpc/messages.ts';
 import type { Home } from './home.ts';
 
@@ -12,17 +13,19 @@ export function watchHome(
   client: () => Client | undefined,
   relook: () => void,
 ): vscode.Disposable {
-  const relative = path.relative(home.folder.uri.fsPath, home.path).split(path.sep).join('/');
-  const files =
-    '{identities.yaml,council.yaml,protocols/*.yaml,briefs/*.yaml,conseils/*.md,.state/host.json}';
-  const pattern = new vscode.RelativePattern(home.folder, relative ? `${relative}/${files}` : files);
+  const slashed = (file: string) => file.split(path.sep).join('/');
+  const place = slashed(path.relative(home.folder.uri.fsPath, home.path));
+  // Personas stand in any file: all are watched, and the host is told of what people write.
+  const pattern = new vscode.RelativePattern(home.folder, place ? `${place}/**` : '**');
   const watcher = vscode.workspace.createFileSystemWatcher(pattern);
   let timer: NodeJS.Timeout | undefined;
   let written = false;
   const changed = (uri: vscode.Uri) => {
+    const file = slashed(path.relative(home.path, uri.fsPath));
+    if (!tellsOfHome(file)) return;
     clearTimeout(timer);
     // The host knows its own archives; only what people write is news to it.
-    written ||= uri.path.endsWith('.yaml');
+    written ||= isOfPeople(file);
     timer = setTimeout(() => {
       const host = client();
       if (!host) relook();

@@ -18,6 +18,8 @@ export type Answer = <S extends z.ZodType, R>(
 export interface AgainHandlersParts {
   language: Language;
   again: Again;
+  /** A council that this client has begun, and follows. */
+  begun<C extends { id: string }>(made: C, session: Session): C;
   sessions: Sessions;
   find(id: CouncilId): Promise<Council>;
   /** Who acts, by name. */
@@ -26,7 +28,7 @@ export interface AgainHandlersParts {
 
 export function answerAgain(
   answer: Answer,
-  { language, again, sessions, find, signer }: AgainHandlersParts,
+  { language, again, begun, sessions, find, signer }: AgainHandlersParts,
 ): void {
   const say = againRefusals[language];
   const isOpen = ({ status }: Council) => status === 'running' || status === 'paused';
@@ -41,7 +43,7 @@ export function answerAgain(
 
   answer(messages.forkCouncil, async (asked, session) => {
     await whole(asked.id, session);
-    return again.fork(asked);
+    return begun(await again.fork(asked), session);
   });
   answer(messages.compareCouncils, async ({ a, b }, session) => {
     await whole(a, session);
@@ -64,6 +66,6 @@ export function answerAgain(
   answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, signer(session), rating));
   answer(messages.followUp, async ({ id, ...asked }, session) => {
     await whole(id, session);
-    return again.followUp(id, asked);
+    return begun(await again.followUp(id, asked), session);
   });
 }

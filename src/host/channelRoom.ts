@@ -37,7 +37,8 @@ export interface ChannelRoomParts extends Omit<PatienceParts, 'submit'> {
   chance: Chance;
   log: Log;
   mask(text: string): string;
-  holdStill: boolean;
+  drives(id: ChannelId): boolean;
+  drivesCouncil(id: CouncilId): boolean;
   files?: Files | undefined;
   backends: ReadonlyMap<string, Backend>;
   sessions: Sessions;

@@ -206,7 +206,7 @@ export function conveneWith(parts: ConveneParts) {
     const { table, chosen } = tableOf(brief, checked, asked, choice);
     const at = parts.clock.now();
     const council: Omit<Council, 'id'> = {
-      conversationId: parts.chance.ulid(at),
+      conversationId: asked.once ?? parts.chance.ulid(at),
       brief,
       protocol,
       ...table,
@@ -235,6 +235,11 @@ export function conveneWith(parts: ConveneParts) {
 
   async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
     const { source, council, problems, context, choice, grantable } = await laid(asked);
+    const known = Object.values(parts.state().councils).find((one) => one.conversationId === asked.once);
+    if (known) {
+      const { id, briefPath = '', protocol } = known;
+      return { id, briefPath, mode: protocol.id, warnings: [], choice };
+    }
     if (choice.missing.length > 0)
       refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
     const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;

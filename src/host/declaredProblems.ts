@@ -28,7 +28,7 @@ export async function declaredProblems(home: string, language: Language = 'en'):
     home,
     inForce: identities,
     language,
-    beside: { file: '', look: settings.look },
+    beside: settings,
     after: ofChannels,
     grantable: () => grantableBy(settings.current()),
     isPriced,

@@ -9,7 +9,6 @@ import { isPricedWith } from './prices.ts';
 import { channelsInForce } from './store/declared/channelsInForce.ts';
 import type { SettingsInForce } from './store/declared/settingsInForce.ts';
 import { watchDeclared } from './store/declared/watch.ts';
-import { homePaths } from './store/paths.ts';
 import { grantableBy } from './toolDesk.ts';
 
 export interface DeclaringParts {
@@ -73,7 +72,7 @@ export function openDeclaring(parts: DeclaringParts): Declaring {
     inForce: state().identities,
     language,
     watch: parts.watch,
-    beside: { file: homePaths(home).settings, look: settings.look },
+    beside: settings,
     after: channels,
     grantable: () => grantableBy(settings.current()),
     isPriced: () => isPricedWith(settings.current().prices),

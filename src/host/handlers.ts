@@ -19,6 +19,7 @@ import type { conveneWith } from './convene.ts';
 import { offerOf } from './councilOffer.ts';
 import { answerDeclared } from './declaredHandlers.ts';
 import type { Drafting } from './draft.ts';
+import type { Driving } from './driving.ts';
 import type { People } from './people.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
@@ -48,6 +49,9 @@ export interface HandlersParts {
   registry: Pick<Registry, 'answer'>;
   askAgain: Pick<AskAgainParts, 'clock' | 'chance' | 'submit'>;
   steering: Pick<SteeringParts, 'checks' | 'submit'>;
+  driving: Driving;
+  /** It ends, and takes nothing more. */
+  hasEnded(): boolean;
   archived(): Promise<CouncilRow[]>;
   archivePath(id: string): string;
   defaultBackend(): string;
@@ -90,12 +94,19 @@ export function handlersOf(parts: HandlersParts): Handle {
   });
   const view = (council: Council, session: Session) => sessions.view(council, session);
 
-  answer(messages.hello, ({ as }, session) => {
+  answer(messages.hello, ({ client, as }, session) => {
     session.given = as;
+    parts.driving.came(session, client);
     const { version, home, notes } = parts;
     return { version, home, pid: process.pid, notes, who: people.of(as) };
   });
-  answer(messages.convene, (asked) => convening.convene(asked));
+  const begun = <C extends { id: string }>(made: C, session: Session): C => {
+    parts.driving.begun(session, made.id);
+    return made;
+  };
+  answer(messages.convene, async (asked, session) => begun(await convening.convene(asked), session));
+  answer(messages.ping, () => null);
+  parts.driving.answer(answer);
   answer(messages.checkBrief, async ({ path, text }) => {
     const source =
       text === undefined ? await convening.sourceOf({ briefPath: path }) : { text, file: path ?? 'brief' };
@@ -162,6 +173,7 @@ export function handlersOf(parts: HandlersParts): Handle {
   answerAgain(answer, {
     language: parts.language,
     again: parts.again,
+    begun,
     sessions,
     find: actions.find,
     signer,
@@ -203,6 +215,8 @@ export function handlersOf(parts: HandlersParts): Handle {
   });
 
   return async (session, method, params) => {
+    // Before anything of it is done: it can be put to the next host.
+    if (parts.hasEnded()) throw new Refusal(refusal.closing, say.closing);
     const handler = table.get(method);
     if (!handler) throw new Refusal(-32601, say.unknownMethod(method));
     return await handler(session, params);

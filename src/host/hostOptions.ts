@@ -3,6 +3,7 @@ import type { Event } from '../core/events.ts';
 import type { Language } from '../core/ids.ts';
 import type { State } from '../core/state.ts';
 import type { Client } from '../rpc/client.ts';
+import type { Drives } from './driving.ts';
 import type { KeyRing } from './keys/ring.ts';
 import type { Backend, Chance, Clock, Log, Surroundings } from './ports.ts';
 import type { Files } from './store/files.ts';
@@ -35,8 +36,8 @@ export interface HostOptions {
   stopWhenIdle?: boolean;
   /** Milliseconds between the words of a rehearsal voice; 0 speaks at once. */
   pace?: number;
-  /** Ask nothing of anyone: for a client that only looks, or leaves a word. It must not serve others. */
-  holdStill?: boolean;
+  /** Everything, by default. With nothing, for a client that only looks or leaves a word, it must not serve others. */
+  drives?: Drives;
   /** Watch the files that people write. Clients that watch themselves say so by `filesChanged`. */
   watch?: boolean;
   /** The workspace is trusted: its checks and git may run. An editor that restricts a workspace says no. */

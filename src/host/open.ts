@@ -17,6 +17,7 @@ import { realClock } from './clock.ts';
 import { keepConversations } from './conversations.ts';
 import { openCounter } from './counter.ts';
 import { openDeclaring } from './declaring.ts';
+import { keepDriving } from './driving.ts';
 import { type Ending, isDoneWithin, orEnd } from './ending.ts';
 import { guardWith, logFault } from './guard.ts';
 import type { Host, HostOptions } from './hostOptions.ts';
@@ -51,6 +52,7 @@ export const openHost = (options: HostOptions): Promise<Host> => orEnd((ending) 
 
 async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const { home, version = '0.0.0', language = 'en', clock = realClock, chance = realChance } = options;
+  const { drives = 'everything' } = options;
   const paths = homePaths(home);
   const env = options.env ?? process.env;
   const place = { home, workspace: options.workspace ?? dirname(home) };
@@ -134,7 +136,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const channels = openChannelRoom({
     ...{ home, ...around, backends, sessions, people, problems, files: options.files },
     ...trouble,
-    holdStill: options.holdStill ?? false,
+    drives: (id) => driving.channel(id),
+    drivesCouncil: (id) => driving.council(id),
     state: () => loop.state(),
     submit: (...events) => submit(...events),
     choose: () => answering.chooser.choose(),
@@ -185,8 +188,12 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...outside,
     stream: sessions.stream,
     ...around,
-    holdStill: options.holdStill ?? false,
+    drives: (id) => driving.council(id),
     ...trouble,
+  });
+  const driving = keepDriving({
+    ...{ drives, version, performer, channels, state: loop.state },
+    submit: (...events) => submit(...events),
   });
 
   const declared = openDeclaring({
@@ -247,7 +254,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     settings: forConvening,
     egoFile,
     isPriced: () => isPricedWith(settings.current().prices),
-    scans: !options.holdStill,
+    scans: drives !== 'nothing',
+    ...{ driving, hasEnded: ending.hasBegun },
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
     ...{ problems, look, keeper },
@@ -267,7 +275,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
 
   await counter.finish();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
-  await submit(started(version, recovery.state, options.holdStill ?? false));
+  await submit(started(version, recovery.state, drives !== 'everything'));
   await look();
 
   if (options.serve) {

@@ -47,8 +47,8 @@ export interface PerformParts {
   recovered(): void;
   /** Something can't be done, and no disk is to blame: said to people. */
   faulted?(message: string): void;
-  /** Asks and waits for nothing; a change that was accepted is still applied, and files that are owed are written. */
-  holdStill?: boolean;
+  /** Elsewhere nothing is asked or waited for; a change that was accepted is still applied, and files that are owed are written. */
+  drives?(id: CouncilId): boolean;
   /** What a seat may call in this ask; nothing, at once, without a grant. */
   tools?: ToolRoom['offer'];
 }
@@ -60,12 +60,16 @@ export interface Performer {
 
 export function startPerformer(parts: PerformParts): Performer {
   const latest = new Map<CouncilId, Council>();
+  const drives = (id: CouncilId): boolean => parts.drives?.(id) ?? true;
   const { deadline, left, rest, store, isClosed, close } = patient(parts);
   const owing = keepOwing<Owed, Council>({
     log: parts.log,
     perform,
     // A pause asks nothing new, but lets the calls in flight come home: they are paid for.
-    comesHome: (kind, council) => council?.status === 'paused' && (kind === 'ask' || kind === 'check'),
+    comesHome: (kind, council) =>
+      council !== undefined &&
+      (council.status === 'paused' || !drives(council.id)) &&
+      (kind === 'ask' || kind === 'check'),
     // Something came while the files were written: they are still owed.
     // A call that a pause laid down: it is owed again once the council goes on.
     after(owed, id) {
@@ -82,7 +86,7 @@ export function startPerformer(parts: PerformParts): Performer {
     if (council) latest.set(id, council);
     else latest.delete(id);
     const all = council ? pending(council) : [];
-    const owed = parts.holdStill ? all.filter(({ kind }) => kind === 'record' || kind === 'apply') : all;
+    const owed = drives(id) ? all : all.filter(({ kind }) => kind === 'record' || kind === 'apply');
     owing.owe(id, council, owed);
   }
 

@@ -44,6 +44,9 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/** What a request that was taken may still need when the host ends. */
+const lastWordMs = 1000;
+
 export interface ServeParts {
   home: string;
   version: string;
@@ -62,14 +65,26 @@ export async function serve(parts: ServeParts): Promise<{ close(): Promise<void>
   const server = createServer((peer) => {
     open.add(peer);
     peer.once('close', () => open.delete(peer));
-    attend(peer, sessions, handle, log);
+    attend(peer, sessions, answered, log);
   });
+  const underWay = new Set<Promise<unknown>>();
+  const answered: Handle = (...request) => {
+    const answer = handle(...request);
+    const done = answer.then(ignored, ignored).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return answer;
+  };
   await listen(server, socket);
   if (process.platform !== 'win32') await chmod(socket, 0o600);
+  /** Answers what was taken, then lets everybody go. */
   const close = async () => {
     await unlink(pointerPath(home)).catch(() => undefined);
+    const closed = new Promise((done) => server.close(done));
+    await Promise.race([Promise.all(underWay), wait(lastWordMs)]);
+    // After what was written to them.
+    for (const peer of open) peer.destroySoon();
+    await Promise.race([closed, wait(lastWordMs)]);
     for (const peer of open) peer.destroy();
-    await new Promise((done) => server.close(done));
   };
   const pointer = JSON.stringify({ socket, pid: process.pid, version });
   try {
@@ -80,6 +95,9 @@ export async function serve(parts: ServeParts): Promise<{ close(): Promise<void>
   }
   return { close };
 }
+
+const ignored = (): undefined => undefined;
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref());
 
 const listen = (server: Server, socket: string): Promise<void> =>
   new Promise((done, failed) => {

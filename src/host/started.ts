@@ -1,17 +1,38 @@
 /** What the journal says when a host takes over: which asks of the one before are made again. */
+import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import type { TurnRef } from '../core/channels/channelEvents.ts';
 import { pendingIn } from '../core/channels/pendingIn.ts';
+import type { Council } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
+import type { CouncilId } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
 import type { State } from '../core/state.ts';
 
-/** `holdsStill`: this one asks nobody. */
-export function started(version: string, { councils, channels }: State, holdsStill: boolean): Event {
+type Started = Extract<Event, { type: 'host.started' }>;
+
+export interface Only {
+  councils: CouncilId[];
+  channels: ChannelId[];
+}
+
+/** `holdsStill`: this one asks nobody, or nobody yet. */
+export function started(version: string, { councils, channels }: State, holdsStill: boolean): Started {
   if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true };
-  const askedAgain = Object.values(councils).flatMap(pending).flatMap(askIn);
-  const turns = Object.values(channels ?? {})
-    .flatMap(pendingIn)
-    .flatMap(turnIn);
+  return askingAgain(version, Object.values(councils), Object.values(channels ?? {}));
+}
+
+/** A host takes up these alone; nothing where nothing of them goes on. */
+export function startedOnly(version: string, { councils, channels }: State, only: Only): Started | undefined {
+  const found = only.councils.flatMap((id) => councils[id] ?? []);
+  const rooms = only.channels.flatMap((id) => (Object.hasOwn(channels, id) ? (channels[id] ?? []) : []));
+  const isOwed =
+    found.some((one) => pending(one).length > 0) || rooms.some((one) => pendingIn(one).length > 0);
+  return isOwed ? { ...askingAgain(version, found, rooms), only } : undefined;
+}
+
+function askingAgain(version: string, councils: Council[], channels: Channel[]): Started {
+  const askedAgain = councils.flatMap(pending).flatMap(askIn);
+  const turns = channels.flatMap(pendingIn).flatMap(turnIn);
   const turnsAskedAgain = turns.length > 0 ? { turnsAskedAgain: turns } : {};
   return { type: 'host.started', version, askedAgain, ...turnsAskedAgain };
 }

@@ -94,6 +94,11 @@ export const sayInChannel = request<{ message: ChannelMessageView | null; offer?
     /** How this message enters; absent: as the channel says. */
     policy: z.enum(['inject', 'queue', 'interrupt']).optional(),
     by,
+    /** The client's own name for this message: put to the next host again, it is the same one. */
+    once: z
+      .string()
+      .regex(/^[0-9A-Za-z-]{10,40}$/)
+      .optional(),
   }),
 );
 /** Begins the council that was offered when somebody called to the table. Nothing begins without this. */

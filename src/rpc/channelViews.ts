@@ -72,7 +72,8 @@ export interface ChannelRow {
   stage: 'resting' | 'running' | 'dormant';
   dormant?: string;
   stopped?: { reason: string; limit: number };
-  paused?: { by?: string; late?: boolean };
+  /** `holds`: its open turn is not asked meanwhile. */
+  paused?: { by?: string; late?: boolean; holds?: boolean };
   /** The discussion that must be concluded first. */
   blocked?: string;
   archived?: { summary?: string };

@@ -8,6 +8,8 @@ export interface Client {
   /** Resolves when the host is gone or the client was closed. */
   readonly closed: Promise<void>;
   close(): void;
+  /** Behind a socket: told when the host says nothing any more though it was asked, and when it is heard again. */
+  onSilence?(handler: (silent: boolean) => void): void;
 }
 
 /** A host's "no", in words for people. */

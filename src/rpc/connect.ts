@@ -8,6 +8,7 @@ import {
   SocketMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { type Client, Refusal } from './client.ts';
+import { ping } from './messages.ts';
 import { readPointer } from './pointer.ts';
 import { isOwnSocket } from './socketPlace.ts';
 
@@ -66,7 +67,38 @@ export function clientOver(socket: Socket): Client {
     },
     closed,
     close: () => socket.destroy(),
+    onSilence: (handler) => heed(socket, () => connection.sendRequest(ping.method, {}), handler),
   };
+}
+
+/** Together within five seconds: a host that says nothing is asked whether it is there, and then given this long. */
+const tickMs = 500;
+const askedAfter = 3;
+const silentAfter = 8;
+
+/**
+ * A host that is suspended keeps its socket, and what is sent to it is taken: only its silence tells. Counted in our own
+ * ticks, so that a client that slept itself reads what has come before it judges.
+ */
+function heed(socket: Socket, ask: () => Promise<unknown>, told: (silent: boolean) => void): void {
+  let quiet = 0;
+  let asked = false;
+  const timer = setInterval(() => {
+    quiet += 1;
+    if (quiet >= askedAfter && !asked) {
+      asked = true;
+      // A release that does not know the question answers too.
+      ask().catch(() => undefined);
+    }
+    if (quiet === silentAfter) told(true);
+  }, tickMs).unref();
+  socket.on('data', () => {
+    const wasSilent = quiet >= silentAfter;
+    quiet = 0;
+    asked = false;
+    if (wasSilent) told(false);
+  });
+  socket.once('close', () => clearInterval(timer));
 }
 
 export function connectionOver(socket: Socket): MessageConnection {

@@ -30,6 +30,24 @@ export const hello = request<{ version: string; home: string; pid: number; notes
   z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
 );
 
+/** Whether anybody is there: a host that is suspended keeps its socket. */
+export const ping = request<null>()('host/ping', z.object({}));
+
+const some = z.array(id).max(1000).default([]);
+/**
+ * What this client waits for, and so wants asked for as long as it is there. A host that stands drives everything anyway;
+ * one that a command opened drives what is asked for and nothing else.
+ */
+export const drive = request<{ drives: 'everything' | 'asked' | 'nothing' }>()(
+  'host/drive',
+  z.object({ councils: some, channels: some }),
+);
+/** Of these, where somebody is asked: elsewhere a floor that is open only stands there. */
+export const driven = request<{ councils: string[]; channels: string[] }>()(
+  'host/driven',
+  z.object({ councils: some, channels: some }),
+);
+
 /** A part of a context: text, a file of the workspace, lines of one, or a git range. */
 const ContextPart = z.union([
   words,
@@ -70,6 +88,11 @@ export const Convene = z.object({
   backend: z.string().max(100).optional(),
   seed: z.number().int().nonnegative().optional(),
   attended: z.boolean().default(true),
+  /** The client's own name for this request: put to the next host again, it is the same council. */
+  once: z
+    .string()
+    .regex(/^[0-9A-Za-z-]{10,40}$/)
+    .optional(),
 });
 export type Convene = z.input<typeof Convene>;
 export interface Convened {
@@ -160,6 +183,8 @@ export const refusal = {
   notFound: -32002,
   notNow: -32003,
   storage: -32004,
+  /** The host is about to end and has done nothing of it: put it to the next one. */
+  closing: -32005,
 } as const;
 export interface RefusalData {
   problems?: FileProblem[];

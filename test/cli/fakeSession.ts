@@ -48,6 +48,9 @@ export function fakeHost(view: CouncilView, ours = true): FakeHost {
       home: '/home',
       client: () => client,
       ours: () => ours,
+      stands: () => !ours,
+      drive: async () => undefined,
+      driven: async ({ councils = [], channels = [] }) => ({ councils, channels }),
       who: () => ({ people: [] }),
       learn: () => {},
       again: async () => {

@@ -262,7 +262,7 @@ describe('the registry, on a host', () => {
 
   it('a home that nobody laid gets nothing from padded-cell, nor does one that only looks', async () => {
     ego(egoOf({ 'home-developer': two }));
-    table = await openTable({ env: env(), holdStill: true });
+    table = await openTable({ env: env(), drives: 'nothing' });
     await table.reopen();
     assert.ok(!(await ids()).includes('home-developer'));
     const home = join(own, 'elsewhere', 'council');

@@ -89,6 +89,38 @@ export const cliRules: readonly Rule[] = [
       'whatever names, topics and offers of a channel hold, its lines carry no control character',
     ],
   ]),
+  ...heldBy('test/cli/ownFloor.test.ts', [
+    [
+      '§13',
+      'A command asks for what it was typed for: no other floor is driven and nothing is spent elsewhere',
+      'say drives its own channel; the open floor of another is neither asked nor paid for',
+    ],
+    [
+      '§13',
+      'A command that does not wait says that nobody is asked, and how somebody would be',
+      'what does not wait says that nobody is asked, and how somebody would be',
+    ],
+    ['§13', 'To look costs nothing', 'table leaves the open floors of channels alone, and watch asks nobody'],
+  ]),
+  ...heldBy('test/host/driving.test.ts', [
+    [
+      '§13',
+      'A host that a command opened drives what its clients wait for, for as long as they are there',
+      'a council is driven for whoever convened it; when they leave the call under way comes home and no other is made',
+    ],
+    [
+      '§13',
+      'What is put to the next host again under the same name is done once',
+      'a message and a council that are put to a host twice under one name are there once',
+    ],
+  ]),
+  ...heldBy('test/cli/watched.test.ts', [
+    [
+      '§3',
+      'Edits of channels.yaml and of personas are in force at once, whoever opened the host',
+      'a channel written into channels.yaml is there for other terminals while the council runs',
+    ],
+  ]),
   ...heldBy('test/cli/story.test.ts', [
     [
       '§13',

@@ -4,6 +4,7 @@ import { peopleCli } from '../../rpc/words/peopleCli.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteCouncilNotAsked } from '../notAsked.ts';
 import { openSession } from '../session.ts';
 
 const longestAnswer = 100_000;
@@ -26,6 +27,7 @@ export async function answer(
     await session.client().request(answerSeat, { id, seat, text });
     if (options.json) sayJson(io, { id, seat, text });
     else say(io, [words.answered(seat, id)]);
+    await noteCouncilNotAsked(session, id, io);
     return exits.done;
   } finally {
     await session.close();

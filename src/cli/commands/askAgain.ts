@@ -32,6 +32,7 @@ export async function askAgain(givenId: string, options: AskAgainOptions, io: Io
   };
   const session = await openSession(laidHome(options.home, io), io, {});
   try {
+    await session.drive({ councils: [id] });
     const { key } = await session.client().request(askAgainMessage, asked);
     const following = await follow(session, id, { changed: () => {}, delta: () => {}, lost: () => {} });
     const { head } = following.view();

@@ -6,6 +6,7 @@ import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { checked, laidHome, oneOf, type Range, wholeNumber } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, note, say, sayJson } from '../io.ts';
+import { noteCouncilNotAsked, noteNotAsked } from '../notAsked.ts';
 import { command } from '../places.ts';
 import { channelHead, channelRows, messageLines } from '../render/channel.ts';
 import { openSession, type Session } from '../session.ts';
@@ -75,7 +76,9 @@ export async function channel(
     throw new Mistake(words.needs(action, '--to CHANNEL --text "…"'));
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    return await run(action, id, value, options, session, io);
+    const exit = await run(action, id, value, options, session, io);
+    await noteStanding(action, id, options, session, io);
+    return exit;
   } finally {
     await session.close();
   }
@@ -174,9 +177,28 @@ async function run(
     case 'start': {
       const asked = { channel: id, offer: value, ...(options.rehearse ? { rehearse: true } : {}) };
       const convened = await client.request(messages.startOffer, asked);
-      return tell(convened, words.started(convened.id, command(io, session.home, 'watch', convened.id)));
+      const exit = tell(
+        convened,
+        words.started(convened.id, command(io, session.home, 'watch', convened.id)),
+      );
+      await noteCouncilNotAsked(session, convened.id, io);
+      return exit;
     }
   }
+}
+
+/** A floor that is open and that nobody drives is said to stand still, whether it was changed or only looked at. */
+async function noteStanding(
+  action: Action,
+  id: string,
+  options: ChannelOptions,
+  session: Session,
+  io: Io,
+): Promise<void> {
+  if (action === 'history' || action === 'start') return;
+  const { rows } = await session.read(messages.listChannels, {});
+  const meant = action === 'list' ? rows : rows.filter((row) => row.id === id || row.id === options.to);
+  await noteNotAsked(session, meant, io);
 }
 
 /** Whoever sits at the keyboard speaks for the person who began it; an agent's is concluded by that agent. */

@@ -1,4 +1,4 @@
-/** `council decide`: the person's last word. Another round is followed to its new recommendation when the host is ours. */
+/** `council decide`: the person's last word. Another round is followed to its new recommendation where no other host drives it. */
 import { decideCouncil } from '../../rpc/messages.ts';
 import { checked, laidHome, oneOf, person } from '../arguments.ts';
 import { conduct, report } from '../conduct.ts';
@@ -30,7 +30,8 @@ export async function decide(
   try {
     await askWho(session, io, options);
     await session.client().request(decideCouncil, { id, verdict, ...(text ? { text } : {}) });
-    if (verdict === 'another-round' && session.ours()) {
+    const isDriven = async () => (await session.driven({ councils: [id] })).councils.length > 0;
+    if (verdict === 'another-round' && !(await isDriven())) {
       return (await conduct(session, id, io, { telling })).exit;
     }
     const view = await whenRecorded(session, id);

@@ -5,6 +5,7 @@ import { declaredCli } from '../../rpc/words/declared.ts';
 import { checked, laidHome, longestText, person } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteCouncilNotAsked } from '../notAsked.ts';
 import { openSession } from '../session.ts';
 import { askWho } from '../who.ts';
 
@@ -36,6 +37,7 @@ export async function inject(
       sayJson(io, { id, text, to: to ?? null, ...(changed ? { changes: changed.changes } : {}) });
     else if (changed && to === undefined) say(io, [declared.briefInjected(id, changed.changes.length)]);
     else say(io, [io.page().words.done.injected(id, to)]);
+    await noteCouncilNotAsked(session, id, io);
     return exits.done;
   } finally {
     await session.close();

@@ -4,6 +4,7 @@ import { steeringCli } from '../../rpc/words/steeringCli.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteCouncilNotAsked } from '../notAsked.ts';
 import { openSession } from '../session.ts';
 
 interface RaiseOptions {
@@ -36,6 +37,7 @@ export async function raise(givenId: string, options: RaiseOptions, io: Io): Pro
     await session.client().request(raiseBudget, { id, ...limits });
     if (options.json) sayJson(io, { id, ...limits });
     else say(io, [steeringCli[io.page().language].raised(id)]);
+    await noteCouncilNotAsked(session, id, io);
     return exits.done;
   } finally {
     await session.close();

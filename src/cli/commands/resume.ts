@@ -24,6 +24,7 @@ async function goOn(session: Session, id: string | undefined, attended: boolean)
   const client = session.client();
   if (id === undefined) return (await client.request(resumeCouncil, { attended })).resumed;
   const { head } = await client.request(getCouncil, { id });
+  await session.drive({ councils: [id] });
   if (head.status !== 'running' && head.status !== 'decision') {
     await client.request(resumeCouncil, { id, attended });
   }
@@ -42,6 +43,7 @@ export async function resume(
   const session = await openSession(home, io, { pace: paceOf(telling, io) });
   try {
     const ids = [...new Set([...running, ...(await goOn(session, id, io.terminal))])];
+    await session.drive({ councils: ids });
     if (ids.length === 0) {
       if (options.json) sayJson(io, { resumed: [] });
       else note(io, io.page().words.done.nothingPaused);

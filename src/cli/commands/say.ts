@@ -1,4 +1,5 @@
 /** `council say`: a person speaks in a channel; the conversation is followed until it is quiet. */
+import { randomUUID } from 'node:crypto';
 import { getChannel, longestMessage, sayInChannel } from '../../rpc/channelMessages.ts';
 import type { ChannelMessageView } from '../../rpc/channelViews.ts';
 import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
@@ -8,6 +9,7 @@ import { followChannel } from '../channelFollowing.ts';
 import { exits, Mistake } from '../exits.ts';
 import { Interrupted, onInterrupt } from '../interrupts.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteElsewhere, noteNotAsked } from '../notAsked.ts';
 import { command } from '../places.ts';
 import { messageLines } from '../render/channel.ts';
 import { openSession, paceOf } from '../session.ts';
@@ -44,9 +46,11 @@ export async function sayIn(
   const session = await openSession(home, io, waits ? { pace: paceOf(telling, io) } : { brief: true });
   const heard: ChannelMessageView[] = [];
   let offer: string | undefined;
+  const once = randomUUID();
+  const since = Date.now();
   const act = async () => {
     if (options.as === undefined) await askWho(session, io, options);
-    const said = await session.client().request(sayInChannel, { channel, text, ...policy, ...by });
+    const said = await session.client().request(sayInChannel, { channel, text, once, ...policy, ...by });
     ({ offer } = said);
   };
   const interrupt = onInterrupt(() => undefined);
@@ -67,6 +71,8 @@ export async function sayIn(
       if (head.active?.person) say(io, ['', personsTurn(head.active, channel, home, io)]);
       if (offer) say(io, ['', words.offered(command(io, home, 'channel', 'start', channel, offer))]);
     }
+    if (!waits) await noteNotAsked(session, [head], io);
+    await noteElsewhere(session, channel, since, io);
     return exits.done;
   } catch (error) {
     if (error instanceof Interrupted) return exits.interrupted;

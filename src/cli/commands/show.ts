@@ -4,6 +4,7 @@ import { checked, laidHome } from '../arguments.ts';
 import { report } from '../conduct.ts';
 import { exits } from '../exits.ts';
 import { type Io, inLanguageOf, say } from '../io.ts';
+import { noteCouncilNotAsked } from '../notAsked.ts';
 import { momentLines } from '../render/moment.ts';
 import { keptLines } from '../render/publish.ts';
 import { openSession } from '../session.ts';
@@ -32,6 +33,7 @@ export async function show(
     }
     report(view, io, session.home, options.json ? 'json' : 'text');
     if (view.head.kept && !options.json) say(io, keptLines(view.head.kept, io.page()));
+    if (view.head.status === 'running') await noteCouncilNotAsked(session, id, io);
     return exits.done;
   } finally {
     await session.close();

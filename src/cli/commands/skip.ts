@@ -4,6 +4,7 @@ import { peopleCli } from '../../rpc/words/peopleCli.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteCouncilNotAsked } from '../notAsked.ts';
 import { openSession } from '../session.ts';
 
 export async function skip(
@@ -19,6 +20,7 @@ export async function skip(
     await session.client().request(skipSeat, { id, seat });
     if (options.json) sayJson(io, { id, seat });
     else say(io, [peopleCli[io.page().language].skipped(seat)]);
+    await noteCouncilNotAsked(session, id, io);
     return exits.done;
   } finally {
     await session.close();

@@ -17,7 +17,8 @@ export async function synthesise(
   const session = await openSession(laidHome(options.home, io), io, { pace: paceOf(telling, io) });
   try {
     await session.client().request(synthesiseNow, { id });
-    if (session.ours()) return (await conduct(session, id, io, { telling })).exit;
+    const { councils } = await session.driven({ councils: [id] });
+    if (councils.length === 0) return (await conduct(session, id, io, { telling })).exit;
     if (options.json) sayJson(io, { id });
     else say(io, [steeringCli[io.page().language].synthesising(id)]);
     return exits.done;

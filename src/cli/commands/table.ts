@@ -1,4 +1,5 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
+import { randomUUID } from 'node:crypto';
 import { convene } from '../../rpc/messages.ts';
 import { conveningWords } from '../../rpc/words/convening.ts';
 import { draftWords } from '../../rpc/words/draft.ts';
@@ -55,7 +56,7 @@ export async function table(question: string | undefined, options: TableOptions,
       allowPrograms: options.allowPrograms ?? false,
       telling,
     });
-    const convened = await session.client().request(convene, { ...settled, attended });
+    const convened = await session.client().request(convene, { ...settled, attended, once: randomUUID() });
     const { id, warnings, mode, because } = convened;
     // A debate is what everyone expects; another protocol is worth a word before it begins.
     if (because !== undefined && mode !== 'debate')

@@ -6,6 +6,7 @@ import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { checked, laidHome, oneOf, wholeNumber } from '../arguments.ts';
 import { exits } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
+import { noteNotAsked, standingStill } from '../notAsked.ts';
 import { command } from '../places.ts';
 import { tameLine } from '../render/tame.ts';
 import { openSession } from '../session.ts';
@@ -41,20 +42,27 @@ export async function turn(
   try {
     if (action === 'active') {
       const { active, head } = await session.read(activeTurn, { channel });
-      if (options.json) sayJson(io, { channel, active, queue: head.queue });
+      const isDriven = (await standingStill(session, [head])).length === 0;
+      if (options.json) sayJson(io, { channel, active, queue: head.queue, driven: isDriven });
       else if (!active) say(io, [words.nobody(channel)]);
       else {
         const seconds = Math.max(0, Math.round((active.timeoutAt - Date.now()) / 1000));
         const why = channelWords[language].why(active.why);
         const theirs = active.person ? [personsTurn(active, channel, home, io)] : [];
-        say(io, [tameLine(words.active(active.name, channel, why, seconds)), ...theirs]);
+        const said = isDriven
+          ? words.active(active.name, channel, why, seconds)
+          : words.activeStill(active.name, channel, why);
+        say(io, [tameLine(said), ...theirs]);
       }
+      if (!options.json) await noteNotAsked(session, [head], io);
       return exits.done;
     }
     const step = steps[action];
     const { head } = await session.client().request(steerTurn, { channel, do: step, ...n, ...by });
-    if (options.json) sayJson(io, { channel, active: head.active ?? null, queue: head.queue });
-    else say(io, [words.steered[step](channel)]);
+    if (!options.json) say(io, [words.steered[step](channel)]);
+    const isDriven = await noteNotAsked(session, [head], io);
+    if (options.json)
+      sayJson(io, { channel, active: head.active ?? null, queue: head.queue, driven: isDriven });
     return exits.done;
   } finally {
     await session.close();

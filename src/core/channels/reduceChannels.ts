@@ -24,10 +24,19 @@ export function reduceChannels(state: State, { seq, at, event }: Stamped): State
   const before: Channels | undefined = state.channels;
   const channels =
     event.type === 'host.started'
-      ? mapped(before ?? {}, (channel) => reopened(channel, event.still === true, { at, seq }), { at, seq })
+      ? mapped(before ?? {}, (channel) => restarted(channel, event, { at, seq }), { at, seq })
       : after(before ?? {}, event, state.identities, { at, seq });
   return channels === before ? state : { ...state, channels };
 }
+
+const restarted = (
+  channel: Channel,
+  event: Extract<Event, { type: 'host.started' }>,
+  now: Moment,
+): Channel =>
+  event.only && !event.only.channels.includes(channel.id)
+    ? channel
+    : reopened(channel, event.still === true, now);
 
 function after(channels: Channels, event: Event, identities: readonly Identity[], now: Moment): Channels {
   const at = (id: ChannelId, next: (channel: Channel) => Channel) => changed(channels, id, next, now);

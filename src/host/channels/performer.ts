@@ -23,8 +23,9 @@ export interface ChannelStream {
 export interface ChannelPerformerParts extends PatienceParts, ChannelAskParts {
   log: Log;
   stream: ChannelStream;
-  /** Asks and waits for nothing. */
-  holdStill: boolean;
+  /** Elsewhere nothing is asked. */
+  drives(id: ChannelId): boolean;
+  drivesCouncil(id: CouncilId): boolean;
   /** What an agent may call in this turn; nothing, at once, without a grant. */
   tools?(
     channel: Channel,
@@ -48,8 +49,20 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
     log: parts.log,
     perform,
     // A pause asks nothing new, but lets the call in flight come home: it is paid for.
-    comesHome: (kind, channel) => channel?.paused !== undefined && kind === 'channel-ask' && !channel.gone,
+    comesHome: (kind, channel) =>
+      channel !== undefined &&
+      (channel.paused !== undefined || !parts.drives(channel.id)) &&
+      kind === 'channel-ask' &&
+      !channel.gone,
   });
+
+  /** Where only a council is driven it gets the floor once the open turn has had its time; nobody is asked for it. */
+  const isDriven = ({ kind }: ChannelOwed, { id, councils }: Channel): boolean =>
+    parts.drives(id) ||
+    (councils[0] !== undefined &&
+      parts.drivesCouncil(councils[0]) &&
+      !kind.endsWith('ask') &&
+      kind !== 'channel-choose');
 
   async function perform(owed: ChannelOwed, channel: Channel, signal: AbortSignal): Promise<void> {
     switch (owed.kind) {
@@ -106,8 +119,7 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
 
   return {
     owe(id, channel) {
-      if (parts.holdStill) return;
-      owing.owe(id, channel, channel ? pendingIn(channel) : []);
+      owing.owe(id, channel, channel ? pendingIn(channel).filter((owed) => isDriven(owed, channel)) : []);
     },
     councilChanged: floor.changed,
     async close() {

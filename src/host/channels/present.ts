@@ -57,7 +57,7 @@ export function channelRow(state: Known, channel: Channel): ChannelRow {
       order: settings.order,
       dormant: channel.dormant,
       stopped: stopped && { reason: stopped.reason, limit: stopped.limit },
-      paused: paused && given({ by: paused.by, late: paused.late }),
+      paused: paused && given({ by: paused.by, late: paused.late, holds: paused.holds }),
       blocked: channel.blocked,
       archived: archived && given({ summary: archived.summary }),
       active: activeView(state, channel),

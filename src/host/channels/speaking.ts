@@ -91,14 +91,16 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     return { id, messages: shown, ...(page.before === undefined ? {} : { before: page.before }) };
   });
 
-  answer(messages.sayInChannel, async ({ channel: id, text, policy, by }, session) => {
+  answer(messages.sayInChannel, async ({ channel: id, text, policy, by, once }, session) => {
     const channel = finding.channel(id);
     const words = text.trim();
     if (words === '') return refuse(say.emptyText);
     if (words.length > messages.longestMessage)
       return refuse(say.tooLong(words.length, messages.longestMessage));
     const person = parts.people.signer(session, by).id;
-    const message = chance.ulid(clock.now());
+    const message = once ?? chance.ulid(clock.now());
+    const known = once === undefined ? undefined : saidIn(channel, once);
+    if (known) return { message: messageView(state(), known) };
     const offer = await offers.draw(channel, person, words);
     const posted: Event = {
       type: 'message.posted',
@@ -127,9 +129,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       ...(offer ? [offer] : injected(channel, message, person, words)),
     );
     const now = after.channels[id];
-    const found =
-      now?.messages.find((one) => one.id === message) ??
-      now?.held.find((one) => one.message.id === message)?.message;
+    const found = now && saidIn(now, message);
     return {
       message: found ? messageView(after, found) : null,
       ...(offer?.type === 'channel.offered' ? { offer: offer.id } : {}),
@@ -257,3 +257,6 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     return { head: row(channel, after) };
   }
 }
+
+const saidIn = ({ messages, held }: Channel, id: string): Message | undefined =>
+  messages.find((one) => one.id === id) ?? held.find((one) => one.message.id === id)?.message;

@@ -42,6 +42,9 @@ export interface ChannelsCli {
   concluded(summary: string): string;
   steered: Record<'advance' | 'complete' | 'time-out', (id: string) => string>;
   active(name: string, id: string, why: string, seconds: number): string;
+  /** Somebody has the floor, and no host drives the channel. */
+  activeStill(name: string, id: string, why: string): string;
+  notAsked(ids: readonly string[], say: string): string;
   nobody(id: string): string;
   /** A person has the turn of this agent: how to answer, and how to pass. */
   personsTurn(name: string, answer: string, pass: string): string;
@@ -113,6 +116,10 @@ const fr: ChannelsCli = {
   active: (name, id, why, seconds) => `${name} a la parole dans #${id} (${why}), encore ${seconds} s.`,
   personsTurn: (name, answer, pass) =>
     `Au tour de ${name} : une personne répond. ${answer} répond, ${pass} passe.`,
+  activeStill: (name, id, why) =>
+    `${name} a la parole dans #${id} (${why}), mais personne n’est interrogé pour l’instant.`,
+  notAsked: (ids, say) =>
+    `Personne n’est interrogé dans ${ids.map((id) => `#${id}`).join(', ')} pour l’instant : aucun hôte ne le fait avancer. Ouvrez ce dossier dans l’éditeur, ou parlez-y : ${say}`,
   nobody: (id) => `Personne n’a la parole dans #${id}.`,
   said: (id) => `C’est dit dans #${id}.`,
   older: (command) => `Avant : ${command}`,
@@ -181,6 +188,9 @@ export const channelsCli: Words<ChannelsCli> = {
     active: (name, id, why, seconds) => `${name} has the floor of #${id} (${why}), ${seconds} s left.`,
     personsTurn: (name, answer, pass) =>
       `${name}’s turn: a person answers. ${answer} answers, ${pass} passes.`,
+    activeStill: (name, id, why) => `${name} has the floor of #${id} (${why}), but nobody is asked for now.`,
+    notAsked: (ids, say) =>
+      `Nobody is asked in ${ids.map((id) => `#${id}`).join(', ')} for now: no host drives it. Open this home in the editor, or speak there: ${say}`,
     nobody: (id) => `Nobody has the floor of #${id}.`,
     said: (id) => `Said in #${id}.`,
     older: (command) => `Before that: ${command}`,

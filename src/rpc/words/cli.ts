@@ -46,6 +46,12 @@ export interface CliWords {
     goesOn(command: string): string;
     pausing: string;
     reattaching: string;
+    /** The host is there and says nothing. */
+    hostSilent(pid: number | undefined): string;
+    hostBack: string;
+    tookOver: string;
+    /** It runs by its state, and no host drives it. */
+    notAsked(resume: string): string;
     madeHome(home: string): string;
   };
   done: {
@@ -120,6 +126,11 @@ const en: CliWords = {
     goesOn: (command) => `The council goes on without this terminal. To see it: ${command}`,
     pausing: 'Pausing… (Ctrl+C again leaves at once)',
     reattaching: 'The host is gone. Going on…',
+    hostSilent: (pid) =>
+      `The host of this home${pid === undefined ? '' : ` (pid ${pid})`} does not answer: it is suspended or stuck. Taking over as soon as its claim lapses, within 20 s${pid === undefined ? '' : `; \`kill -CONT ${pid}\` wakes it`}…`,
+    hostBack: 'The host answers again.',
+    tookOver: 'Taken over: this process is the host now.',
+    notAsked: (resume) => `Nobody is asked: no host drives this council. To go on: ${resume}`,
     madeHome: (home) => `The family now sits in ${home} (identities.yaml)`,
   },
   done: {
@@ -197,6 +208,12 @@ const fr: CliWords = {
     goesOn: (command) => `Le conseil continue sans ce terminal. Pour le suivre : ${command}`,
     pausing: 'Mise en pause… (Ctrl+C encore une fois pour quitter aussitôt)',
     reattaching: 'L’hôte a disparu. Reprise…',
+    hostSilent: (pid) =>
+      `L’hôte de ce dossier${pid === undefined ? '' : ` (pid ${pid})`} ne répond pas : il est suspendu ou bloqué. Reprise dès que son droit expire, d’ici 20 s${pid === undefined ? '' : ` ; \`kill -CONT ${pid}\` le réveille`}…`,
+    hostBack: 'L’hôte répond de nouveau.',
+    tookOver: 'Repris : ce processus est maintenant l’hôte.',
+    notAsked: (resume) =>
+      `Personne n’est interrogé : aucun hôte ne fait avancer ce conseil. Pour continuer : ${resume}`,
     madeHome: (home) => `La famille est à table dans ${home} (identities.yaml)`,
   },
   done: {

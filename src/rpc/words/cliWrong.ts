@@ -23,6 +23,8 @@ export interface WrongWords {
   inBrief(count: number): string;
   internal(message: string, log: string): string;
   hostBusy: string;
+  hostStuck(pid: number | undefined): string;
+  hostGone: string;
 }
 
 export const cliWrong: Words<WrongWords> = {
@@ -58,6 +60,10 @@ export const cliWrong: Words<WrongWords> = {
       `The brief has ${count === 1 ? 'a problem' : `${count} problems`}. Nothing was started.`,
     internal: (message, log) =>
       `Something went wrong inside: ${message}. What was said so far is kept; the log is ${log}`,
+    hostStuck: (pid) =>
+      `The host of this home${pid === undefined ? '' : ` (pid ${pid})`} holds it and does not answer. End it${pid === undefined ? '' : ` (\`kill ${pid}\`)`}, then try again: nothing that was recorded is lost.`,
+    hostGone:
+      'The host went away before it answered: whether this was still done is not known. Look with council show, then try again.',
     hostBusy: 'Another process holds this home and does not answer. Try again, or look with council doctor.',
   },
   fr: {
@@ -93,6 +99,10 @@ export const cliWrong: Words<WrongWords> = {
       `Le brief a ${count === 1 ? 'un problème' : `${count} problèmes`}. Rien n’a commencé.`,
     internal: (message, log) =>
       `Quelque chose a échoué à l’intérieur : ${message}. Ce qui a été dit est gardé ; le journal est ${log}`,
+    hostStuck: (pid) =>
+      `L’hôte de ce dossier${pid === undefined ? '' : ` (pid ${pid})`} le tient et ne répond pas. Arrêtez-le${pid === undefined ? '' : ` (\`kill ${pid}\`)`}, puis réessayez : rien de ce qui est consigné n’est perdu.`,
+    hostGone:
+      'L’hôte a disparu avant de répondre : on ne sait pas si cela a encore été fait. Regardez avec council show, puis réessayez.',
     hostBusy:
       'Un autre processus tient ce dossier et ne répond pas. Réessayez, ou regardez avec council doctor.',
   },

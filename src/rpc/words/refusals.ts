@@ -26,6 +26,7 @@ interface RefusalWords {
   notWritten(id: string, why: string): string;
   cannotGoOn(why: string): string;
   taken(pid: number | undefined): string;
+  closing: string;
 }
 
 export const refusalWords: Words<RefusalWords> = {
@@ -55,6 +56,7 @@ export const refusalWords: Words<RefusalWords> = {
       `The files of council ${id} could not be made: ${why}. This is a fault of À table, not of the disk; everything said is kept in the journal.`,
     storedAgain: 'Storing works again; the councils go on.',
     taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
+    closing: 'This host is about to stop and has done nothing of this. Try again.',
   },
   fr: typeset({
     noSuchCouncil: (id) => `Aucun conseil « ${id} » ici. \`council list\` les montre.`,
@@ -83,5 +85,6 @@ export const refusalWords: Words<RefusalWords> = {
       `Les fichiers du conseil ${id} n’ont pas pu être faits : ${why}. C’est un défaut d’À table, pas du disque ; tout ce qui a été dit est gardé dans le journal.`,
     storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
     taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
+    closing: 'Cet hôte va s’arrêter et n’en a rien fait. Réessayez.',
   }),
 };

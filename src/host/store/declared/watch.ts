@@ -2,9 +2,11 @@
  * Keeps what identities.yaml declares in force while the host runs, the files of its personas included. A broken,
  * deleted or half-saved file gives problems and changes nothing else: the last good version stays.
  */
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
+import { declaredFiles } from '../../../rpc/homeFiles.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { homePaths } from '../paths.ts';
 import type { Grantable } from './grantRules.ts';
@@ -24,9 +26,9 @@ export interface DeclaredOptions {
   /** Called only when the problems are others than before; none means that all is well again. */
   onProblems(problems: FileProblem[]): void;
   /** Another file that people write there, looked at together with this one. */
-  beside?: { file: string; look(): Promise<unknown> };
+  beside?: { look(): Promise<unknown> };
   /** One that names identities: looked at when it is known who they are. */
-  after?: { file: string; look(identities: readonly Identity[]): Promise<unknown> };
+  after?: { look(identities: readonly Identity[]): Promise<unknown> };
   /** What identities may be granted, asked after the file beside was looked at; absent: grants are not judged. */
   grantable?(): Grantable;
   /** The same of prices. */
@@ -89,8 +91,8 @@ export function watchDeclared(options: DeclaredOptions): Declared {
     return last;
   };
 
-  const others = [options.beside, options.after].flatMap((each) => (each ? [each.file] : []));
-  const watcher = options.watch ? watchFiles([paths.identities, ...others], () => void look()) : undefined;
+  const watched = declaredFiles.map((name) => join(options.home, name));
+  const watcher = options.watch ? watchFiles(watched, () => void look()) : undefined;
   return {
     look,
     problems: () => problems,
