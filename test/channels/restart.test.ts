@@ -58,7 +58,7 @@ describe('a channel over a restart', () => {
       await table.reopen({ backends: [voice] });
       await new Promise((resolve) => setImmediate(resolve));
       const { head } = await table.client.request(getChannel, { channel: 'kitchen' });
-      assert.deepEqual(head.paused, { late: true });
+      assert.deepEqual(head.paused, { late: true, holds: true });
       assert.deepEqual(asked, []);
       await table.client.request(resumeChannel, { channel: 'kitchen' });
       await untilChannel(table.client, 'kitchen', isDormant);
