@@ -2,9 +2,9 @@
  * Runs one command of the workspace to its end: no shell, nothing to read, a time limit, the last 20 KB of what it
  * printed. When it is over, by itself or not, nothing that it started is left behind.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Clock } from './ports.ts';
-import { endGroup, inGroup, keepTail } from './processGroup.ts';
+import { endGroup, keepTail, startGroup } from './processGroup.ts';
 
 export const keptBytes = 20_000;
 /** From asking to end to making it end. */
@@ -83,18 +83,13 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
 }
 
 function start(
-  [program = '', ...rest]: readonly string[],
+  words: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
   failed: (why: string) => void,
 ): ChildProcess | undefined {
   try {
-    return spawn(program, rest, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...inGroup,
-    });
+    return startGroup(words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     failed(error instanceof Error ? error.message : String(error));
     return undefined;

@@ -1,11 +1,51 @@
-/** Programs that are started in a group of their own, so that all of what they started can be ended at once. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/**
+ * Programs that are started in a group of their own, so that all of what they started can be ended at once: also what left
+ * the group, which is found by who started it and by a mark in its environment (on Linux; elsewhere the group alone).
+ */
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptions,
+  spawn,
+} from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
+import { sweep } from './sweep.ts';
 
 const isWindows = process.platform === 'win32';
 
-/** Windows ends trees by their root instead. */
-export const inGroup = { detached: !isWindows, windowsHide: true, shell: false } as const;
+/** What each program, and with it all that it starts, is known by. */
+const marks = new WeakMap<ChildProcess, string>();
+
+interface Place {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Spoken to over its pipes, unless said otherwise. */
+export function startGroup(words: readonly string[], place: Place): ChildProcessWithoutNullStreams;
+export function startGroup(
+  words: readonly string[],
+  place: Place & { stdio: NonNullable<SpawnOptions['stdio']> },
+): ChildProcess;
+export function startGroup(
+  words: readonly string[],
+  { env, ...rest }: Place & { stdio?: SpawnOptions['stdio'] },
+): ChildProcess {
+  const [command = '', ...args] = words;
+  const mark = randomUUID();
+  const child = spawn(command, args, {
+    stdio: 'pipe',
+    ...rest,
+    env: { ...env, A_TABLE_PROGRAM: mark },
+    // Windows ends trees by their root instead.
+    detached: !isWindows,
+    windowsHide: true,
+    shell: false,
+  });
+  marks.set(child, mark);
+  return child;
+}
 
 export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return;
@@ -17,6 +57,9 @@ export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void 
       );
     return;
   }
+  const mark = marks.get(child);
+  // Before the group goes: what it started is known as its child only while it lives.
+  if (how === 'SIGKILL' && mark !== undefined) sweep(child.pid, mark);
   try {
     process.kill(-child.pid, how);
   } catch {

@@ -6,6 +6,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { realClock } from '../../src/host/clock.ts';
+import { runCommand } from '../../src/host/command.ts';
 import { toolRoom } from '../support/toolRoom.ts';
 
 const stubborn = fileURLToPath(new URL('../support/mcp/stubbornWeather.ts', import.meta.url));
@@ -49,6 +50,37 @@ describe('a tool server that does not end', function () {
     await Promise.all(gone);
     assert.equal(gone.length, 2);
     assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, false);
+  });
+
+  it('takes along a helper that left its group', async function () {
+    if (process.platform !== 'linux') return this.skip();
+    const { tools, room } = await toolRoom({
+      ...{ grants: ['weather/*'], clock: realClock },
+      mcp: { weather: { command: [...command, 'apart'] } },
+    });
+    assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, true);
+    assert.equal(lines.length, 2);
+    await room.close();
+    await Promise.all(gone);
+  });
+
+  it('takes along what a command left behind apart, also after it ended by itself', async function () {
+    if (process.platform !== 'linux') return this.skip();
+    const { port } = server.address() as { port: number };
+    const helper = `require('node:net').connect(${port}, '127.0.0.1')`;
+    // It ends once both have their line.
+    const leaves = `${helper}.once('data', () => process.exit(0));
+      const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(helper)}], { detached: true, stdio: 'ignore' });
+      child.unref();`;
+    server.on('connection', () => lines.length === 2 && lines.forEach((line) => line.write('both are here')));
+    const { code } = await runCommand({
+      words: [process.execPath, '-e', leaves],
+      ...{ cwd: process.cwd(), env: process.env, timeoutMs: 20_000, clock: realClock },
+      signal: new AbortController().signal,
+    });
+    assert.equal(code, 0);
+    assert.equal(lines.length, 2);
+    await Promise.all(gone);
   });
 
   it('is gone when the host’s process is, with all that it started', async () => {

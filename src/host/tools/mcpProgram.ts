@@ -2,10 +2,10 @@
  * A tool server that is a program: its stdin and stdout are the protocol. It is asked to end by the end of its input,
  * then by a signal, then made to; whatever it started ends with it, and all of it with this host.
  */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Transport } from '@modelcontextprotocol/client';
 import type { Program } from '../ports.ts';
-import { endGroup, endWithUs, inGroup } from '../processGroup.ts';
+import { endGroup, endWithUs, startGroup } from '../processGroup.ts';
 
 const graceMs = 1000;
 
@@ -46,9 +46,8 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
   const transport: Transport = {
     start: () =>
       new Promise((resolve, reject) => {
-        const [command = '', ...args] = program.words;
-        const { cwd, env } = program;
-        child = spawn(command, args, { cwd, env, stdio: 'pipe', ...inGroup });
+        const { words, ...place } = program;
+        child = startGroup(words, place);
         endWithUs(child);
         child.once('spawn', resolve);
         child.on('error', (error) => {

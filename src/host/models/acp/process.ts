@@ -2,11 +2,10 @@
  * An agent's process: its stdin and stdout are the protocol, the end of its stderr is kept for people. When it is ended,
  * or ends by itself, or this host goes away, nothing that it started is left behind.
  */
-import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { ReadableStream as Web } from 'node:stream/web';
 import type { Clock } from '../../ports.ts';
-import { endGroup, endWithUs, inGroup, keepTail } from '../../processGroup.ts';
+import { endGroup, endWithUs, keepTail, startGroup } from '../../processGroup.ts';
 
 const keptBytes = 2000;
 
@@ -46,9 +45,8 @@ export interface AgentProcess {
 }
 
 export function startProcess({ command, clock, graceMs, mostBytes, onFlood }: ProcessParts): AgentProcess {
-  const [program = '', ...rest] = command.words;
-  const { cwd, env } = command;
-  const child = spawn(program, rest, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], ...inGroup });
+  const { words, ...place } = command;
+  const child = startGroup(words, place);
   endWithUs(child);
   const [errors, strays] = [keepTail(keptBytes), keepTail(keptBytes)];
   child.stderr.on('data', errors.add);
