@@ -74,13 +74,15 @@ describe('turns of a channel on a host', () => {
     );
   });
 
-  it('what is said streams to a watcher; a pass and a signal do not', async () => {
+  it('what is said streams to a watcher; a pass, bare or dressed, and a signal do not', async () => {
     const deltas: string[] = [];
     const table = await tableOf({
       mode: 'turn-based',
       members: ['papa', 'henry', 'sage'],
       speak: ({ scene, onDelta }) => {
-        const text = scene.round === 1 ? 'Half a word, and more.\n\nTURN_COMPLETE' : 'TURN_PASS';
+        const passes = ['TURN_PASS', '**TURN_PASS**.', '<think>Hm.\nNo.</think>\n`TURN_PASS`'];
+        const pass = passes[scene.round % passes.length] ?? '';
+        const text = scene.round === 1 ? 'Half a word, and more.\n\nTURN_COMPLETE' : pass;
         for (const piece of text.match(/.{1,5}|\n+/gs) ?? []) onDelta(piece);
         return text;
       },
@@ -90,7 +92,7 @@ describe('turns of a channel on a host', () => {
     await table.say('Hello.');
     const view = await untilChannel(table.client, 'kitchen', isDormant);
     assert.deepEqual(lines(view).slice(1), ['henry: Half a word, and more.', '(dormant)']);
-    assert.ok(!deltas.join('').includes('TURN_'), deltas.join('|'));
+    assert.ok(!/TURN_|Hm|[*`]/.test(deltas.join('')), deltas.join('|'));
   });
 
   it('a late watcher is given what was said so far', async () => {

@@ -1,6 +1,7 @@
 /** Reads how a reply ends: the words that end a turn or make its agent wait, and whether anything was said beside them. */
 
 import { modes } from './modes.ts';
+import { isPass } from './passes.ts';
 import type { ChannelSettings } from './settings.ts';
 
 export interface ReadReply {
@@ -13,8 +14,6 @@ export interface ReadReply {
   /** Nothing was said: never posted. */
   empty: boolean;
 }
-
-const passes = new Set(['', 'TURN_PASS', 'NO_REPLY', 'NO']);
 
 export const completionOf = ({ completion, mode }: ChannelSettings): 'reply' | 'signal' =>
   completion ?? modes[mode].completion;
@@ -29,7 +28,7 @@ export function readReply(text: string, completion: 'reply' | 'signal'): ReadRep
     found[which] = true;
     rest = rest.trimEnd().slice(0, -signal.length).trimEnd();
   }
-  return { text: rest.trim(), ...found, empty: passes.has(rest.trim()) };
+  return { text: rest.trim(), ...found, empty: isPass(rest) };
 }
 
 /** The signal that stands alone on the last line, if it does and no code block is open there. */

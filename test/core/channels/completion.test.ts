@@ -25,6 +25,79 @@ describe('empty turns', () => {
       play.reply(text);
       assert.deepEqual(play.said(), ['papa: go', `ann: ${text}`]);
     });
+
+  const fence = '```';
+  for (const text of [
+    'TURN_PASS.',
+    '`TURN_PASS`',
+    '**TURN_PASS**',
+    '_TURN_PASS_',
+    '« TURN_PASS »',
+    '[TURN_PASS]',
+    'TURN\\_PASS',
+    'TURN PASS',
+    '> TURN_PASS',
+    '👍 TURN_PASS',
+    `${fence}\nTURN_PASS\n${fence}`,
+    '**NO_REPLY**',
+    '<think>Do I say TURN_PASS? There is nothing left.</think>\n\nTURN_PASS',
+    'Nothing is left to say here.\n</think>\n\n`TURN_PASS`.',
+    '<think>\nI wait.\n</think>\n',
+    '<thinking>They ask Ben.</thinking>NO',
+    'I have nothing to add. TURN_PASS',
+    'Nothing to add.\n\n**TURN_PASS**',
+    'TURN_PASS — nothing to add',
+    'TURN_PASS (I don’t have anything to add)',
+    'I’ll pass this turn. TURN_PASS',
+    'Understood, nothing more from me: TURN_PASS',
+    'Rien à ajouter. TURN_PASS',
+    'Je n’ai rien d’autre à ajouter pour le moment.\nTURN_PASS.',
+    'Je passe mon tour. TURN_PASS',
+    'TURN_PASS\nTURN_PASS',
+    'Nothing to add.',
+    'I have nothing further to add at this point.',
+    'Je n’ai rien à ajouter.',
+  ])
+    it(`${JSON.stringify(text)} is a pass in some dress`, () => {
+      const play = reply();
+      play.say('go');
+      play.reply(text);
+      assert.equal(play.floor(), 'ben');
+      assert.deepEqual(play.said(), ['papa: go']);
+    });
+
+  for (const text of [
+    'NO.',
+    '**NO**',
+    'Say TURN_PASS when you have nothing to add.',
+    'TURN_PASS means that I have nothing to add.',
+    'Please reply with: TURN_PASS',
+    'Il faut dire TURN_PASS quand on n’a rien à ajouter.',
+    'Nothing to add, but the cache must be emptied first.',
+    'I have nothing to add to the plan except tests.',
+    'There is nothing in the log.',
+    'Rien ne va plus.',
+    'I pass',
+    'No response',
+    'I agree with the cache. TURN_PASS',
+    '<think>Shall I pass? TURN_PASS</think>The cache must go.',
+    'a < b, and TURN_PASS > NO_REPLY',
+  ])
+    it(`${JSON.stringify(text)} says something`, () => {
+      const play = reply();
+      play.say('go');
+      play.reply(text);
+      assert.deepEqual(play.said(), ['papa: go', `ann: ${text}`]);
+    });
+
+  it('§6 dressed passes: three agents who all pass in some dress are dormant after one cycle', () => {
+    const play = playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben', 'cyd'] });
+    play.say('go');
+    let asks = 0;
+    const dressed = ['TURN_PASS.', '`TURN_PASS`', '<think>nothing new</think>TURN_PASS'];
+    for (; play.floor() !== undefined; asks += 1) play.reply(dressed[asks % 3] ?? '');
+    assert.deepEqual([asks, play.channel().dormant], [3, 'all-passed']);
+  });
 });
 
 describe('the words that end a turn', () => {
