@@ -36,6 +36,7 @@ export function channelsCommands({ make, run, io }: ChannelsProgram): void {
       'council channel create kitchen --mode chat --members papa,henry,sage,nova',
       'council channel create lunch --mode discussion --initiator papa --guide "Where to eat?" --members henry,sage',
       'council channel set-mode kitchen turn-based',
+      'council channel limit kitchen --cost 2',
       'council channel add kitchen blaise',
       'council channel pause kitchen',
       'council channel history kitchen --limit 20',
@@ -54,6 +55,10 @@ export function channelsCommands({ make, run, io }: ChannelsProgram): void {
     .option('--text <text>', own.text)
     .option('--before <n>', own.before)
     .option('--limit <n>', own.limit)
+    .option('--cost <sum>', own.cost)
+    .option('--tokens <n>', own.tokens)
+    .option('--turns <n>', own.turns)
+    .option('--alone <n>', own.alone)
     .option('--rehearse', own.rehearse)
     .option('--json', o.json)
     .action((action, channel, value, options) =>

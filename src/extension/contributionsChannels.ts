@@ -7,6 +7,7 @@ export const channelCommandIds = {
   say: 'council.sayInChannel',
   pause: 'council.pauseChannel',
   resume: 'council.resumeChannel',
+  raise: 'council.raiseChannel',
   openSummary: 'council.openChannelSummary',
   openFile: 'council.openChannels',
 } as const;
@@ -25,10 +26,11 @@ export const channelContextKeys = {
   settable: 'council.channels.settable',
   pausable: 'council.channels.pausable',
   resumable: 'council.channels.resumable',
+  raisable: 'council.channels.raisable',
   summary: 'council.channels.summary',
 } as const;
 
-const { known, any, open, settable, pausable, resumable, summary } = channelContextKeys;
+const { known, any, open, settable, pausable, resumable, raisable, summary } = channelContextKeys;
 const trusted = 'isWorkspaceTrusted && workspaceFolderCount > 0';
 const whenever = (key: string) => `${trusted} && (!${known} || ${key})`;
 
@@ -62,6 +64,11 @@ export const channelCommands = {
     title: '%command.resumeChannel%',
     icon: '$(debug-start)',
     palette: whenever(resumable),
+  },
+  [channelCommandIds.raise]: {
+    title: '%command.raiseChannel%',
+    icon: '$(arrow-up)',
+    palette: whenever(raisable),
   },
   [channelCommandIds.openSummary]: {
     title: '%command.openChannelSummary%',
@@ -109,6 +116,7 @@ export const channelMenus = {
   rows: [
     item(channelCommandIds.say, 'offersSay', 'inline@1'),
     item(channelCommandIds.resume, 'offersResume', 'inline@1'),
+    item(channelCommandIds.raise, 'offersRaise', 'inline@1'),
     item(channelCommandIds.openSummary, 'offersSummary', 'inline@1'),
     item(channelCommandIds.setMode, 'offersMode', 'inline@2'),
     item(channelCommandIds.open, 'channel', '1_open@1'),
@@ -117,6 +125,7 @@ export const channelMenus = {
     item(channelCommandIds.setMode, 'settable', '2_act@2'),
     item(channelCommandIds.pause, 'pausable', '2_act@3'),
     item(channelCommandIds.resume, 'resumable', '2_act@4'),
+    item(channelCommandIds.raise, 'raisable', '2_act@4'),
     item(channelCommandIds.openFile, 'channel', '3_file@1'),
   ],
   editor: [inPage(channelCommandIds.openFile, 1)],

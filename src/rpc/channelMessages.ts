@@ -116,6 +116,17 @@ export const setChannelOrder = request<{ head: ChannelRow }>()(
   'channel/set-order',
   z.object({ channel: id, order: orders.optional() }),
 );
+/** A limit of tokens or money that stopped the channel is lifted by this, and by nothing that is said in it. */
+export const limitChannel = request<{ head: ChannelRow; written: string[] }>()(
+  'channel/limit',
+  z.object({
+    channel: id,
+    turnsWithoutHuman: z.number().int().positive().max(100_000).optional(),
+    turnsAnHour: z.number().int().positive().max(100_000).optional(),
+    tokensAnHour: z.number().int().positive().max(1_000_000_000).optional(),
+    costAnHour: z.number().positive().max(1_000_000).optional(),
+  }),
+);
 export const assignMember = request<{ head: ChannelRow }>()(
   'channel/assign',
   z.object({ channel: id, member: id }),

@@ -42,6 +42,12 @@ export const FromChannelPage = z.discriminatedUnion('type', [
     type: z.literal('set-mode'),
     mode: z.enum(modeNames),
   }),
+  /** Raises what the channel may use in an hour. */
+  z.object({
+    type: z.literal('limit'),
+    tokensAnHour: z.number().int().positive().max(1_000_000_000).optional(),
+    costAnHour: z.number().positive().max(1_000_000).optional(),
+  }),
   /** Passes the floor on, if this turn is still the open one. */
   z.object({
     type: z.literal('pass'),

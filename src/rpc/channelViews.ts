@@ -71,7 +71,9 @@ export interface ChannelRow {
   humans: 'inject' | 'queue' | 'interrupt';
   stage: 'resting' | 'running' | 'dormant';
   dormant?: string;
-  stopped?: { reason: string; limit: number };
+  stopped?: StopView;
+  /** The name of the only one who can speak, where several would take turns. */
+  only?: string;
   /** `holds`: its open turn is not asked meanwhile. */
   paused?: { by?: string; late?: boolean; holds?: boolean };
   /** The discussion that must be concluded first. */
@@ -97,6 +99,13 @@ export interface ChannelRow {
   at: number;
 }
 
+/** Which limit stopped a channel; `used` where it is a sum of the hour. */
+export interface StopView {
+  reason: string;
+  limit: number;
+  used?: number;
+}
+
 export interface UsedView {
   used: number;
   limit: number;
@@ -108,6 +117,9 @@ export interface NoticeView {
   name?: string;
   reason?: string;
   limit?: number;
+  used?: number;
+  /** Who can't speak, where only one can. */
+  others?: { name: string; why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'unpriced' }[];
   channel?: string;
   path?: string;
   detail?: string;

@@ -43,6 +43,26 @@ describe('cli: channels', function () {
     assert.doesNotMatch(out, /TURN_/);
   });
 
+  it('limit writes what a channel may use into channels.yaml, and says how it stands', async () => {
+    const file = () => readFileSync(path.join(home, 'channels.yaml'), 'utf8');
+    await run('channel', 'create', 'sums', '--mode', 'chat', '--members', 'papa,henry,sage');
+    const { code, out } = await run('channel', 'limit', 'sums', '--cost', '2,50', '--tokens', '90000');
+    assert.equal(code, 0);
+    assert.match(out, /^#sums has new limits\.\n#sums {2}chat/);
+    assert.match(file(), /guards:\s*\{? ?\s*tokensAnHour: 90000[\s,]+costAnHour: 2\.5/);
+    const head = JSON.parse(
+      (await run('channel', 'limit', 'sums', '--turns', '7', '--json')).out,
+    ) as ChannelRow;
+    assert.deepEqual([head.guards?.turns.limit, head.guards?.cost?.limit], [7, 2.5]);
+    await refused(['channel', 'limit', 'sums'], /Say which limit: --cost, --tokens, --turns or --alone/);
+    await refused(['channel', 'limit', 'sums', '--cost', '-1'], /./);
+    await refused(
+      ['channel', 'limit', 'sums', '--cost', 'much'],
+      /--cost takes an amount above zero, not “much”/,
+    );
+    await refused(['channel', 'limit', 'sums', '--tokens', '1.5'], /--tokens takes an amount above zero/);
+  });
+
   it('say --json gives the messages and the head as one object; --no-wait leaves the word and goes', async () => {
     const { out } = await run('say', 'kitchen', 'And the pages?', '--json');
     const said = JSON.parse(out) as { messages: ChannelMessageView[]; head: ChannelRow };
@@ -174,7 +194,7 @@ describe('cli: channels', function () {
     await refused(['channel', 'set-mode', 'kitchen'], /needs MODE/);
     await refused(
       ['channel', 'show', 'cellar'],
-      /There is no channel “cellar” here\. Known: general, kitchen, lunch\./,
+      /There is no channel “cellar” here\. Known: general, kitchen, sums, lunch\./,
     );
     await refused(['say', 'kitchen', ''], /What shall be said\?/);
     await refused(['say', 'kitchen', 'Hello', '--as', 'sage'], /Sage is an agent/);

@@ -78,6 +78,29 @@ describe('rows of channels', () => {
     assert.ok(!waitsForPerson(row({ stopped, archived: {} })));
   });
 
+  it('show a limit in money or tokens that is used up, and Raise alone: a message does not lift it', () => {
+    const stopped = { reason: 'cost-an-hour', limit: 1, used: 1.004 };
+    assert.deepEqual(shown(row({ stopped })), {
+      icon: 'shield charts.yellow',
+      en: 'chat · stopped: $1.00 this hour',
+      fr: 'chat · arrêté : 1,00 $ cette heure',
+      offers: ['offersRaise'],
+    });
+    assert.equal(
+      shown(row({ stopped: { reason: 'tokens-an-hour', limit: 20_000, used: 20_400 } })).en,
+      'chat · stopped: 20,000 tokens this hour',
+    );
+  });
+
+  it('show that only one can speak', () => {
+    assert.deepEqual(shown(row({ only: 'Nova', stage: 'resting' })), {
+      icon: 'comment',
+      en: 'chat · only Nova can speak',
+      fr: 'chat · seule Nova peut parler',
+      offers: ['offersSay', 'offersMode'],
+    });
+  });
+
   it('show a locked one, which offers no other mode and says why', () => {
     const locked = row({ mode: 'work', locked: true, turns: 'disabled', stage: 'resting' });
     assert.deepEqual(shown(locked), {
@@ -185,15 +208,17 @@ describe('commands on channels', () => {
       locked: row({ locked: true }),
       paused: row({ paused: {} }),
       stopped: row({ stopped: { reason: 'chain', limit: 8 } }),
+      spent: row({ stopped: { reason: 'cost-an-hour', limit: 1 } }),
       sealed: row({ archived: {} }),
       report: row({ turns: 'dead' }),
     };
     const fitting = (among: keyof typeof fits) =>
       Object.entries(all).flatMap(([name, channel]) => (fits[among](channel) ? [name] : []));
-    assert.deepEqual(fitting('open'), ['quiet', 'locked', 'paused', 'stopped', 'report']);
-    assert.deepEqual(fitting('settable'), ['quiet', 'paused', 'stopped', 'report']);
-    assert.deepEqual(fitting('pausable'), ['quiet', 'locked', 'stopped']);
+    assert.deepEqual(fitting('open'), ['quiet', 'locked', 'paused', 'stopped', 'spent', 'report']);
+    assert.deepEqual(fitting('settable'), ['quiet', 'paused', 'stopped', 'spent', 'report']);
+    assert.deepEqual(fitting('pausable'), ['quiet', 'locked', 'stopped', 'spent']);
     assert.deepEqual(fitting('paused'), ['paused', 'stopped']);
+    assert.deepEqual(fitting('raisable'), ['spent']);
   });
 
   it('take the row they were run on, an id, or what other code hands over', () => {
@@ -218,6 +243,7 @@ describe('commands on channels', () => {
       [
         channelCommandIds.say,
         channelCommandIds.resume,
+        channelCommandIds.raise,
         channelCommandIds.openSummary,
         channelCommandIds.setMode,
       ],

@@ -4,64 +4,151 @@ import type { Channel } from '../../src/core/channels/channel.ts';
 
 export type Happening =
   | { act: 'say' | 'post'; to?: string }
-  | { act: 'real' | 'pass' | 'wait' | 'silence' }
+  | { act: 'real' | 'again' | 'pass' | 'wait' | 'silence' }
   | { act: 'members'; members: string[] };
+
+/** What `again` says each time. */
+export const sameWords = 'the cache must be emptied first';
 
 export function cycleOracle(first: readonly string[], isShuffled: boolean) {
   let members = [...first];
   let list = [...first];
+  /** The place in the list behind whoever spoke last in the order. */
+  let place = 0;
   let spoken: string[] = [];
   let unable = new Set<string>();
   let [completed, real, heard] = [0, 0, false];
   let awake = false;
   let reason: string | undefined;
-  let floor: string | undefined;
+  let floor: { id: string; outside: boolean } | undefined;
+  const asked: string[] = [];
   let last: string | undefined;
+  let lastWord: string | undefined;
+  /** Asks since a person spoke, over wakes: what is posted comes from a turn of depth 1. */
+  let depth = 1;
   const waiting = new Set<string>();
+  const repeats = new Map<string, number>();
+  let window: Channel['messages'] = [];
   const silences = new Map<string, number>();
-  const counts = { cycles: 0, dormancies: 0 };
+  const counts = { cycles: 0, dormancies: 0, alone: 0, repeated: 0 };
 
   const isAble = (id: string) => members.includes(id) && !waiting.has(id) && (silences.get(id) ?? 0) < 3;
+  /** Nobody answers himself: where one can speak there is no order. */
+  const alone = () => {
+    const able = members.filter(isAble);
+    return able.length === 1 ? able[0] : undefined;
+  };
+  const rebuilt = () => [
+    ...list.filter((id) => members.includes(id)),
+    ...members.filter((id) => !list.includes(id)),
+  ];
 
   function begin(order: readonly string[], channel: Channel): void {
     counts.cycles += 1;
     assert.deepEqual([...channel.cycle.list].sort(), [...order].sort(), 'the list is who is here');
     if (!isShuffled) assert.deepEqual(channel.cycle.list, order, 'in the order of before, newcomers last');
     list = [...channel.cycle.list];
-    [spoken, unable, completed, real, heard, awake, reason] = [[], new Set(), 0, 0, false, true, undefined];
+    [spoken, unable, place] = [[], new Set(), 0];
+    [completed, real, heard, awake, reason] = [0, 0, false, true, undefined];
     for (const id of list) if (!isAble(id)) unable.add(id);
-    const first = list.find(isAble);
-    if (isShuffled && list.filter(isAble).length > 1)
-      assert.notEqual(first, last, 'the last speaker is not the first');
-    floor = first;
+    if (!floor) next(channel);
   }
 
-  /** Who is next once the floor is free: along the list, else what the boundary says. */
-  function pass(channel: Channel): void {
-    if (floor !== undefined) {
-      spoken.push(floor);
-      last = floor;
+  function calm(): void {
+    [list, awake, reason, floor] = [rebuilt(), false, undefined, undefined];
+    counts.alone += 1;
+  }
+
+  /** The floor is free: to whoever was asked outside the order, along the list, else as the boundary says. */
+  function next(channel: Channel): void {
+    floor = undefined;
+    for (const id of list) if (!isAble(id)) unable.add(id);
+    for (let id = asked.shift(); id !== undefined; id = asked.shift())
+      if (isAble(id)) {
+        floor = { id, outside: true };
+        return;
+      }
+    if (!awake) return;
+    const only = alone();
+    if (only !== undefined && lastWord === only) return calm();
+    // Who should begin may have spoken last, outside the order: then another one does.
+    if (isShuffled && spoken.length === 0) list = [...channel.cycle.list];
+    const id = list.slice(place).find(isAble);
+    if (id !== undefined) {
+      if (isShuffled && spoken.length === 0 && list.filter(isAble).length > 1)
+        assert.notEqual(id, last, 'the last speaker is not the first');
+      floor = { id, outside: false };
+      place = list.indexOf(id) + 1;
+      return;
     }
-    for (const id of list) if (!isAble(id)) unable.add(id);
-    const place = list.indexOf(floor ?? '') + 1;
-    floor = list.slice(place).find(isAble);
-    if (floor !== undefined) return;
     assert.equal(new Set(spoken).size, spoken.length, 'nobody speaks twice in a cycle');
-    for (const id of list)
-      assert.ok(spoken.includes(id) || unable.has(id), `${id} was never asked in its cycle`);
-    const stayed = list.filter((id) => members.includes(id));
-    const newcomers = members.filter((id) => !list.includes(id));
-    const next = [...stayed, ...newcomers];
-    if (!next.some(isAble)) return sleep(next, 'nobody-able', channel);
-    if (newcomers.length > 0 || heard || real > 0) return begin(next, channel);
-    sleep(next, completed === 0 ? 'nobody-completed' : 'all-passed', channel);
+    for (const one of list)
+      assert.ok(spoken.includes(one) || unable.has(one), `${one} was never asked in its cycle`);
+    const newcomers = members.filter((one) => !list.includes(one));
+    const all = rebuilt();
+    if (!all.some(isAble)) return sleep(all, 'nobody-able', channel);
+    if (newcomers.length > 0 || heard || real > 0) return begin(all, channel);
+    sleep(all, completed === 0 ? 'nobody-completed' : 'all-passed', channel);
   }
 
-  function sleep(next: string[], why: string, channel: Channel): void {
+  /** Whoever has the floor leaves it. */
+  function pass(channel: Channel): void {
+    if (floor) {
+      if (!floor.outside) spoken.push(floor.id);
+      last = floor.id;
+    }
+    next(channel);
+  }
+
+  function sleep(all: string[], why: string, channel: Channel): void {
     counts.dormancies += 1;
     const able = channel.cycle.list.filter(isAble);
     if (isShuffled && able.length > 1) assert.notEqual(able[0], last, 'shuffled for the wake already');
-    [list, awake, reason, floor] = [next, false, why, undefined];
+    [list, awake, reason, floor] = [all, false, why, undefined];
+  }
+
+  function said(happening: { act: 'say' | 'post'; to?: string }, channel: Channel): void {
+    const { act, to } = happening;
+    lastWord = act;
+    if (act === 'say') {
+      waiting.clear();
+      repeats.clear();
+      depth = 1;
+    }
+    if (to !== undefined && members.includes(to) && (silences.get(to) ?? 0) >= 3) {
+      silences.delete(to);
+      waiting.delete(to);
+    }
+    const only = alone();
+    if (only !== undefined) {
+      // As where there is one agent: it answers people, and nobody answers an agent.
+      if (act === 'post') return;
+      const open = floor;
+      calm();
+      floor = open;
+      if (!asked.includes(only)) asked.push(only);
+      if (!floor) next(channel);
+      return;
+    }
+    const isDeeper = act === 'post' && depth < 2;
+    if (act === 'say' || isDeeper) heard = true;
+    if (awake && isDeeper) depth = 2;
+    if (!awake && list.some(isAble)) {
+      if (act === 'post') depth = 2;
+      begin(list, channel);
+    }
+  }
+
+  /** Three turns of the order that repeat its own make an agent pass; the same answer to a person’s question does not. */
+  function isRepeated(act: Happening['act']): boolean {
+    if (!floor || floor.outside) return false;
+    const { id } = floor;
+    const own = window.some(({ by, text }) => by === id && text === sameWords);
+    if (act !== 'again' || !own) repeats.delete(id);
+    else repeats.set(id, (repeats.get(id) ?? 0) + 1);
+    const isThird = (repeats.get(id) ?? 0) >= 3;
+    if (isThird) counts.repeated += 1;
+    return isThird;
   }
 
   /** Takes what happened; the channel is as it is after it. */
@@ -69,35 +156,26 @@ export function cycleOracle(first: readonly string[], isShuffled: boolean) {
     switch (happening.act) {
       case 'say':
       case 'post':
-        heard = true;
-        if (happening.act === 'say') waiting.clear();
-        if (
-          happening.to !== undefined &&
-          members.includes(happening.to) &&
-          (silences.get(happening.to) ?? 0) >= 3
-        ) {
-          silences.delete(happening.to);
-          waiting.delete(happening.to);
-        }
-        if (!awake && list.some(isAble)) begin(list, channel);
-        return;
+        return said(happening, channel);
       case 'members': {
         members = happening.members;
-        if (!awake) {
-          const stayed = list.filter((id) => members.includes(id));
-          list = [...stayed, ...members.filter((id) => !list.includes(id))];
-        } else if (floor !== undefined && !members.includes(floor)) pass(channel);
+        if (!awake) list = rebuilt();
         for (const id of list) if (awake && !isAble(id)) unable.add(id);
+        if (floor && !members.includes(floor.id)) pass(channel);
         return;
       }
       default: {
         if (floor === undefined) return;
-        if (happening.act === 'silence') silences.set(floor, (silences.get(floor) ?? 0) + 1);
+        const { id } = floor;
+        if (happening.act === 'silence') silences.set(id, (silences.get(id) ?? 0) + 1);
         else {
-          silences.delete(floor);
+          silences.delete(id);
           completed += 1;
-          if (happening.act !== 'pass') real += 1;
-          if (happening.act === 'wait') waiting.add(floor);
+          if (happening.act !== 'pass' && !isRepeated(happening.act)) {
+            real += 1;
+            lastWord = id;
+          }
+          if (happening.act === 'wait') waiting.add(id);
         }
         pass(channel);
       }
@@ -105,9 +183,10 @@ export function cycleOracle(first: readonly string[], isShuffled: boolean) {
   }
 
   function agrees(channel: Channel): void {
+    window = channel.messages;
     assert.equal(channel.stage === 'running', awake, 'awake exactly when the rule says');
     assert.equal(channel.dormant, reason, 'dormant for the reason that the rule says');
-    assert.equal(channel.turn?.agent, floor, 'the floor is whose it should be');
+    assert.equal(channel.turn?.agent, floor?.id, 'the floor is whose it should be');
   }
   return { take, agrees, counts };
 }

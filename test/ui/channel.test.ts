@@ -129,6 +129,43 @@ describe('channel page', function () {
     assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'channels' });
   });
 
+  it('says that a message does not lift a limit in money, and raises it at a button that names the sum', async () => {
+    shown = await bench.openChannel();
+    const stop = { reason: 'cost-an-hour', limit: 1, used: 1 };
+    await shown.say(openChannel(quiet('en', { stopped: stop })));
+    assert.match(
+      await shown.page.locator('.tx-foot .note').innerText(),
+      /Stopped: \$1\.00 of \$1\.00 spent this hour\s+A message does not lift a limit in money; raising it does\./,
+    );
+    assert.match(await shown.page.locator('aside.side').innerText(), /Nobody: stopped by a limit/);
+    assert.equal(await shown.page.locator('textarea').count(), 1, 'Send stays');
+    await shown.page.getByRole('button', { name: 'Raise to $2.00 an hour' }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'limit', costAnHour: 2 });
+    await shown.page.getByRole('button', { name: 'Change the limit…' }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'channels' });
+  });
+
+  it('says in its head and once in the conversation that only one can speak, and why', async () => {
+    shown = await bench.openChannel();
+    const others = [
+      { name: 'Henry', why: 'offline' },
+      { name: 'Blaise', why: 'waiting' },
+      { name: 'Sage', why: 'muted' },
+    ] as const;
+    const notice = { code: 'one-able', agent: 'nova', name: 'Nova', others: [...others] };
+    await shown.say(
+      openChannel({
+        ...quiet('en', { only: 'Nova' }),
+        messages: [message('moderator', '', channelNow, { kind: 'moderator', notice })],
+      }),
+    );
+    assert.match(await shown.page.locator('header .meta').innerText(), /One able speaker/);
+    assert.equal(
+      (await shown.page.locator('.line.said').allInnerTexts())[0]?.trim(),
+      'Only Nova can speak: Henry is offline, Blaise waits for you, Sage is muted. Nova answers people, not itself.',
+    );
+  });
+
   it('puts the notice in the place of the box once the channel is sealed', async () => {
     shown = await bench.openChannel({ language: 'fr' });
     const sealed = { archived: { summary: 'discussion-summary/x.md' }, locked: true } as const;

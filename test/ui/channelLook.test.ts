@@ -17,7 +17,13 @@ import { contrasts, cutOff } from '../support/ui/measure.ts';
 
 const notices = [
   { code: 'dormant', reason: 'all-passed' },
-  { code: 'stopped', reason: 'cost-an-hour', limit: 2 },
+  { code: 'stopped', reason: 'cost-an-hour', limit: 2, used: 2.02 },
+  {
+    ...{ code: 'one-able', agent: 'nova', name: 'Nova' },
+    others: [{ name: 'Henry', why: 'offline' as const }],
+  },
+  { code: 'repeats', agent: 'sage', name: 'Sage', limit: 3 },
+  { code: 'not-woken', agent: 'sage', name: 'Sage', limit: 8 },
   { code: 'timed-out', agent: 'blaise', name: 'Blaise' },
   { code: 'escalated-to', agent: 'henry', name: 'Henry', channel: 'operations-and-incidents' },
   { code: 'concluded', channel: 'release-talk', path: 'discussion-summary/release-talk.md' },
@@ -58,6 +64,18 @@ const odd = [
 
 const states: [string, (language: Language) => ToChannelPage[]][] = [
   ['live', (l) => [openChannel(conversation(l), l)]],
+  [
+    'over a limit',
+    (l) => [
+      openChannel(
+        {
+          ...quiet(l, { stopped: { reason: 'cost-an-hour', limit: 1, used: 1 }, only: 'Nova' }),
+          messages: [...said],
+        },
+        l,
+      ),
+    ],
+  ],
   [
     'stopped',
     (l) => [

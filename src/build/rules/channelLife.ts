@@ -106,8 +106,11 @@ export const channelLifeRules: readonly Rule[] = [
       'a governed chat stops after 50 turns without a human, with its reason, and goes on at the next human message',
     ],
     ['§6', 'At most 120 turns an hour', '120 turns an hour, by the time of the events'],
-    ['§6', 'Tokens an hour', 'tokens an hour'],
-    ['§6', 'Cost an hour', 'cost an hour'],
+    [
+      '§6',
+      'A message lifts a stop of the hour’s turns for one cycle',
+      'a message lifts a stop of the hour’s turns for one cycle, not for another hour; each message for one',
+    ],
     ['§6', 'All guards are settable', 'passes count too, and every limit is settable'],
     [
       '§6',
@@ -115,11 +118,22 @@ export const channelLifeRules: readonly Rule[] = [
       'A → B → C → A over three channels by mentions ends: eight asks follow from a person’s message, the ninth is refused',
     ],
     ['§6', 'Loop detection within a channel', 'two agents who mention each other in one channel end too'],
+    ['§6', 'Loop detection over channels that wake each other', 'two chats whose agents wake each other'],
     [
       '§6',
-      'Loop detection over channels that wake each other',
-      'two chats whose agents wake each other end, though their own turns are in order',
+      'A message that wakes carries its depth also into a cycle that is under way',
+      'a message carries its depth into the cycle that is under way, and a person’s begins anew',
     ],
+    [
+      '§6',
+      'The end of a chain stops nobody who speaks for another reason',
+      'a message at the end of its chain into a cycle under way joins it, keeps nobody awake, and stops nobody',
+    ],
+  ]),
+  ...heldBy('test/core/channels/sums.test.ts', [
+    ['§6', 'Limits of tokens and cost an hour are lifted only by raising them', 'sums of the hour'],
+  ]),
+  ...heldBy('test/core/channels/links.test.ts', [
     ['§6', 'Cycles of links are refused', 'links between channels'],
     [
       '§6',
@@ -141,6 +155,10 @@ export const channelLifeRules: readonly Rule[] = [
       '`escalate` moves a question with its context and leaves a link both ways',
       'escalate moves a question with its context, wakes the other channel and leaves a link both ways',
     ],
+  ]),
+  ...heldBy('test/core/channels/alone.test.ts', [
+    ['§6', 'Where only one agent is able to speak the channel acts as disabled', '§6 one able speaker'],
+    ['§6', 'Three turns of an agent that repeat its own make it pass', '§6 repetition'],
   ]),
   ...heldBy('test/core/channels/discussion.test.ts', [
     ['§6', 'The guide is posted and wakes the members', 'begins with its guide, which wakes the members'],

@@ -150,6 +150,11 @@ export const channelRules: readonly Rule[] = [
     ],
     [
       '§6',
+      'A pass in some dress is a pass',
+      '§6 dressed passes: three agents who all pass in some dress are dormant after one cycle',
+    ],
+    [
+      '§6',
       'The signal stands alone on the last line, upper case, outside a code block; stripped first, then the rest is judged',
       'the words that end a turn',
     ],

@@ -16,7 +16,7 @@ export const channelsHostRules: readonly Rule[] = [
     [
       '§6',
       'An empty turn is never posted, nor streamed',
-      'what is said streams to a watcher; a pass and a signal do not',
+      'what is said streams to a watcher; a pass, bare or dressed, and a signal do not',
     ],
     [
       '§2',

@@ -84,6 +84,8 @@ export const channelsSentenceRules: readonly Rule[] = [
       'A person who resumes a stopped channel lifts the stop',
       'a person who resumes a channel that a guard stopped lifts the stop',
     ],
+  ]),
+  ...heldBy('test/core/channels/links.test.ts', [
     [
       '§6',
       'An escalation is refused where no link leads, back where it came from, and into what is archived',

@@ -264,8 +264,8 @@ export const limitRules: readonly Rule[] = [
     ['§5', 'As the hour goes by there is room again', 'as the hour goes by there is room again'],
     [
       '§5',
-      'Lifting a stop of the channel gives nobody a new budget',
-      'a person who lifts a stop of the channel does not give anybody a new budget',
+      'Raising a limit of the channel gives nobody a new budget',
+      'a person who raises the limit of a channel does not give anybody a new budget',
     ],
   ]),
 ];

@@ -20,6 +20,10 @@ export interface ChannelOptions extends CreateOptions {
   text?: string;
   before?: string;
   limit?: string;
+  turns?: string;
+  alone?: string;
+  tokens?: string;
+  cost?: string;
   rehearse?: boolean;
   json?: boolean;
 }
@@ -30,6 +34,7 @@ const actions = [
   'create',
   'set-mode',
   'set-order',
+  'limit',
   'add',
   'remove',
   'mute',
@@ -74,9 +79,10 @@ export async function channel(
   if (action === 'set-order' && value !== '') oneOf('ORDER', value, orderNames, io);
   if (action === 'escalate' && (!options.to || !options.text))
     throw new Mistake(words.needs(action, '--to CHANNEL --text "…"'));
+  const limits = action === 'limit' ? limitsIn(options, io) : {};
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    const exit = await run(action, id, value, options, session, io);
+    const exit = await run(action, id, value, { ...options, limits }, session, io);
     await noteStanding(action, id, options, session, io);
     return exit;
   } finally {
@@ -88,7 +94,7 @@ async function run(
   action: Action,
   id: string,
   value: string,
-  options: ChannelOptions,
+  options: ChannelOptions & { limits: Limits },
   session: Session,
   io: Io,
 ): Promise<number> {
@@ -126,6 +132,10 @@ async function run(
       const asked = { channel: id, ...(order ? { order } : {}) };
       const { head } = await client.request(messages.setChannelOrder, asked);
       return tell(head, words.orderSet(id, head.order));
+    }
+    case 'limit': {
+      const { head } = await client.request(messages.limitChannel, { channel: id, ...options.limits });
+      return tell(head, words.limited(id), ...channelHead(head, page));
     }
     case 'add': {
       const { head } = await client.request(messages.assignMember, { channel: id, member: value });
@@ -199,6 +209,33 @@ async function noteStanding(
   const { rows } = await session.read(messages.listChannels, {});
   const meant = action === 'list' ? rows : rows.filter((row) => row.id === id || row.id === options.to);
   await noteNotAsked(session, meant, io);
+}
+
+interface Limits {
+  turnsWithoutHuman?: number;
+  turnsAnHour?: number;
+  tokensAnHour?: number;
+  costAnHour?: number;
+}
+
+/** What may be used in an hour, and said without a person. */
+function limitsIn({ alone, turns, tokens, cost }: ChannelOptions, io: Io): Limits {
+  const words = channelsCli[io.page().language];
+  const amount = (option: string, given: string | undefined, shape: RegExp): number | undefined => {
+    if (given === undefined) return undefined;
+    const n = shape.test(given.trim()) ? Number(given.replace(',', '.')) : 0;
+    if (n <= 0) throw new Mistake(words.notAmount(option, given));
+    return n;
+  };
+  const found = {
+    turnsWithoutHuman: amount('--alone', alone, /^\d{1,5}$/),
+    turnsAnHour: amount('--turns', turns, /^\d{1,5}$/),
+    tokensAnHour: amount('--tokens', tokens, /^\d{1,9}$/),
+    costAnHour: amount('--cost', cost, /^\d{1,6}(?:[.,]\d{1,6})?$/),
+  };
+  const given = Object.entries(found).filter(([, n]) => n !== undefined);
+  if (given.length === 0) throw new Mistake(words.whichLimit);
+  return Object.fromEntries(given) as Limits;
 }
 
 /** Whoever sits at the keyboard speaks for the person who began it; an agent's is concluded by that agent. */

@@ -1,8 +1,9 @@
 /** `council say`: a person speaks in a channel; the conversation is followed until it is quiet. */
 import { randomUUID } from 'node:crypto';
 import { getChannel, longestMessage, sayInChannel } from '../../rpc/channelMessages.ts';
-import type { ChannelMessageView } from '../../rpc/channelViews.ts';
+import type { ChannelMessageView, ChannelRow } from '../../rpc/channelViews.ts';
 import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
+import { isOfSums, raisedLimit } from '../../rpc/words/channelStops.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { checked, laidHome, oneOf } from '../arguments.ts';
 import { followChannel } from '../channelFollowing.ts';
@@ -22,6 +23,12 @@ export interface SayOptions {
   policy?: string;
   wait?: boolean;
   json?: boolean;
+}
+
+/** What lifts a stop that no message lifts. */
+function raising({ stopped }: ChannelRow): [option: string, amount: string] | undefined {
+  if (!stopped || !isOfSums(stopped)) return undefined;
+  return [stopped.reason === 'cost-an-hour' ? '--cost' : '--tokens', String(raisedLimit(stopped))];
 }
 
 export async function sayIn(
@@ -69,6 +76,8 @@ export async function sayIn(
     else {
       if (!waits) say(io, [words.said(channel)]);
       if (head.active?.person) say(io, ['', personsTurn(head.active, channel, home, io)]);
+      const raise = raising(head);
+      if (raise) say(io, ['', words.toRaise(command(io, home, 'channel', 'limit', channel, ...raise))]);
       if (offer) say(io, ['', words.offered(command(io, home, 'channel', 'start', channel, offer))]);
     }
     if (!waits) await noteNotAsked(session, [head], io);

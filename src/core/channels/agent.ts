@@ -24,6 +24,8 @@ export interface Standing {
   unpriced?: string;
   /** Absences in a row. */
   absences?: number;
+  /** Turns in a row that repeat its own, since a person spoke. */
+  repeats?: number | undefined;
   /** What it has gathered towards its next turn, in the order `speed`. */
   charge?: number;
 }

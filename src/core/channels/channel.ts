@@ -220,10 +220,14 @@ export interface Channel {
   /** `resting`: nothing was said yet. Both that and `dormant` end with the next message. */
   stage: 'resting' | 'running' | 'dormant';
   dormant?: DormantReason;
-  /** Why no turn is given until the next person speaks. */
-  stopped?: { reason: StopReason; limit: number; at: Instant };
+  /** Why no turn is given until a person speaks, or raises the limit. */
+  stopped?: { reason: StopReason; limit: number; used?: number; at: Instant };
+  /** Turns that a person has granted beyond those of the hour; 0: all of them were taken. */
+  lifted?: number;
   /** By a person, or because the host was away too long; `holds`: the open turn is not asked either. */
   paused?: { by?: string; late?: true; holds?: true };
+  /** The only one who can speak, once that was said in the channel. */
+  alone?: SeatId;
   /** A discussion that must be concluded first. */
   blocked?: ChannelId;
   archived?: { at: Instant; summary?: string };

@@ -90,6 +90,8 @@ const message = z.looseObject({
       agent: anyId.optional(),
       reason: word.optional(),
       limit: z.number().optional(),
+      used: z.number().optional(),
+      others: z.array(z.looseObject({ id: anyId, why: word })).optional(),
       channel: name.optional(),
       path: name.optional(),
       detail: text.optional(),
@@ -136,6 +138,7 @@ const standing = z.looseObject({
   spent: yes.optional(),
   unpriced: name.optional(),
   absences: count.optional(),
+  repeats: count.optional(),
   charge: z.number().optional(),
 });
 const minute = z.looseObject({
@@ -182,7 +185,11 @@ export const channelShape = z.looseObject({
   turns: word,
   stage: word,
   dormant: word.optional(),
-  stopped: z.looseObject({ reason: word, limit: z.number(), at: instant }).optional(),
+  stopped: z
+    .looseObject({ reason: word, limit: z.number(), used: z.number().optional(), at: instant })
+    .optional(),
+  lifted: count.optional(),
+  alone: anyId.optional(),
   paused: z.looseObject({ by: name.optional(), late: yes.optional(), holds: yes.optional() }).optional(),
   blocked: anyId.optional(),
   archived: z.looseObject({ at: instant, summary: name.optional() }).optional(),

@@ -6,6 +6,7 @@ import type { Channel, Message, Moment } from './channel.ts';
 import { cycleAnew, emptyCycle, rest } from './cycles.ts';
 import { diceOf } from './dice.ts';
 import { archive } from './discussion.ts';
+import { raised } from './guards.ts';
 import { hear } from './hearing.ts';
 import { modeRefusal } from './modes.ts';
 import type { ChannelSettings } from './settings.ts';
@@ -90,7 +91,7 @@ export function followed(
   const settings: ChannelSettings = { ...wanted, mode, ...(discussion ? { discussion } : {}) };
   if (!channel.gone && channel.declared && same(before, settings)) return channel;
   const { gone: _gone, ...here } = channel;
-  const next: Channel = { ...here, declared: true, settings };
+  const next = raised({ ...here, declared: true, settings }, before.guards, now);
   const listed = registered(next, identities, now);
   const moded = mode === before.mode ? shown(listed) : withMode(listed, before.mode, now);
   return sealed(moded, now);

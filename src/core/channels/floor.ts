@@ -1,8 +1,9 @@
 /** The floor: one agent has it or nobody. Whatever happens, `goOn` gives it to whoever is next, if anyone is. */
 import type { SeatId } from '../ids.ts';
+import { hasLastWord, leftAlone, onlySpeaker } from './alone.ts';
 import type { Channel, Moment, Why } from './channel.ts';
 import { boundary } from './cycles.ts';
-import { guardAgainst, stop, used } from './guards.ts';
+import { chainEnded, granted, guardAgainst, isHeldBack, stop, used } from './guards.ts';
 import { isCycleOver, orderOf, orders } from './orders.ts';
 import { passedOver } from './passedOver.ts';
 import { agentIn, hasOrder, isAble, turnMs } from './speakers.ts';
@@ -14,17 +15,23 @@ export const isHeld = ({ paused, blocked, archived, gone, councils }: Channel): 
 
 /** Gives the floor to whoever is next. Where it is held, or nobody is next, nothing changes. */
 export function goOn(channel: Channel, now: Moment): Channel {
-  if (channel.turn || channel.stopped || isHeld(channel)) return channel;
+  if (channel.turn || isHeldBack(channel) || isHeld(channel)) return channel;
   const [first, ...wakes] = channel.wakes;
   if (first) {
     // An extra turn does not wait for a choice: that is asked anew after it.
     const { choosing: _choosing, ...others } = channel;
     const rest: Channel = { ...others, wakes };
     if (!mayBeAsked(channel, first.agent, first.why)) return goOn(skipped(rest, now, first.agent), now);
+    const against = guardAgainst(channel, first.depth, now.at);
+    if (against?.reason === 'chain') return goOn(chainEnded(rest, now, first.agent), now);
+    if (against) return stop(channel, now, against);
     return opened(rest, now, first.agent, first.why, first.depth, true);
   }
   if (channel.choosing) return channel;
-  return channel.stage === 'running' && hasOrder(channel) ? nextInOrder(channel, now) : channel;
+  if (channel.stage !== 'running' || !hasOrder(channel)) return channel;
+  const only = onlySpeaker(channel);
+  if (only === undefined || !hasLastWord(channel, only)) return nextInOrder(channel, now);
+  return goOn(leftAlone(channel, only, now), now);
 }
 
 const skipped = (channel: Channel, now: Moment, agent: SeatId): Channel =>
@@ -84,7 +91,7 @@ function opened(
   if (against) return stop(channel, now, against);
   const n = channel.turnCount + 1;
   const next: Channel = {
-    ...used(channel, now.at, { turns: 1 }),
+    ...used(granted(channel), now.at, { turns: 1 }),
     turnCount: n,
     turnsSinceHuman: channel.turnsSinceHuman + 1,
     lastSpeaker: agent,

@@ -1,13 +1,15 @@
 /** What a message does to a channel once it has joined the context: whom it releases, wakes, calls up. */
+import { onlySpeaker, toldAlone, withOnly } from './alone.ts';
 import type { Channel, Heard, Message, Moment, Wake } from './channel.ts';
-import { wake } from './cycles.ts';
-import { attended, deepestCause, guardAgainst, stop } from './guards.ts';
+import { rest, wake } from './cycles.ts';
+import { attended, chainEnded, deepestCause, isHeldBack, isOfSums } from './guards.ts';
 import { saysWord } from './mentions.ts';
 import { toldOfPassedOver } from './passedOver.ts';
+import { withoutRepetition } from './repetition.ts';
 import { unpaused } from './restart.ts';
 import { wakesFor } from './router.ts';
 import { hasOrder, isAble, released } from './speakers.ts';
-import { note, say } from './window.ts';
+import { announce, note, say } from './window.ts';
 
 const mostWakes = 50;
 
@@ -19,12 +21,21 @@ export function hear(channel: Channel, heard: Heard, now: Moment): Channel {
   const called = calledUp(here, message, now);
   // While a council holds the floor what people say goes to it.
   if (channel.councils.length > 0 && !channel.turn) return called;
-  const wakes = hasOrder(called) ? [] : wakesFor(called, heard);
+  const only = onlySpeaker(called);
+  const wakes = hasOrder(called) && only === undefined ? [] : wakesFor(withOnly(called, only), heard);
   const told =
     message.kind === 'human' ? toldOfPassedOver(called, spokenToBy(called, message, wakes), now) : called;
+  if (only !== undefined && wakes.length > 0) return woken(heardAlone(told, only, now), wakes, now);
+  if (only !== undefined) return told;
   if (!hasOrder(told)) return woken(told, wakes, now);
-  if (told.stage === 'running') return interrupted(spokenTo(told), message);
+  if (told.stage === 'running') return heardUnderWay(told, message, now);
   return wokenByMessage(told, message, now);
+}
+
+/** As where there is one agent: no order, no dormancy, and it is said why. */
+function heardAlone(channel: Channel, only: string, now: Moment): Channel {
+  const told = toldAlone(channel, only, now);
+  return { ...rest(told), wakes: told.wakes };
 }
 
 /** Whom a person means: who is named or would be woken, and where that is nobody who can speak, everyone. */
@@ -41,6 +52,18 @@ export function hearReply(channel: Channel, message: Message, now: Moment): Chan
   return called.stage === 'running' ? interrupted(called, message) : called;
 }
 
+/**
+ * What follows in the cycle is caused by it too. A person keeps the cycle awake; an agent does where its chain is the
+ * longer one, so that two channels that talk to each other come to the end of it.
+ */
+function heardUnderWay(channel: Channel, message: Message, now: Moment): Channel {
+  const depth = message.depth + 1;
+  if (depth > deepestCause) return chainEnded(channel, now, message.by);
+  const isDeeper = depth > channel.depth;
+  const heard = isDeeper || message.kind === 'human' ? spokenTo(channel) : channel;
+  return interrupted(isDeeper ? { ...heard, depth } : heard, message);
+}
+
 const spokenTo = (channel: Channel): Channel => ({
   ...channel,
   cycle: { ...channel.cycle, spokenTo: true },
@@ -49,11 +72,16 @@ const spokenTo = (channel: Channel): Channel => ({
 /** A person spoke: who waited for one goes on, guards count anew, and what follows is caused by this. */
 export function withPerson(channel: Channel, now: Moment): Channel {
   const wasLate = channel.paused?.late;
-  const here: Channel = { ...attended(wasLate ? unpaused(channel, now) : channel), depth: 1 };
+  const there = attended(withoutRepetition(wasLate ? unpaused(channel, now) : channel), now.at);
+  const here: Channel = { ...there, depth: 1 };
   // Also who is away for now: they waited for a person, and one has spoken.
   const free = Object.keys(channel.standings).reduce((next, id) => released(next, id, 'waiting'), here);
+  // Who speaks into a channel that a sum of the hour holds is told so: a message does not lift that.
+  if (free.stopped) return announce(free, now, { code: 'stopped', ...limitOf(free.stopped) });
   return channel.stopped || wasLate ? note(free, now.at, 'resumed', { reason: 'human' }) : free;
 }
+
+const limitOf = ({ at: _at, ...limit }: NonNullable<Channel['stopped']>) => limit;
 
 /** Who is named is no longer OFFLINE, and comes next where the order says so. */
 function calledUp(channel: Channel, { mentions = [], by }: Message, now: Moment): Channel {
@@ -74,27 +102,32 @@ function woken(channel: Channel, wakes: readonly Wake[], now: Moment): Channel {
   let next = channel;
   for (const each of wakes) {
     if (each.why.code !== 'mention') next = back(next, each.agent, now);
+    if (each.depth > deepestCause) {
+      next = chainEnded(next, now, each.why.by ?? each.agent);
+      continue;
+    }
     const isQueued = next.wakes.some(({ agent }) => agent === each.agent);
-    if (isQueued || next.wakes.length >= mostWakes || next.stopped) continue;
+    if (isQueued || next.wakes.length >= mostWakes || isDeaf(next)) continue;
     next = { ...next, wakes: [...next.wakes, each] };
   }
   return next;
 }
 
+/** Stopped until a person speaks; what waits for a raised limit is heard, and answered then. */
+const isDeaf = (channel: Channel): boolean =>
+  channel.stopped !== undefined && isHeldBack(channel) && !isOfSums(channel.stopped);
+
 function wokenByMessage(channel: Channel, message: Message, now: Moment): Channel {
   const depth = message.depth + 1;
-  if (channel.stopped) return channel;
-  if (depth > deepestCause) {
-    const against = guardAgainst(channel, depth, now.at);
-    return against ? stop(channel, now, against) : channel;
-  }
+  if (isDeaf(channel)) return channel;
+  if (depth > deepestCause) return chainEnded(channel, now, message.by);
   if (!channel.agents.some(({ id }) => isAble(channel, id))) return channel;
   return interrupted(wake({ ...channel, depth }, now), message);
 }
 
 /** A word in `reactsTo` gives that agent the next turn as an extra one; never twice in a cycle. */
 function interrupted(channel: Channel, message: Message): Channel {
-  if (message.text === '' || channel.stopped) return channel;
+  if (message.text === '' || isHeldBack(channel)) return channel;
   const { list, reacted } = channel.cycle;
   const extra = channel.agents.flatMap(({ id, reactsTo = [] }): Wake[] => {
     if (id === message.by || reacted.includes(id) || !list.includes(id) || !isAble(channel, id)) return [];

@@ -11,6 +11,7 @@ export interface Notice {
     | 'escalated-to'
     | 'escalated-from'
     | 'stopped'
+    | 'not-woken'
     | 'dormant'
     | 'timed-out'
     | 'failed'
@@ -23,17 +24,29 @@ export interface Notice {
     | 'unpriced'
     | 'elsewhere'
     | 'file'
+    | 'one-able'
+    | 'repeats'
     | 'offer';
   /** Whom it is about, or to. */
   agent?: SeatId;
   /** Why a guard stopped the channel, why it is dormant, or which limit of an agent's own is reached. */
   reason?: StopReason | DormantReason;
   limit?: number;
+  /** Of that limit. */
+  used?: number;
+  /** Who can't speak where only one can. */
+  others?: Unable[];
   /** The other end of a link. */
   channel?: string;
   /** The summary of a discussion. */
   path?: string;
   detail?: string;
+}
+
+/** A member that is not asked, and why. */
+export interface Unable {
+  id: SeatId;
+  why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'unpriced';
 }
 
 export type DormantReason = 'all-passed' | 'nobody-able' | 'nobody-completed';

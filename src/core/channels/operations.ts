@@ -69,6 +69,7 @@ function paused(channel: Channel, by: string, now: Moment): Channel {
 function resumed(channel: Channel, by: string, now: Moment): Channel {
   if (!channel.paused && !channel.stopped) return channel;
   const free = unpaused(channel, now);
-  const seen = channel.stopped ? { ...attended(free), depth: 1 } : free;
+  const seen = channel.stopped ? { ...attended(free, now.at), depth: 1 } : free;
+  if (!channel.paused && seen.stopped) return channel;
   return note(seen, now.at, 'resumed', { reason: by });
 }

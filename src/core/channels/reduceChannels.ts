@@ -2,6 +2,7 @@
 import type { Event, Stamped } from '../events.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { State } from '../state.ts';
+import { accompanied } from './alone.ts';
 import { heeded } from './budgets.ts';
 import type { Channel, ChannelId, Moment } from './channel.ts';
 import { councilCalled, councilLeft } from './councilFloor.ts';
@@ -89,7 +90,7 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
 
 /** After whatever happened in a channel: what people said meanwhile joins, and the floor goes to whoever is next. */
 const onward = (channel: Channel, now: Moment): Channel =>
-  goOn(release(heeded(withoutIdlePrices(channel, now), now), now), now);
+  goOn(accompanied(release(heeded(withoutIdlePrices(channel, now), now), now)), now);
 
 const put = (channels: Channels, channel: Channel, now: Moment): Channels => ({
   ...channels,

@@ -10,6 +10,7 @@ import { hearReply, withPerson } from './hearing.ts';
 import { goneTo, rotate } from './orders.ts';
 import { heldForPrice } from './passedOver.ts';
 import { deliveryMs } from './pendingIn.ts';
+import { isRepeating, repeatsUntilPass, withRepetition } from './repetition.ts';
 import { isAble, turnMs, withStanding } from './speakers.ts';
 import { abortTurn, absentFromTurn, counted, freed } from './turnEnds.ts';
 import { announce, note, say } from './window.ts';
@@ -27,7 +28,7 @@ export function replied(channel: Channel, event: Of<'channel.replied'>, now: Mom
   const paid = byPerson(spent(channel, event, turn.agent, now), event, now);
   const read = readReply(event.text, completionIn(channel, event));
   if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
-  if (!read.empty) return spoken(paid, turn, read, event, now);
+  if (!read.empty) return spokenOrRepeated(paid, turn, read, event, now);
   // A pass as the answer to "go on" ends a turn that stays real.
   const isReal = turn.messages > 0;
   return ended(paid, now, { real: isReal, wait: read.wait, event: isReal ? 'completed' : 'passed' });
@@ -63,6 +64,23 @@ function messageOf(
     ...(why.code === 'order' ? {} : { why }),
     ...(event.model === undefined ? {} : { model: event.model }),
   };
+}
+
+/** What an agent has said three times over is not said again: it passes, and everyone is told. */
+function spokenOrRepeated(
+  channel: Channel,
+  turn: ChannelTurn,
+  read: ReadReply,
+  event: Of<'channel.replied'>,
+  now: Moment,
+): Channel {
+  const { agent, outside, messages } = turn;
+  // Outside the order an answer was asked for, and chains of those have an end of their own.
+  if (outside || messages > 0) return spoken(channel, turn, read, event, now);
+  const counted = withRepetition(channel, agent, read.text);
+  if (!isRepeating(counted, agent)) return spoken(counted, turn, read, event, now);
+  const told = announce(dropped(counted, now), now, { code: 'repeats', agent, limit: repeatsUntilPass });
+  return ended(told, now, { real: false, wait: read.wait, event: 'passed', reason: 'repeats' });
 }
 
 function spoken(
@@ -137,12 +155,17 @@ function afterReminder(
 /** One is dropped when it was recorded in the milliseconds after its turn was taken away: this many take years. */
 const droppedKept = 500;
 
+/** Whoever reads the journal leaves this record out. */
+const dropped = (channel: Channel, { seq }: Moment): Channel => ({
+  ...channel,
+  dropped: [...(channel.dropped ?? []).slice(1 - droppedKept), seq],
+});
+
 /** A reply for a turn that was taken away is dropped, and noted once. */
 function late(channel: Channel, { turn }: TurnRef, now: Moment): Channel {
   if (!channel.aborted.includes(turn)) return channel;
   const aborted = channel.aborted.filter((n) => n !== turn);
-  const dropped = [...(channel.dropped ?? []).slice(1 - droppedKept), now.seq];
-  return note({ ...channel, aborted, dropped }, now.at, 'late-reply', { turn, reason: 'discarded' });
+  return note(dropped({ ...channel, aborted }, now), now.at, 'late-reply', { turn, reason: 'discarded' });
 }
 
 function spent(channel: Channel, { usage, cost }: Partial<Spent>, agent: SeatId, now: Moment): Channel {

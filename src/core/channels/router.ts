@@ -19,7 +19,7 @@ export function heardIn(
 }
 
 /** A person's message, a guide and an escalated question ask for an answer; others only where they name somebody. */
-const asksForAnswer = ({ kind, notice }: Message): boolean =>
+export const asksForAnswer = ({ kind, notice }: Message): boolean =>
   kind === 'human' || notice?.code === 'guide' || notice?.code === 'escalated-from';
 
 /** Whom this message wakes in a channel without turn order, each with the reason. */

@@ -1,4 +1,5 @@
 /** What can be counted about words: who repeats themselves, who dominates, who follows without a new argument. */
+import { alike, repeatsFrom, shingles, wordsIn } from '../alike.ts';
 import { bodyOf } from '../forms/body.ts';
 import type { FormName, Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
@@ -7,18 +8,7 @@ import { phaseOf } from './phases.ts';
 import { answered } from './replies.ts';
 import { standIn } from './stands.ts';
 
-const repeatsFrom = 0.6;
 const newShingles = 0.2;
-
-/** What counts as a word everywhere: letters and digits, with what joins them in “l’index” or “read-only”. */
-const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
-
-/** Every run of three words. */
-export function shingles(text: string): Set<string> {
-  const words = wordsIn(text);
-  return new Set(words.slice(0, -2).map((word, index) => `${word} ${words[index + 1]} ${words[index + 2]}`));
-}
 
 /** What was said never changes, and is asked about at every change of its council: it is counted once. */
 function once<T>(count: (turn: Turn) => T): (turn: Turn) => T {
@@ -42,14 +32,6 @@ export const wordCount = once(({ text = '', model }) => (model === 'extract' ? 0
 const shinglesOf = once(({ text = '', reading }) =>
   shingles(reading === undefined ? text : bodyOf(reading.form, text)),
 );
-
-/** Jaccard similarity: what both have, of what either has. */
-export function alike(a: Set<string>, b: Set<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let both = 0;
-  for (const each of a) if (b.has(each)) both += 1;
-  return both / (a.size + b.size - both);
-}
 
 const earlierTurns = (council: Council, run: PhaseRun, seat: SeatId): Turn[] =>
   council.runs

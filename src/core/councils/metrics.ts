@@ -1,8 +1,9 @@
 /** What can be said of a council in figures. Nothing here depends on when it is asked. */
+import { alike } from '../alike.ts';
 import type { SeatId } from '../ids.ts';
 import { spent } from './budget.ts';
 import type { Council, PhaseRun } from './council.ts';
-import { alike, allShingles, wordCount } from './measures.ts';
+import { allShingles, wordCount } from './measures.ts';
 import { phaseOf } from './phases.ts';
 import { answered, everyAnswer } from './replies.ts';
 import { isRound, roundsUntil } from './rounds.ts';

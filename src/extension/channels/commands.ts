@@ -1,7 +1,14 @@
 /** The commands on channels. A failure is told in words; a command never throws at whoever ran it. */
 import * as vscode from 'vscode';
-import { pauseChannel, resumeChannel, sayInChannel, setChannelMode } from '../../rpc/channelMessages.ts';
+import {
+  limitChannel,
+  pauseChannel,
+  resumeChannel,
+  sayInChannel,
+  setChannelMode,
+} from '../../rpc/channelMessages.ts';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
+import { raisedLimit } from '../../rpc/words/channelStops.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
 import { type ChannelCommandId, channelCommandIds } from '../contributionsChannels.ts';
 import type { House } from '../house.ts';
@@ -57,6 +64,27 @@ export function registerChannelCommands(
     await (await house.client()).request(setChannelMode, { channel: row.id, mode: picked.mode });
   }
 
+  /** What is written is what the person has seen in the box, not what was proposed. */
+  async function raise(row: ChannelRow): Promise<void> {
+    const { stopped } = row;
+    if (!stopped) return;
+    const isMoney = stopped.reason === 'cost-an-hour';
+    const read = (text: string): number => {
+      const n = Number(text.trim().replace(',', '.'));
+      return n > 0 && (isMoney || Number.isInteger(n)) ? n : 0;
+    };
+    const given = await vscode.window.showInputBox({
+      title: words.raise.title(row.name),
+      prompt: isMoney ? words.raise.money : words.raise.tokens,
+      value: String(raisedLimit(stopped)),
+      validateInput: (text) => (read(text) > 0 ? undefined : words.raise.wrong),
+      ignoreFocusOut: true,
+    });
+    if (given === undefined || read(given) === 0) return;
+    const limit = isMoney ? { costAnHour: read(given) } : { tokensAnHour: read(given) };
+    await (await house.client()).request(limitChannel, { channel: row.id, ...limit });
+  }
+
   async function say(row: ChannelRow, given: string | undefined): Promise<void> {
     const text =
       given ??
@@ -98,6 +126,7 @@ export function registerChannelCommands(
       if (!row.paused && row.stopped) return say(row, undefined);
       await (await house.client()).request(resumeChannel, { channel: row.id });
     },
+    [channelCommandIds.raise]: async (argument) => raise(await on(argument, 'raisable')),
     [channelCommandIds.openSummary]: async (argument) => {
       const { archived } = await on(argument, 'summary', looking);
       if (archived?.summary === undefined) throw new Unavailable(words.none.summary);

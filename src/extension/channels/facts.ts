@@ -14,6 +14,7 @@ const facts: readonly [string, Among][] = [
   [keys.settable, 'settable'],
   [keys.pausable, 'pausable'],
   [keys.resumable, 'paused'],
+  [keys.raisable, 'raisable'],
   [keys.summary, 'summary'],
 ];
 

@@ -1,8 +1,8 @@
 /** What a menu, a link or other code handed to a command on channels, and the channels that each command is for. */
 import type { ChannelRow } from '../../rpc/channelViews.ts';
-import { hasSummary, isOpen, isPausable, isResumable, isSettable } from './rows.ts';
+import { hasSummary, isOpen, isPausable, isRaisable, isResumable, isSettable } from './rows.ts';
 
-export type Among = 'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'summary';
+export type Among = 'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'raisable' | 'summary';
 
 export const fits: Record<Among, (row: ChannelRow) => boolean> = {
   any: () => true,
@@ -10,6 +10,7 @@ export const fits: Record<Among, (row: ChannelRow) => boolean> = {
   settable: isSettable,
   pausable: isPausable,
   paused: isResumable,
+  raisable: isRaisable,
   summary: hasSummary,
 };
 

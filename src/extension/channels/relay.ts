@@ -1,6 +1,7 @@
 /** What the page of a channel may ask for, checked by schema, and what becomes of it. A page is not trusted. */
 import {
   channelHistory,
+  limitChannel,
   pauseChannel,
   releaseAgent,
   resumeChannel,
@@ -65,6 +66,11 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
     case 'set-mode':
       await client.request(setChannelMode, { channel, mode: order.mode });
       return;
+    case 'limit': {
+      const { type: _type, ...limits } = order;
+      await client.request(limitChannel, { channel, ...limits });
+      return;
+    }
     case 'pass':
       await client.request(steerTurn, {
         channel,

@@ -1,6 +1,7 @@
 /** Channels as rows: which state shows as which icon, words and menus. Exactly the table of the design. */
 import type { ChannelRow } from '../../rpc/channelViews.ts';
 import type { Language } from '../../rpc/views.ts';
+import { channelStops, isOfSums } from '../../rpc/words/channelStops.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
 import { type Row, type RowColor, spoken } from '../trees/row.ts';
@@ -22,7 +23,10 @@ export const isOpen = (row: ChannelRow): boolean => row.archived === undefined;
 export const isSettable = (row: ChannelRow): boolean => isOpen(row) && !row.locked;
 export const isPausable = (row: ChannelRow): boolean => isOpen(row) && !row.paused && row.turns !== 'dead';
 export const isResumable = (row: ChannelRow): boolean =>
-  isOpen(row) && (row.paused !== undefined || row.stopped !== undefined);
+  isOpen(row) && (row.paused !== undefined || (row.stopped !== undefined && !isOfSums(row.stopped)));
+/** A sum of the hour is used up: a message does not lift that. */
+export const isRaisable = (row: ChannelRow): boolean =>
+  isOpen(row) && row.stopped !== undefined && isOfSums(row.stopped);
 export const hasSummary = (row: ChannelRow): boolean => row.archived?.summary !== undefined;
 
 /** 0:34, 2:41, 1:02:03. */
@@ -42,8 +46,8 @@ function look(row: ChannelRow, language: Language, now: number): Look {
     return {
       codicon: 'shield',
       color: 'charts.yellow',
-      state: words.stopped(row.stopped.reason, row.stopped.limit),
-      offers: 'offersResume',
+      state: words.stopped(channelStops[language].short(row.stopped)),
+      offers: isOfSums(row.stopped) ? 'offersRaise' : 'offersResume',
     };
   if (row.paused)
     return {
@@ -63,6 +67,12 @@ function look(row: ChannelRow, language: Language, now: number): Look {
       offers: say,
     };
   if (row.choosing) return { codicon: 'comment', state: words.choosing, offers: say };
+  if (row.only !== undefined)
+    return {
+      codicon: row.locked ? 'lock' : 'comment',
+      state: channelStops[language].only(row.only),
+      offers: say,
+    };
   if (row.stage === 'dormant') return { codicon: 'coffee', state: words.dormant, offers: say };
   if (row.turns === 'dead') return { codicon: 'radio-tower', offers: 'offersMode' };
   return row.locked
@@ -77,6 +87,7 @@ function context(row: ChannelRow, offers: string): string {
     isSettable(row) && 'settable',
     isPausable(row) && 'pausable',
     isResumable(row) && 'resumable',
+    isRaisable(row) && 'raisable',
     hasSummary(row) && 'summary',
     offers,
   ]

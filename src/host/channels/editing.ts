@@ -1,8 +1,14 @@
-/** Answers what changes channels.yaml for people: make a channel or a discussion, set mode and order, members and mutes. */
+/** Answers what changes channels.yaml for people: make a channel or a discussion, set mode, order and limits, members and mutes. */
 import { completionRefusal, toldIn } from '../../core/channels/discussion.ts';
 import { channelOf } from '../../core/channels/links.ts';
 import { isGroup, modeRefusal } from '../../core/channels/modes.ts';
-import { type ChannelSettings, channelId, type Mode, type Order } from '../../core/channels/settings.ts';
+import {
+  type ChannelSettings,
+  channelId,
+  type Guards,
+  type Mode,
+  type Order,
+} from '../../core/channels/settings.ts';
 import type { Event } from '../../core/events.ts';
 import type { Language } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';
@@ -25,6 +31,7 @@ export interface ChannelsFile {
   add(channel: Partial<ChannelSettings> & { id: string }): Promise<FileChange>;
   setMode(id: string, mode: Mode): Promise<FileChange>;
   setOrder(id: string, order?: Order): Promise<FileChange>;
+  setLimits(id: string, limits: Partial<Guards>): Promise<FileChange>;
   addMember(id: string, member: string): Promise<FileChange>;
   removeMember(id: string, member: string): Promise<FileChange>;
   mute(id: string, member: string, isMuted: boolean): Promise<FileChange>;
@@ -150,6 +157,12 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
   answer(messages.setChannelOrder, ({ channel: id, order }) => {
     finding.live(id);
     return done(id, file.setOrder(id, order));
+  });
+  answer(messages.limitChannel, ({ channel: id, ...limits }) => {
+    finding.live(id);
+    const wanted = given(limits);
+    if (Object.keys(wanted).length === 0) return refuse(say.noLimit);
+    return done(id, file.setLimits(id, wanted));
   });
   answer(messages.assignMember, ({ channel: id, member }) => {
     const { settings } = finding.live(id);

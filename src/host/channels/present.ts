@@ -1,5 +1,6 @@
 /** A channel as clients see it: a row for lists and heads, messages with names, and what is new since the last look. */
 import { agentState, queueOf } from '../../core/channels/agentStates.ts';
+import { onlySpeaker } from '../../core/channels/alone.ts';
 import type { Channel, Message, Notice, Why } from '../../core/channels/channel.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { usedThisHour } from '../../core/channels/guards.ts';
@@ -56,7 +57,8 @@ export function channelRow(state: Known, channel: Channel): ChannelRow {
       topic: settings.topic,
       order: settings.order,
       dormant: channel.dormant,
-      stopped: stopped && { reason: stopped.reason, limit: stopped.limit },
+      stopped: stopped && given({ reason: stopped.reason, limit: stopped.limit, used: stopped.used }),
+      only: nameOfOnly(state, channel),
       paused: paused && given({ by: paused.by, late: paused.late, holds: paused.holds }),
       blocked: channel.blocked,
       archived: archived && given({ summary: archived.summary }),
@@ -69,6 +71,11 @@ export function channelRow(state: Known, channel: Channel): ChannelRow {
       },
     }),
   };
+}
+
+function nameOfOnly(state: Known, channel: Channel): string | undefined {
+  const only = onlySpeaker(channel);
+  return only === undefined ? undefined : nameIn(state, only);
 }
 
 /** As of the last thing that happened: what was used an hour before that is forgotten by then. */
@@ -151,9 +158,12 @@ export function messageView(state: Known, message: Message): ChannelMessageView 
   };
 }
 
-const noticeView = (state: Known, notice: Notice): NoticeView => ({
+const noticeView = (state: Known, { others, ...notice }: Notice): NoticeView => ({
   ...notice,
-  ...given({ name: notice.agent === undefined ? undefined : nameIn(state, notice.agent) }),
+  ...given({
+    name: notice.agent === undefined ? undefined : nameIn(state, notice.agent),
+    others: others?.map(({ id, why }) => ({ name: nameIn(state, id), why })),
+  }),
 });
 
 /** What the viewer may read: what was said to one alone is theirs; people may read what was said to an agent. */

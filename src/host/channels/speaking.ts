@@ -3,6 +3,7 @@
 import type { Channel, Message } from '../../core/channels/channel.ts';
 import type { Operation } from '../../core/channels/channelEvents.ts';
 import { completionOf } from '../../core/channels/completion.ts';
+import { isHeldBack } from '../../core/channels/guards.ts';
 import { escalationRefusal } from '../../core/channels/links.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
 import { passedOver } from '../../core/channels/passedOver.ts';
@@ -16,6 +17,7 @@ import * as messages from '../../rpc/channelMessages.ts';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
 import type { FileProblem } from '../../rpc/views.ts';
 import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
+import { channelStops } from '../../rpc/words/channelStops.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import type { Answer } from '../againHandlers.ts';
 import type { People } from '../people.ts';
@@ -213,7 +215,12 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     if (turn !== undefined && open?.n !== turn) return notNow(say.otherTurn(turn));
     if (!open && what !== 'advance') return notNow(say.noFloor(id));
     if (!open && !hasOrder(channel)) return notNow(say.noOrder(id, channel.settings.mode));
-    const held = channel.paused ?? channel.blocked ?? channel.stopped ?? channel.councils[0];
+    const isAlone = row(channel).only !== undefined;
+    const held =
+      channel.paused ??
+      channel.blocked ??
+      channel.councils[0] ??
+      (isHeldBack(channel) || isAlone || undefined);
     if (!open && held !== undefined)
       return notNow(say.heldNow(id, channelWords[language].state(row(channel))));
     // By its number: a turn that ends meanwhile is not taken for the next one.
@@ -227,8 +234,11 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   answer(messages.resumeChannel, ({ channel: id, by }, session) => {
     const channel = finding.live(id);
     const { stopped } = channel;
-    const why = stopped && channelWords[language].stopped(stopped.reason, stopped.limit);
-    if (!channel.paused) return notNow(why === undefined ? say.notPaused(id) : say.stopped(id, why));
+    if (!channel.paused && stopped) {
+      const { lifted } = channelStops[language];
+      return notNow(say.stopped(id, channelWords[language].stopped(stopped), lifted(stopped.reason)));
+    }
+    if (!channel.paused) return notNow(say.notPaused(id));
     return operate(channel, { do: 'resume' }, session, by);
   });
   answer(messages.releaseAgent, async ({ channel: id, agent, by }, session) => {

@@ -3,7 +3,8 @@
  * what a person said, is set by the host, so that agents that wake each other come to an end.
  */
 import * as z from 'zod';
-import { deepestCause } from '../../core/channels/guards.ts';
+import { isHeld } from '../../core/channels/floor.ts';
+import { deepestCause, isHeldBack } from '../../core/channels/guards.ts';
 import { modes } from '../../core/channels/modes.ts';
 import { heardIn } from '../../core/channels/router.ts';
 import { channelCalled, isVeiled, mayPostIn, no } from './channelToolsRules.ts';
@@ -29,12 +30,16 @@ export const postMessage = ownTool({
     const heard = heardIn(channel, text, hall.identities());
     const isQuiet = modes[channel.settings.mode].woken === 'nobody';
     const isLast = caller.depth >= deepestCause;
+    // Whoever posts learns what comes of it: words that wake nobody are not waited for.
+    const [but] = [
+      ...(isQuiet ? [say.wakesNobody] : []),
+      ...(isLast ? [say.endOfChain(deepestCause)] : []),
+      ...(isHeldBack(channel) ? [say.stoppedThere] : []),
+      ...(isHeld(channel) ? [say.heldThere] : []),
+    ];
     return {
       ok: true,
-      text: [
-        say.posted(channel.id),
-        ...(isQuiet ? [say.wakesNobody] : isLast ? [say.endOfChain(deepestCause)] : []),
-      ].join(' '),
+      text: [say.posted(channel.id), ...(but === undefined ? [] : [but])].join(' '),
       events: [
         {
           type: 'message.posted',

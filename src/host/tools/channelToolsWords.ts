@@ -19,6 +19,8 @@ interface ChannelToolWords {
   posted(channel: string): string;
   wakesNobody: string;
   endOfChain(most: number): string;
+  stoppedThere: string;
+  heldThere: string;
   nobodyCalled(who: string, known: string): string;
   nobodyInside: string;
   made(channel: string, mode: string): string;
@@ -69,6 +71,9 @@ export const channelToolWords: Record<Language, ChannelToolWords> = {
     wakesNobody: 'Nobody is woken there.',
     endOfChain: (most) =>
       `Nobody is woken by it: ${most} asks have followed from what a person said, and that is where a chain ends.`,
+    stoppedThere:
+      'Nobody is woken by it for now: a limit has stopped that channel until a person sees to it.',
+    heldThere: 'Nobody is woken by it for now: that channel is held, and goes on later.',
     nobodyCalled: (who, known) => `Nobody is called “${who}”. Known: ${known}.`,
     nobodyInside: 'A discussion needs at least one agent among its participants.',
     made: (channel, mode) => `The channel #${channel} is there, in mode ${mode}.`,
@@ -132,6 +137,9 @@ export const channelToolWords: Record<Language, ChannelToolWords> = {
     wakesNobody: 'Personne n’y est réveillé.',
     endOfChain: (most) =>
       `Personne n’est réveillé : ${most} demandes ont suivi ce qu’une personne a dit, et une chaîne s’arrête là.`,
+    stoppedThere:
+      'Personne n’est réveillé pour l’instant : une limite a arrêté ce salon jusqu’à ce qu’une personne s’en occupe.',
+    heldThere: 'Personne n’est réveillé pour l’instant : ce salon est retenu et reprendra plus tard.',
     nobodyCalled: (who, known) => `Personne ne s’appelle « ${who} ». Connus : ${known}.`,
     nobodyInside: 'Une discussion a besoin d’au moins un agent parmi ses participants.',
     made: (channel, mode) => `Le salon #${channel} est là, en mode ${mode}.`,

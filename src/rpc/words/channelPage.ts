@@ -83,6 +83,12 @@ export interface ChannelPageWords {
   stoppedDetail: string;
   goOn: string;
   changeLimit: string;
+  /** Where a sum of the hour is used up. */
+  changeSum: string;
+  /** Who has the floor: nobody, for that reason. */
+  stoppedFloor: string;
+  oneAble: string;
+  able: string;
   dormant(reason: string): string;
   dormantDetail: string;
   archived: string;

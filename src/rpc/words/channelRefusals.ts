@@ -22,7 +22,8 @@ export interface ChannelRefusals {
   heldNow(id: string, state: string): string;
   paused(id: string): string;
   notPaused(id: string): string;
-  stopped(id: string, why: string): string;
+  stopped(id: string, why: string, lifted: string): string;
+  noLimit: string;
   notHeld(name: string): string;
   anAgent(name: string): string;
   nobodyCalled(id: string, known: string): string;
@@ -68,8 +69,8 @@ const fr: ChannelRefusals = {
   heldNow: (id, state) => `#${id} ne donne pas la parole en ce moment : ${state}.`,
   paused: (id) => `#${id} est déjà en pause.`,
   notPaused: (id) => `#${id} n’est pas en pause.`,
-  stopped: (id, why) =>
-    `#${id} n’est pas en pause, une limite l’arrête : ${why}. Cela reprend quand une personne parle.`,
+  stopped: (id, why, lifted) => `#${id} n’est pas en pause, une limite l’arrête : ${why}. ${lifted}`,
+  noLimit: 'Dites quelle limite : tours sans une personne, tours, jetons ou coût par heure.',
   notHeld: (name) => `${name} n’attend pas et n’est pas hors ligne.`,
   anAgent: (name) => `${name} est un agent : on ne parle pas à sa place.`,
   nobodyCalled: (id, known) => `Personne ne s’appelle « ${id} ». Connus : ${known}.`,
@@ -136,8 +137,8 @@ export const channelRefusals: Words<ChannelRefusals> = {
     heldNow: (id, state) => `#${id} gives nobody the floor now: ${state}.`,
     paused: (id) => `#${id} is paused already.`,
     notPaused: (id) => `#${id} is not paused.`,
-    stopped: (id, why) =>
-      `#${id} is not paused, a limit stopped it: ${why}. It goes on when a person speaks.`,
+    stopped: (id, why, lifted) => `#${id} is not paused, a limit stopped it: ${why}. ${lifted}`,
+    noLimit: 'Say which limit: turns without a person, turns, tokens or cost an hour.',
     notHeld: (name) => `${name} is neither waiting nor offline.`,
     anAgent: (name) => `${name} is an agent: nobody speaks in its place.`,
     nobodyCalled: (id, known) => `Nobody is called “${id}”. Known: ${known}.`,

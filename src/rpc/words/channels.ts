@@ -5,9 +5,11 @@ import type {
   ModeView,
   NoticeView,
   PassedOverView,
+  StopView,
   TurnStateView,
   WhyView,
 } from '../channelViews.ts';
+import { channelStops, isOfSums } from './channelStops.ts';
 import type { Words } from './speak.ts';
 import { typeset } from './typeset.ts';
 
@@ -22,7 +24,7 @@ export interface ChannelWords {
   personsTurn(name: string): string;
   locked: string;
   why(why: WhyView): string;
-  stopped(reason: string, limit: number): string;
+  stopped(stop: StopView): string;
   dormant(reason: string): string;
   notice(notice: NoticeView): string;
   /** The state of a channel, in a few words. */
@@ -33,6 +35,12 @@ export interface ChannelWords {
 const sealed = 'This channel is archived and no longer active.';
 const idle = 'Discussion is idle. Please summarize and call discussion-complete.';
 const closed = 'This discussion is closed.';
+
+const stopIn = ({ reason = '', limit = 0, used }: NoticeView): StopView => ({
+  reason,
+  limit,
+  ...(used === undefined ? {} : { used }),
+});
 
 const en: ChannelWords = {
   modes: {
@@ -86,16 +94,8 @@ const en: ChannelWords = {
     };
     return said[code] ?? code;
   },
-  stopped: (reason, limit) => {
-    const said: Record<string, string> = {
-      'turns-without-human': `${limit} turns without a person`,
-      'turns-an-hour': `${limit} turns in an hour`,
-      'tokens-an-hour': `${limit} tokens in an hour`,
-      'cost-an-hour': `a cost of ${limit} in an hour`,
-      chain: `${limit} asks in a row since a person spoke`,
-    };
-    return `${said[reason] ?? reason}: the limit of this channel`;
-  },
+  stopped: (stop) =>
+    isOfSums(stop) ? channelStops.en.why(stop) : `${channelStops.en.why(stop)}: the limit of this channel`,
   dormant: (reason) =>
     ({
       'all-passed': 'nobody had anything to add',
@@ -113,7 +113,10 @@ const en: ChannelWords = {
       concluded: `The discussion #${notice.channel ?? ''} is concluded. Its summary: ${notice.path ?? ''}`,
       'escalated-to': `${name} moved a question to #${notice.channel ?? ''}.`,
       'escalated-from': `${name} moved a question here from #${notice.channel ?? ''}.`,
-      stopped: `Stopped: ${en.stopped(notice.reason ?? '', notice.limit ?? 0)}. It goes on when a person speaks.`,
+      stopped: `Stopped: ${en.stopped(stopIn(notice))}. ${channelStops.en.lifted(notice.reason ?? '')}`,
+      'not-woken': channelStops.en.notWoken(name, notice.limit ?? 0),
+      'one-able': channelStops.en.onlyBecause(notice),
+      repeats: channelStops.en.repeats(name, notice.limit ?? 0),
       dormant: `Dormant: ${en.dormant(notice.reason ?? '')}. Any message wakes the channel.`,
       'timed-out': `${name} did not answer in time. The floor passes on.`,
       failed: `${name} could not answer${detail ? `: ${detail}` : ''}. The floor passes on.`,
@@ -135,10 +138,11 @@ const en: ChannelWords = {
     if (row.blocked !== undefined) return `waits for #${row.blocked}`;
     if (row.councils.length > 0) return `council ${row.councils[0]}`;
     if (row.paused) return row.paused.late ? 'paused: the host was away for more than 10 minutes' : 'paused';
-    if (row.stopped) return `stopped: ${en.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.stopped) return `stopped: ${en.stopped(row.stopped)}`;
     if (row.active?.person) return en.personsTurn(row.active.name);
     if (row.active) return `${row.active.name} has the floor`;
     if (row.choosing) return 'the orchestrator chooses who goes next';
+    if (row.only !== undefined) return channelStops.en.only(row.only);
     return row.stage === 'dormant' ? `dormant: ${en.dormant(row.dormant ?? '')}` : 'quiet';
   },
   moderator: 'Moderator',
@@ -196,16 +200,8 @@ const fr: ChannelWords = {
     };
     return said[code] ?? code;
   },
-  stopped: (reason, limit) => {
-    const said: Record<string, string> = {
-      'turns-without-human': `${limit} tours sans une personne`,
-      'turns-an-hour': `${limit} tours en une heure`,
-      'tokens-an-hour': `${limit} jetons en une heure`,
-      'cost-an-hour': `un coût de ${limit} en une heure`,
-      chain: `${limit} demandes à la suite depuis qu’une personne a parlé`,
-    };
-    return `${said[reason] ?? reason}, la limite de ce salon`;
-  },
+  stopped: (stop) =>
+    isOfSums(stop) ? channelStops.fr.why(stop) : `${channelStops.fr.why(stop)}, la limite de ce salon`,
   dormant: (reason) =>
     ({
       'all-passed': 'personne n’avait rien à ajouter',
@@ -223,7 +219,10 @@ const fr: ChannelWords = {
       concluded: `La discussion #${notice.channel ?? ''} est conclue. Sa synthèse : ${notice.path ?? ''}`,
       'escalated-to': `${name} a déplacé une question vers #${notice.channel ?? ''}.`,
       'escalated-from': `${name} a déplacé ici une question de #${notice.channel ?? ''}.`,
-      stopped: `Arrêt : ${fr.stopped(notice.reason ?? '', notice.limit ?? 0)}. Cela reprend quand une personne parle.`,
+      stopped: `Arrêt : ${fr.stopped(stopIn(notice))}. ${channelStops.fr.lifted(notice.reason ?? '')}`,
+      'not-woken': channelStops.fr.notWoken(name, notice.limit ?? 0),
+      'one-able': channelStops.fr.onlyBecause(notice),
+      repeats: channelStops.fr.repeats(name, notice.limit ?? 0),
       dormant: `En sommeil : ${fr.dormant(notice.reason ?? '')}. Tout message réveille le salon.`,
       'timed-out': `${name} n’a pas répondu à temps. La parole passe.`,
       failed: `${name} n’a pas pu répondre${detail ? ` : ${detail}` : ''}. La parole passe.`,
@@ -246,10 +245,11 @@ const fr: ChannelWords = {
     if (row.councils.length > 0) return `conseil ${row.councils[0]}`;
     if (row.paused)
       return row.paused.late ? 'en pause : l’hôte était absent depuis plus de 10 minutes' : 'en pause';
-    if (row.stopped) return `arrêté : ${fr.stopped(row.stopped.reason, row.stopped.limit)}`;
+    if (row.stopped) return `arrêté : ${fr.stopped(row.stopped)}`;
     if (row.active?.person) return fr.personsTurn(row.active.name);
     if (row.active) return `${row.active.name} a la parole`;
     if (row.choosing) return 'l’orchestratrice choisit la suite';
+    if (row.only !== undefined) return channelStops.fr.only(row.only);
     return row.stage === 'dormant' ? `en sommeil : ${fr.dormant(row.dormant ?? '')}` : 'calme';
   },
   moderator: 'Modération',

@@ -21,6 +21,10 @@ export interface ChannelsCli {
     | 'text'
     | 'before'
     | 'limit'
+    | 'cost'
+    | 'tokens'
+    | 'turns'
+    | 'alone'
     | 'turn'
     | 'rehearse',
     string
@@ -32,6 +36,11 @@ export interface ChannelsCli {
   made(id: string): string;
   modeSet(id: string, mode: string): string;
   orderSet(id: string, order: string | undefined): string;
+  limited(id: string): string;
+  notAmount(option: string, given: string): string;
+  whichLimit: string;
+  /** The command that raises what stopped it. */
+  toRaise(command: string): string;
   added(member: string, id: string): string;
   removed(member: string, id: string): string;
   muted(member: string, id: string, off: boolean): string;
@@ -65,7 +74,7 @@ const fr: ChannelsCli = {
   },
   arguments: {
     action:
-      'list, show, create, set-mode, set-order, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude ou start',
+      'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude ou start',
     channel: 'le salon, par identifiant',
     value: 'le mode, l’ordre, le membre, le fichier de synthèse ou la proposition',
     words: 'les mots, entre guillemets ; - les lit sur l’entrée standard',
@@ -87,6 +96,10 @@ const fr: ChannelsCli = {
     text: 'escalate : la question',
     before: 'history : ce qui est avant cet endroit du journal',
     limit: 'history : combien de messages (par défaut : 50)',
+    cost: 'limit : le coût le plus haut en une heure',
+    tokens: 'limit : le plus de jetons en une heure',
+    turns: 'limit : le plus de tours en une heure',
+    alone: 'limit : le plus de tours sans une personne',
     turn: 'seulement si ce tour est encore ouvert',
     rehearse: 'start : en répétition, aucun modèle n’est appelé',
   },
@@ -97,6 +110,10 @@ const fr: ChannelsCli = {
   made: (id) => `#${id} est là.`,
   modeSet: (id, mode) => `#${id} est en mode ${mode}.`,
   orderSet: (id, order) => (order ? `#${id} : ordre ${order}.` : `#${id} : l’ordre est celui du mode.`),
+  limited: (id) => `#${id} a de nouvelles limites.`,
+  notAmount: (option, given) => `${option} demande un montant au-dessus de zéro, pas « ${given} ».`,
+  whichLimit: 'Dire quelle limite : --cost, --tokens, --turns ou --alone.',
+  toRaise: (command) => `Pour relever la limite : ${command}`,
   added: (member, id) => `${member} est membre de #${id}.`,
   removed: (member, id) => `${member} n’est plus membre de #${id}.`,
   muted: (member, id, off) =>
@@ -139,7 +156,7 @@ export const channelsCli: Words<ChannelsCli> = {
     },
     arguments: {
       action:
-        'list, show, create, set-mode, set-order, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude or start',
+        'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude or start',
       channel: 'the channel, by id',
       value: 'the mode, the order, the member, the file of a summary or the offer',
       words: 'the words, in quotes; - reads them from standard input',
@@ -161,6 +178,10 @@ export const channelsCli: Words<ChannelsCli> = {
       text: 'escalate: the question',
       before: 'history: what is before this place in the journal',
       limit: 'history: how many messages (default: 50)',
+      cost: 'limit: the most it may cost in an hour',
+      tokens: 'limit: the most tokens in an hour',
+      turns: 'limit: the most turns in an hour',
+      alone: 'limit: the most turns without a person',
       turn: 'only if this turn is still open',
       rehearse: 'start: as a rehearsal, no model is asked',
     },
@@ -171,6 +192,10 @@ export const channelsCli: Words<ChannelsCli> = {
     made: (id) => `#${id} is there.`,
     modeSet: (id, mode) => `#${id} is in mode ${mode}.`,
     orderSet: (id, order) => (order ? `#${id}: order ${order}.` : `#${id}: the order is the mode’s.`),
+    limited: (id) => `#${id} has new limits.`,
+    notAmount: (option, given) => `${option} takes an amount above zero, not “${given}”.`,
+    whichLimit: 'Say which limit: --cost, --tokens, --turns or --alone.',
+    toRaise: (command) => `To raise the limit: ${command}`,
     added: (member, id) => `${member} is a member of #${id}.`,
     removed: (member, id) => `${member} is no longer a member of #${id}.`,
     muted: (member, id, off) =>

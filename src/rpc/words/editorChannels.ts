@@ -11,7 +11,7 @@ export interface EditorChannelWords {
   pausedLate: string;
   choosing: string;
   /** "stopped: 20 turns without a person": in a row there is room for no more. */
-  stopped(reason: string, limit: number): string;
+  stopped(why: string): string;
   blocked(channel: string): string;
   council: string;
   /** Facts of the tooltip. */
@@ -38,8 +38,9 @@ export interface EditorChannelWords {
   which: string;
   /** The conversation in front can’t be it. */
   whichOther: string;
-  none: Record<'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'summary', string>;
+  none: Record<'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'raisable' | 'summary', string>;
   say: { title(channel: string): string; prompt: string; goOn: string };
+  raise: { title(channel: string): string; money: string; tokens: string; wrong: string };
   create: {
     idTitle: string;
     idPrompt: string;
@@ -57,11 +58,6 @@ export interface EditorChannelWords {
   openConversation: string;
 }
 
-const stops =
-  (said: Record<string, (limit: number) => string>) =>
-  (reason: string, limit: number): string =>
-    said[reason]?.(limit) ?? reason;
-
 const fr: EditorChannelWords = {
   dormant: 'en sommeil',
   locked: 'verrouillé',
@@ -69,14 +65,7 @@ const fr: EditorChannelWords = {
   paused: 'en pause',
   pausedLate: 'en pause : l’hôte était absent',
   choosing: 'choix en cours',
-  stopped: (reason, limit) =>
-    `arrêté : ${stops({
-      'turns-without-human': (n) => `${n} tours sans humain`,
-      'turns-an-hour': (n) => `${n} tours en une heure`,
-      'tokens-an-hour': (n) => `${n} jetons en une heure`,
-      'cost-an-hour': (n) => `coût de ${n} en une heure`,
-      chain: (n) => `${n} demandes à la suite`,
-    })(reason, limit)}`,
+  stopped: (why) => `arrêté : ${why}`,
   blocked: (channel) => `attend ${channel}`,
   council: 'conseil en cours',
   facts: {
@@ -107,12 +96,19 @@ const fr: EditorChannelWords = {
     settable: 'Aucun salon n’a un mode qui se change.',
     pausable: 'Aucun salon n’est à suspendre.',
     paused: 'Aucun salon n’est en pause ni arrêté.',
+    raisable: 'Aucun salon n’est arrêté par une limite de jetons ou d’argent.',
     summary: 'Ce salon n’a pas de synthèse.',
   },
   say: {
     title: (channel) => `Parler dans ${channel}`,
     prompt: 'Un message pour le salon. @nom s’adresse à quelqu’un.',
     goOn: 'Le salon est arrêté. Écrivez pour reprendre.',
+  },
+  raise: {
+    title: (channel) => `Relever la limite de ${channel}`,
+    money: 'Le coût le plus haut en une heure, en dollars. Entrée l’écrit dans channels.yaml.',
+    tokens: 'Le plus de jetons en une heure. Entrée l’écrit dans channels.yaml.',
+    wrong: 'Un montant au-dessus de zéro.',
   },
   create: {
     idTitle: 'Nouveau salon',
@@ -138,14 +134,7 @@ export const editorChannels: Words<EditorChannelWords> = {
     paused: 'paused',
     pausedLate: 'paused: the host was away',
     choosing: 'choosing who is next',
-    stopped: (reason, limit) =>
-      `stopped: ${stops({
-        'turns-without-human': (n) => `${n} turns without a person`,
-        'turns-an-hour': (n) => `${n} turns in an hour`,
-        'tokens-an-hour': (n) => `${n} tokens in an hour`,
-        'cost-an-hour': (n) => `cost of ${n} in an hour`,
-        chain: (n) => `${n} asks in a row`,
-      })(reason, limit)}`,
+    stopped: (why) => `stopped: ${why}`,
     blocked: (channel) => `waits for ${channel}`,
     council: 'council under way',
     facts: {
@@ -176,12 +165,19 @@ export const editorChannels: Words<EditorChannelWords> = {
       settable: 'No channel has a mode that can be changed.',
       pausable: 'There is no channel to pause.',
       paused: 'No channel is paused or stopped.',
+      raisable: 'No channel is stopped by a limit of tokens or money.',
       summary: 'This channel has no summary.',
     },
     say: {
       title: (channel) => `Say in ${channel}`,
       prompt: 'A message to the channel. @name addresses somebody.',
       goOn: 'The channel is stopped. Say something to go on.',
+    },
+    raise: {
+      title: (channel) => `Raise the limit of ${channel}`,
+      money: 'The most it may cost in an hour, in dollars. Enter writes it into channels.yaml.',
+      tokens: 'The most tokens in an hour. Enter writes it into channels.yaml.',
+      wrong: 'An amount above zero.',
     },
     create: {
       idTitle: 'New channel',

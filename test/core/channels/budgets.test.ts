@@ -5,7 +5,7 @@ import { agentState } from '../../../src/core/channels/agentStates.ts';
 import { reduce } from '../../../src/core/reduce.ts';
 import { emptyState } from '../../../src/core/state.ts';
 import { channelWords } from '../../../src/rpc/words/channels.ts';
-import { agents, type Declared, type Known, playChannels } from '../../support/channelPlay.ts';
+import { agents, type Declared, type Known, papa, playChannels } from '../../support/channelPlay.ts';
 
 const hour = 61 * 60_000;
 
@@ -21,7 +21,7 @@ const chat = (more: Partial<Declared> = {}, budget?: Known['budget']) =>
 
 describe('the budget of an identity in a channel', () => {
   it('over it the floor passes, with the reason in the channel and in the log; others go on', () => {
-    const play = chat();
+    const play = chat({ members: ['ann', 'ben', 'cyd'] });
     play.say('go');
     play.reply('a', { tokens: 1000 });
     assert.equal(play.floor(), 'ben');
@@ -38,6 +38,7 @@ describe('the budget of an identity in a channel', () => {
     );
     assert.equal(agentState(play.channel(), 'ann'), 'WAITING');
     play.reply('b', { tokens: 5000 });
+    play.reply('c', { tokens: 5000 });
     assert.equal(play.floor(), 'ben', 'ann is passed over, ben has no budget');
     assert.equal(play.notices().filter((code) => code === 'budget').length, 1, 'said once');
   });
@@ -94,14 +95,14 @@ describe('the budget of an identity in a channel', () => {
     assert.equal(play.floor(), 'ann');
   });
 
-  it('a person who lifts a stop of the channel does not give anybody a new budget', () => {
-    const play = chat({ guards: { tokensAnHour: 1500 } });
+  it('a person who raises the limit of a channel does not give anybody a new budget', () => {
+    const play = chat({ members: ['ann', 'ben', 'cyd'], guards: { tokensAnHour: 1500 } });
     play.say('go');
     play.reply('a', { tokens: 1000 });
     play.reply('b', { tokens: 600 });
     assert.equal(play.channel().stopped?.reason, 'tokens-an-hour');
-    play.say('I pay for more');
-    assert.equal(play.floor(), 'ben');
+    play.declare([{ ...play.channel().settings, guards: { tokensAnHour: 15_000 } }], [...known(), papa]);
+    assert.equal(play.floor(), 'cyd');
     assert.equal(agentState(play.channel(), 'ann'), 'WAITING');
     play.operate({ do: 'release', agent: 'ann' });
     assert.equal(agentState(play.channel(), 'ann'), 'WAITING', 'nor does a release');
@@ -161,13 +162,13 @@ describe('the budget of an identity in a channel', () => {
   });
 
   it('a replay gives the same state, and who has no budget is not counted one by one', () => {
-    const play = chat();
+    const play = chat({ members: ['ann', 'ben', 'cyd'] });
     play.say('go');
     play.reply('a', { tokens: 1000 });
     play.wait(hour / 2);
     play.reply('b', { tokens: 300 });
     play.wait(hour);
-    play.reply('b', { tokens: 10 });
+    play.reply('c', { tokens: 10 });
     assert.deepEqual(play.records.reduce(reduce, emptyState), play.state());
     const free = playChannels({ id: 'c', mode: 'chat', members: ['ben', 'cyd'] }, known());
     free.say('go');

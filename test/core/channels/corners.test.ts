@@ -32,8 +32,11 @@ describe('channels, where rules meet', () => {
     play.post('eve', 'wake up', { depth: 8 });
     assert.equal(play.channel().stage, 'dormant');
     assert.equal(play.channel().stopped?.reason, 'chain');
-    play.post('eve', 'once more', { depth: 1 });
-    assert.equal(play.channel().stage, 'dormant', 'a stop ends with a person');
+    play.post('eve', 'once more', { depth: 8 });
+    assert.deepEqual(play.notices(), ['dormant', 'stopped'], 'said once');
+    play.post('eve', 'of another cause', { depth: 1 });
+    assert.deepEqual([play.channel().stopped, play.floor()], [undefined, 'ann'], 'it is not deaf for it');
+    assert.equal(play.channel().turn?.depth, 2);
   });
 
   it('who is addressed while a guard holds the channel is not asked later for it', () => {

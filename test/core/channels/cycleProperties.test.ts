@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
 import { agents, playChannels } from '../../support/channelPlay.ts';
-import { cycleOracle, type Happening } from '../../support/cycleOracle.ts';
+import { cycleOracle, type Happening, sameWords } from '../../support/cycleOracle.ts';
 import { reportTrial, times } from '../../support/trials.ts';
 
 const seed = 20261116;
@@ -11,6 +11,7 @@ const ids = ['ann', 'ben', 'cyd', 'dan', 'eve'];
 const some = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 2, maxLength: 5 });
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Happening>({ act: 'real' }) },
+  { weight: 5, arbitrary: fc.constant<Happening>({ act: 'again' }) },
   { weight: 14, arbitrary: fc.constant<Happening>({ act: 'pass' }) },
   { weight: 3, arbitrary: fc.constant<Happening>({ act: 'wait' }) },
   { weight: 5, arbitrary: fc.constant<Happening>({ act: 'silence' }) },
@@ -24,6 +25,11 @@ const life = fc.record({
   happenings: fc.array(happening, { minLength: 50, maxLength: 150, size: 'max' }),
 });
 const guards = { turnsWithoutHuman: 100_000, turnsAnHour: 100_000 };
+
+/** A pass comes in any dress. */
+const passes = ['TURN_PASS', '**TURN_PASS**.', '<think>Hm.</think>`TURN_PASS`', 'Nothing to add. TURN_PASS'];
+const words = (act: 'real' | 'again' | 'pass' | 'wait', nth: number): string =>
+  ({ real: `words ${nth}`, again: sameWords, pass: passes[nth % 4] ?? '', wait: 'words\nTURN_WAIT' })[act];
 
 function live(
   { members, seed: dice, happenings }: typeof life extends fc.Arbitrary<infer T> ? T : never,
@@ -39,7 +45,7 @@ function live(
     else if (each.act === 'members') play.declare([{ ...declared, members: each.members }]);
     else if (!isAsked) continue;
     else if (each.act === 'silence') play.timeOut();
-    else play.reply({ real: 'words', pass: 'TURN_PASS', wait: 'words\nTURN_WAIT' }[each.act]);
+    else play.reply(words(each.act, play.records.length));
     oracle.take(each, play.channel());
     oracle.agrees(play.channel());
   }
@@ -47,14 +53,14 @@ function live(
 }
 
 describe('cycles, against another account of the rules', () => {
-  const seen = { events: 0, cycles: 0, dormancies: 0 };
+  const seen = { events: 0, cycles: 0, dormancies: 0, alone: 0, repeated: 0 };
   after(() =>
     reportTrial({
       id: 'C2',
       what: 'drawn cycles against an oracle',
       count: seen.events,
       seed,
-      result: `${seen.cycles} cycles, ${seen.dormancies} dormancies, all as the rules say`,
+      result: `${seen.cycles} cycles, ${seen.dormancies} dormancies, ${seen.alone} times one able speaker, ${seen.repeated} repetitions, all as the rules say`,
     }),
   );
 
@@ -63,7 +69,8 @@ describe('cycles, against another account of the rules', () => {
       fc.assert(
         fc.property(life, (drawn) => {
           const found = live(drawn, order);
-          for (const key of ['events', 'cycles', 'dormancies'] as const) seen[key] += found[key];
+          for (const key of ['events', 'cycles', 'dormancies', 'alone', 'repeated'] as const)
+            seen[key] += found[key];
         }),
         { numRuns: times(120, 800), seed },
       );

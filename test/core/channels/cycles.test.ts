@@ -236,17 +236,18 @@ describe('agent states', () => {
   });
 
   it('in the queue WAITING keeps its place, and OFFLINE has none', () => {
-    const play = normal('ann', 'ben', 'cyd');
+    const play = normal('ann', 'ben', 'cyd', 'dan');
     play.say('go');
     play.reply('ok');
     play.reply('hold on\nTURN_WAIT');
-    assert.deepEqual(queueOf(play.channel()), ['ann', 'ben']);
+    assert.deepEqual(queueOf(play.channel()), ['dan', 'ann', 'ben']);
     for (let n = 0; n < 3; n += 1) {
       play.timeOut();
       play.reply('ok');
+      play.reply('ok');
     }
     assert.equal(agentState(play.channel(), 'cyd'), 'OFFLINE');
-    assert.deepEqual([play.floor(), queueOf(play.channel())], ['ann', ['ben']]);
+    assert.deepEqual([play.floor(), queueOf(play.channel())], ['dan', ['ann', 'ben']]);
   });
 
   it('a muted member keeps its place and is not asked', () => {

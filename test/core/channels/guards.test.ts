@@ -1,12 +1,35 @@
-/** Nobody talks for ever: the guards, the chain of causes, and the links between channels. */
+/** Nobody talks for ever: the guards, and the chain of causes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { digestOf, escalationRefusal, linkProblems, sharedWith } from '../../../src/core/channels/links.ts';
-import { ChannelSettings } from '../../../src/core/channels/settings.ts';
-import { type Declared, playChannels } from '../../support/channelPlay.ts';
+import { agents, type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const chat = (guards: Declared['guards'] = {}, members = ['ann', 'ben']) =>
   playChannels({ id: 'c', mode: 'chat', members, guards });
+
+const three = { x: ['ann', 'ben', 'cyd'], y: ['dan', 'eve', 'fay'] };
+const twoChats = (order: 'round-robin' | 'shuffle' = 'round-robin') =>
+  playChannels(
+    Object.entries(three).map(([id, members]) => ({ id, mode: 'chat' as const, order, members })),
+    agents(...three.x, ...three.y),
+  );
+
+/** Each agent, whenever it is asked, posts into the other channel and has nothing to add in its own. */
+function wakingEachOther(play: ReturnType<typeof twoChats>, posts: number): number {
+  let asks = 0;
+  for (let round = 0; round < 500; round += 1)
+    for (const [here, there] of [
+      ['x', 'y'],
+      ['y', 'x'],
+    ] as const) {
+      const { turn } = play.channel(here);
+      if (!turn) continue;
+      asks += 1;
+      for (let at = 0; at < posts; at += 1)
+        play.post(turn.agent, `news ${asks} ${at}`, { channel: there, depth: turn.depth });
+      play.pass(here);
+    }
+  return asks;
+}
 
 describe('guards', () => {
   it('a governed chat stops after 50 turns without a human, with its reason, and goes on at the next human message', () => {
@@ -62,6 +85,37 @@ describe('guards', () => {
     assert.equal(play.floor(), 'ann');
   });
 
+  it('a message lifts a stop of the hour’s turns for one cycle, not for another hour; each message for one', () => {
+    const play = chat({ turnsWithoutHuman: 10_000, turnsAnHour: 10 }, ['ann', 'ben', 'cyd']);
+    const speak = () => {
+      let turns = 0;
+      for (; play.floor() !== undefined && turns < 500; turns += 1) play.reply(`words ${turns}`);
+      return turns;
+    };
+    play.say('go');
+    assert.equal(speak(), 10);
+    for (let more = 0; more < 4; more += 1) {
+      play.say('go on');
+      assert.equal(speak(), 3, 'a cycle of three');
+      assert.equal(play.channel().stopped?.reason, 'turns-an-hour');
+    }
+    play.wait(61 * 60_000);
+    play.say('an hour later');
+    assert.equal(speak(), 10);
+  });
+
+  it('where no order is a stop is said once, and from then on each question of that hour is answered', () => {
+    const play = playChannels({ id: 'c', mode: 'single', members: ['ann'], guards: { turnsAnHour: 3 } });
+    const answered: boolean[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      play.say(`question ${at}`);
+      answered.push(play.floor() === 'ann');
+      if (play.floor() !== undefined) play.reply('yes');
+    }
+    assert.deepEqual(answered, [true, true, true, false, true, true, true]);
+    assert.deepEqual(play.notices(), ['stopped']);
+  });
+
   it('an hour later as many again', () => {
     const play = chat({ turnsWithoutHuman: 10_000, turnsAnHour: 4 });
     play.say('go');
@@ -73,28 +127,6 @@ describe('guards', () => {
     play.reply('words');
     play.reply('words');
     assert.equal(play.channel().stopped?.reason, 'turns-an-hour');
-  });
-
-  it('tokens an hour', () => {
-    const play = chat({ tokensAnHour: 1000 });
-    play.say('go');
-    play.reply('a', { tokens: 600 });
-    assert.equal(play.floor(), 'ben');
-    play.reply('b', { tokens: 600 });
-    assert.equal(play.floor(), undefined);
-    assert.deepEqual(
-      [play.channel().stopped?.reason, play.channel().stopped?.limit],
-      ['tokens-an-hour', 1000],
-    );
-  });
-
-  it('cost an hour', () => {
-    const play = chat({ costAnHour: 0.5 });
-    play.say('go');
-    play.reply('a', { cost: 0.5 });
-    assert.equal(play.channel().stopped?.reason, 'cost-an-hour');
-    play.say('I pay for more');
-    assert.equal(play.floor(), 'ben');
   });
 
   it('A → B → C → A over three channels by mentions ends: eight asks follow from a person’s message, the ninth is refused', () => {
@@ -134,157 +166,64 @@ describe('guards', () => {
     assert.equal(play.channel().stopped?.reason, 'chain');
   });
 
-  it('two chats whose agents wake each other end, though their own turns are in order', () => {
-    const members = [
-      ['ann', 'ben'],
-      ['cyd', 'dan'],
-    ] as const;
-    const play = playChannels(
-      ['x', 'y'].map((id, at) => ({ id, mode: 'chat', members: [...(members[at] ?? [])] })),
-    );
+  it('a message carries its depth into the cycle that is under way, and a person’s begins anew', () => {
+    const play = twoChats();
     play.say('go', { channel: 'x' });
-    let asks = 0;
-    for (let round = 0; round < 100; round += 1)
-      for (const [here, there] of [
-        ['x', 'y'],
-        ['y', 'x'],
-      ] as const) {
-        const { turn } = play.channel(here);
-        if (!turn) continue;
-        asks += 1;
-        // Whoever finds the other channel asleep wakes it, and all pass.
-        if (play.channel(there).stage !== 'running')
-          play.post(turn.agent, 'wake up', { channel: there, depth: turn.depth });
-        play.pass(here);
-      }
-    assert.ok(asks <= 8 * 2, `${asks} asks`);
-    assert.ok(['x', 'y'].some((id) => play.channel(id).stopped?.reason === 'chain'));
-    assert.equal(play.floor('x') ?? play.floor('y'), undefined);
+    play.post('dan', 'news', { channel: 'x', depth: 4 });
+    assert.equal(play.channel('x').turn?.depth, 1, 'who is speaking was asked before');
+    play.reply('well', { channel: 'x' });
+    assert.equal(play.channel('x').turn?.depth, 5);
+    play.post('dan', 'less far', { channel: 'x', depth: 2 });
+    play.reply('well then', { channel: 'x' });
+    assert.equal(play.channel('x').turn?.depth, 5, 'the longest chain counts');
+    play.say('go on', { channel: 'x' });
+    play.reply('well', { channel: 'x' });
+    assert.equal(play.channel('x').turn?.depth, 1);
+  });
+
+  it('a message at the end of its chain into a cycle under way joins it, keeps nobody awake, and stops nobody', () => {
+    const play = twoChats();
+    play.say('go', { channel: 'x' });
+    play.post('dan', 'the last word', { channel: 'x', depth: 8 });
+    assert.deepEqual(play.channel('x').messages.at(-1)?.notice, {
+      code: 'not-woken',
+      agent: 'dan',
+      limit: 8,
+    });
+    assert.deepEqual([play.channel('x').stopped, play.floor('x')], [undefined, 'ann']);
+    for (let turn = 0; turn < 3; turn += 1) play.pass('x');
+    assert.equal(play.channel('x').stage, 'dormant');
+  });
+
+  it('what a person asked before the end of a chain is still answered', () => {
+    const play = playChannels({ id: 'c', mode: 'none', members: ['ann', 'ben', 'cyd'] });
+    play.say('@ann and @ben?');
+    play.post('dan', '@cyd?', { depth: 8 });
+    assert.equal(play.channel().stopped?.reason, 'chain');
+    play.reply('here');
+    assert.equal(play.floor(), 'ben');
+    assert.equal(play.channel().stopped, undefined);
   });
 });
 
-const settings = (all: Declared[]) => all.map((each) => ChannelSettings.parse(each));
-
-describe('links between channels', () => {
-  for (const link of ['escalatesTo', 'blockedBy', 'sharesContextWith'] as const) {
-    const mode = link === 'blockedBy' ? 'discussion' : 'chat';
-    const row = (id: string, ...to: string[]): Declared => ({ id, mode, links: { [link]: to } });
-    it(`${link}: cycles are refused`, () => {
-      const all = settings([row('a', 'b'), row('b', 'c'), row('c', 'a'), row('d', 'a')]);
-      assert.deepEqual(
-        linkProblems(all).map(({ code, channel, to }) => [code, channel, to]),
-        [
-          ['cycle', 'a', 'b'],
-          ['cycle', 'b', 'c'],
-          ['cycle', 'c', 'a'],
-        ],
-      );
-    });
-    it(`${link}: to itself or to nowhere is refused`, () =>
-      assert.deepEqual(
-        linkProblems(settings([row('a', 'a', 'nowhere')])).map(({ code }) => code),
-        ['itself', 'unknown'],
-      ));
-  }
-
-  it('blockedBy: anything but a discussion is refused', () => {
-    const all: Declared[] = [
-      { id: 'a', links: { blockedBy: ['b'] } },
-      { id: 'b', mode: 'chat' },
-    ];
-    assert.deepEqual(
-      linkProblems(settings(all)).map(({ code }) => code),
-      ['not-a-discussion'],
-    );
-    assert.equal(playChannels(all).channel('a').blocked, undefined);
-  });
-
-  it('blockedBy holds a channel until the discussion is concluded, then it goes on with what was said', () => {
-    const play = playChannels([
-      { id: 'a', mode: 'chat', members: ['ann', 'ben'], links: { blockedBy: ['d'] } },
-      { id: 'd', mode: 'discussion', members: ['cyd', 'dan'], discussion: { initiator: 'eve' } },
-    ]);
-    play.say('start');
-    assert.equal(play.floor(), undefined);
-    assert.equal(play.channel().blocked, 'd');
-    play.tell({ type: 'discussion.completed', channel: 'd', by: 'eve', summary: 'discussion-summary/d.md' });
-    assert.equal(play.channel().blocked, undefined);
-    assert.equal(play.floor(), 'ann');
-  });
-
-  it('sharesContextWith gives a digest of the other channel, without what was said to one alone', () => {
-    const play = playChannels([
-      { id: 'a', mode: 'chat', members: ['ann', 'ben'], links: { sharesContextWith: ['b'] } },
-      { id: 'b', mode: 'report' },
-    ]);
-    play.say('long '.repeat(500), { channel: 'b' });
-    const [shared] = sharedWith(play.state().channels, play.channel('a'));
-    assert.equal(shared?.channel, 'b');
-    assert.equal(shared?.said[0]?.by, 'papa');
-    assert.equal(shared?.said[0]?.text.length, 501);
-    assert.deepEqual(digestOf(play.channel('a')), []);
-  });
-
-  const escalating = () =>
-    playChannels([
-      { id: 'a', mode: 'chat', members: ['ann', 'ben'], links: { escalatesTo: ['b'] } },
-      { id: 'b', mode: 'single', members: ['cyd'], links: { escalatesTo: ['a'] } },
-      { id: 'e', mode: 'chat', archived: true },
-    ]);
-  const question = {
-    ...({ type: 'channel.escalated', by: 'ann', text: 'May we?' } as const),
-    ...{ mentions: [], depth: 1 },
-  };
-
-  it('escalate moves a question with its context, wakes the other channel and leaves a link both ways', () => {
-    const play = playChannels([
-      { id: 'a', mode: 'chat', members: ['ann', 'ben'], links: { escalatesTo: ['b'] } },
-      { id: 'b', mode: 'single', members: ['cyd'] },
-    ]);
-    play.say('what may we do?');
-    play.tell({ ...question, from: 'a', to: 'b', id: 'q1' });
-    assert.equal(play.floor('b'), 'cyd');
-    assert.equal(play.channel('b').turn?.depth, 2);
-    const moved = play.channel('b').messages.at(-1);
-    assert.deepEqual(moved?.notice, { code: 'escalated-from', agent: 'ann', channel: 'a' });
-    assert.deepEqual(moved?.context, [{ by: 'papa', text: 'what may we do?' }]);
-    assert.equal(play.channel('a').messages.at(-1)?.notice?.channel, 'b');
-    const before = play.state().channels;
-    play.tell({ ...question, from: 'a', to: 'b', id: 'q1' });
-    assert.equal(play.state().channels, before, 'a repeated one changes nothing');
-  });
-
-  it('an escalation is refused where no link leads, back where it came from, and into what is archived', () => {
-    const play = escalating();
-    const refusal = (from: string, to: string) => escalationRefusal(play.state().channels, from, to)?.code;
-    assert.equal(refusal('a', 'e'), 'not-linked');
-    assert.equal(refusal('a', 'a'), 'cycle');
-    assert.equal(refusal('a', 'nowhere'), 'unknown');
-    const sealed = playChannels([
-      { id: 'a', links: { escalatesTo: ['e'] } },
-      { id: 'e', archived: true },
-    ]);
-    assert.equal(escalationRefusal(sealed.state().channels, 'a', 'e')?.code, 'archived');
-  });
-
-  it('a declared circle of escalations is not in force', () =>
-    assert.deepEqual(escalating().channel('a').settings.links.escalatesTo, []));
-
-  it('a link to a channel that stands in no file is in force', () => {
-    const play = playChannels([{ id: 'a', mode: 'single', members: ['ann'] }]);
-    play.say('hello', { channel: 'made' });
-    play.declare([{ id: 'a', mode: 'single', members: ['ann'], links: { escalatesTo: ['made'] } }]);
-    assert.deepEqual(play.channel('a').settings.links.escalatesTo, ['made']);
-    assert.equal(escalationRefusal(play.state().channels, 'a', 'made'), undefined);
-  });
-
-  it('an escalated question takes its depth along: it ends like any chain', () => {
-    const play = playChannels([
-      { id: 'a', mode: 'single', members: ['ann'], links: { escalatesTo: ['b'] } },
-      { id: 'b', mode: 'single', members: ['cyd'] },
-    ]);
-    play.tell({ ...question, from: 'a', to: 'b', id: 'q1', depth: 8 });
-    assert.equal(play.floor('b'), undefined);
-    assert.equal(play.channel('b').stopped?.reason, 'chain');
-  });
+describe('two chats whose agents wake each other', () => {
+  for (const order of ['round-robin', 'shuffle'] as const)
+    for (const posts of [1, 3])
+      it(`§6 two chats of three (${order}) who post ${posts} times into each other at every ask: one message of a person gives at most 24 asks`, () => {
+        const play = twoChats(order);
+        play.say('go', { channel: 'x' });
+        const asks = wakingEachOther(play, posts);
+        assert.ok(asks >= 8 && asks <= 24, `${asks} asks`);
+        assert.equal(play.floor('x') ?? play.floor('y'), undefined);
+        const notes = ['x', 'y'].flatMap((id) => play.channel(id).log);
+        assert.ok(notes.some(({ event, reason }) => event === 'refused' && reason === 'chain'));
+        const told = ['x', 'y'].flatMap((id) => play.notices(id));
+        assert.ok(told.includes('not-woken') || told.includes('stopped'), 'and the channel says why');
+        // Neither is deaf for it: the next person is heard in both.
+        for (const id of ['x', 'y']) {
+          play.say('and you?', { channel: id });
+          assert.notEqual(play.floor(id), undefined);
+          while (play.floor(id) !== undefined) play.pass(id);
+        }
+      });
 });

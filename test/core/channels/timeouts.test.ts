@@ -53,21 +53,22 @@ describe('timeouts', () => {
   it('an answer between them starts the count anew', () => {
     const play = trio({ members: ['ann', 'ben'] });
     play.say('go');
-    for (const answers of [false, false, true, false, false]) {
+    for (const [round, answers] of [false, false, true, false, false].entries()) {
       if (answers) play.reply('back');
       else play.timeOut();
-      play.reply('I am here');
+      play.reply(`I am here, ${round}`);
     }
     assert.equal(agentState(play.channel(), 'ann'), 'ACTIVE');
   });
 
   for (const how of ['a message that addresses it', 'release'] as const)
     it(`OFFLINE ends with ${how}`, () => {
-      const play = trio({ members: ['ann', 'ben'] });
+      const play = trio();
       play.say('go');
       for (let round = 0; round < 3; round += 1) {
         play.timeOut();
         play.reply('I am here');
+        play.reply('so am I');
       }
       assert.equal(agentState(play.channel(), 'ann'), 'OFFLINE');
       play.say('hello all');

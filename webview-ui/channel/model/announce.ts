@@ -1,5 +1,6 @@
 /** What a screen reader is told: whole messages and who has the floor. Text that streams is never announced. */
 import { channelPageWords } from '../../../src/rpc/words/channelPage.ts';
+import { channelStops, isOfSums } from '../../../src/rpc/words/channelStops.ts';
 import { channelWords } from '../../../src/rpc/words/channels.ts';
 import { transcriptWords } from '../../../src/rpc/words/transcript.ts';
 import type { Said } from '../../model/announce.ts';
@@ -23,7 +24,11 @@ export function announce(before: ChannelState, after: ChannelState): Said {
   const { head } = after;
   // A conversation that has just been opened is read by the reader, not to them.
   if (head === undefined || before.head?.id !== head.id) return { polite: [] };
-  const alert = head.stopped && !before.head.stopped ? { alert: words.said.stopped } : {};
+  // A limit of money or tokens is an alert of its own words: speaking does not lift it.
+  const stops = channelStops[after.language];
+  const stop =
+    head.stopped && (isOfSums(head.stopped) ? stops.lifted(head.stopped.reason) : words.said.stopped);
+  const alert = stop !== undefined && !before.head.stopped ? { alert: stop } : {};
   const polite: string[] = [];
   // Older messages that were read back come before what was there: only what came after it is news.
   const last = before.messages.at(-1);

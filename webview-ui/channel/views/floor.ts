@@ -28,11 +28,13 @@ function passButton({ say, state, act }: ChannelScene, { turn }: ActiveTurnView)
 export function quietLine(scene: ChannelScene): TemplateResult {
   const { head, say, shared } = scene;
   const [glyph, text] =
-    head.stage === 'dormant' && !head.stopped && !head.paused && !head.archived
-      ? ['coffee', say.dormant(shared.dormant(head.dormant ?? ''))]
-      : head.councils.length > 0
-        ? ['comment-discussion', say.council]
-        : ['circle-large', say.nobody];
+    head.stopped && !head.paused && !head.archived
+      ? ['shield', say.stoppedFloor]
+      : head.stage === 'dormant' && !head.stopped && !head.paused && !head.archived
+        ? ['coffee', say.dormant(shared.dormant(head.dormant ?? ''))]
+        : head.councils.length > 0
+          ? ['comment-discussion', say.council]
+          : ['circle-large', say.nobody];
   return html`<span class="mk muted">${icon(glyph ?? '', 'sm')}<span>${text}</span></span>`;
 }
 

@@ -1,5 +1,6 @@
 /** The head of the page: name, actions, mode, order, cycle, links; where it is narrow also the floor. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { channelStops } from '../../../src/rpc/words/channelStops.ts';
 import { councilWords } from '../../../src/rpc/words/council.ts';
 import { listed } from '../../format.ts';
 import { icon } from '../../views/icon.ts';
@@ -59,6 +60,13 @@ function cycleMark({ head, say }: ChannelScene): Drawn {
   return html`<span class="mk num">${icon('sync', 'sm')}<span>${text}</span></span>`;
 }
 
+/** Several would take turns, and one can. */
+function onlyMark({ head, say, state }: ChannelScene): Drawn {
+  if (head.only === undefined || head.archived) return nothing;
+  const { only } = channelStops[state.language];
+  return html`<span class="mk" title=${only(head.only)}>${icon('person', 'sm')}<span>${say.oneAble}</span></span>`;
+}
+
 /** Never removable: whoever reads must know that no model is asked. */
 function rehearsalMark({ head, state, say }: ChannelScene): Drawn {
   const agents = head.members.filter(({ kind }) => kind === 'agent');
@@ -94,7 +102,7 @@ export const header = (scene: ChannelScene): TemplateResult =>
     <div class="lane"><div class="head">
       <div class="tx-title"><h1 title=${scene.head.topic ?? scene.head.name}>${scene.head.name}</h1>${actions(scene)}</div>
       ${scene.head.topic === undefined ? nothing : html`<p class="topic small muted hide-n">${scene.head.topic}</p>`}
-      <div class="meta">${modeBadge(scene)} ${rehearsalMark(scene)} ${orderMark(scene)} ${cycleMark(scene)} ${links(scene)}</div>
+      <div class="meta">${modeBadge(scene)} ${rehearsalMark(scene)} ${orderMark(scene)} ${onlyMark(scene)} ${cycleMark(scene)} ${links(scene)}</div>
       ${searchBar({
         state: scene.state,
         say: { ...scene.common, searchHint: scene.say.searchHint },

@@ -1,5 +1,7 @@
 /** How the channel stands when it does not simply go on: what happened, then what to do. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { StopView } from '../../../src/rpc/channelViews.ts';
+import { channelStops, isOfSums, raisedLimit } from '../../../src/rpc/words/channelStops.ts';
 import { notice } from '../../views/notice.ts';
 import { answersFor, canAct, memberName } from '../model/state.ts';
 import type { ChannelScene } from './scene.ts';
@@ -37,8 +39,34 @@ function archived({ head, say, act }: ChannelScene): TemplateResult {
   );
 }
 
-function stopped({ head, say, act, toBox }: ChannelScene): TemplateResult {
-  const { reason, limit } = head.stopped ?? { reason: '', limit: 0 };
+/** A limit of tokens or money: a message does not lift it, so the first thing to do is to raise it. */
+function overSum({ say, act, state }: ChannelScene, stop: StopView): TemplateResult {
+  const words = channelStops[state.language];
+  const to = raisedLimit(stop);
+  const limits = stop.reason === 'cost-an-hour' ? { costAnHour: to } : { tokensAnHour: to };
+  return notice(
+    'warnc',
+    'shield',
+    say.stopped(words.why(stop)),
+    words.lifted(stop.reason),
+    html`<button
+        class="btn sm primary"
+        ?disabled=${!canAct(state)}
+        @click=${() => act({ type: 'post', message: { type: 'limit', ...limits } })}
+      >
+        ${words.raise(stop)}
+      </button>
+      <button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>
+        ${say.changeSum}
+      </button>`,
+  );
+}
+
+function stopped(scene: ChannelScene): TemplateResult {
+  const { head, say, act, toBox } = scene;
+  const stop = head.stopped ?? { reason: '', limit: 0 };
+  const { reason, limit } = stop;
+  if (isOfSums(stop)) return overSum(scene, stop);
   return notice(
     'warnc',
     'shield',

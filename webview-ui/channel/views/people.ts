@@ -28,11 +28,17 @@ export function memberFace(
   return face({ id, name: memberName(head, id), person, emoji }, size, look);
 }
 
-export function standing({ say, shared, state }: ChannelScene, member: ChannelMemberView): TemplateResult {
+export function standing(
+  { head, say, shared, state }: ChannelScene,
+  member: ChannelMemberView,
+): TemplateResult {
   if (member.muted)
     return html`<span class="state offline">${icon('mute', 'xs')}<span>${say.muted}</span></span>`;
   if (member.kind === 'human' || member.state === undefined)
     return html`<span class="state">${member.id === state.me ? say.you : say.person}</span>`;
+  const isAble = head.only !== undefined && member.state === 'IDLE';
+  if (isAble)
+    return html`<span class="state active">${icon('circle-filled', 'xs')}<span>${say.able}</span></span>`;
   const word =
     member.passedOver !== undefined
       ? shared.passedOver[member.passedOver]

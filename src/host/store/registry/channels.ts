@@ -1,5 +1,5 @@
 /** What can be done to channels.yaml for people, each an edit that leaves every other line as it is. */
-import type { ChannelSettings, Mode, Order } from '../../../core/channels/settings.ts';
+import type { ChannelSettings, Guards, Mode, Order } from '../../../core/channels/settings.ts';
 import { type ChannelsAround, channelsFile, loadChannels } from '../declared/channels.ts';
 import { homePaths } from '../paths.ts';
 import { channelsHead } from '../templates/channels.ts';
@@ -98,6 +98,7 @@ export function channelOperations(home: string, around: () => ChannelsAround) {
     setMode: (id: string, mode: Mode): Promise<ChannelDone> => set(id, { mode }),
     /** Without an order it is as the mode says. */
     setOrder: (id: string, order?: Order): Promise<ChannelDone> => set(id, { order: order ?? null }),
+    setLimits: (id: string, limits: Partial<Guards>): Promise<ChannelDone> => set(id, { guards: limits }),
     addMember: (id: string, member: string): Promise<ChannelDone> =>
       setBy(id, ({ members }) => (members.includes(member) ? {} : { members: [...members, member] })),
     /** A mute goes with its member. */
