@@ -8,6 +8,7 @@ import { Refusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
 import type { IdentityRow } from '../rpc/views.ts';
 import { transcriptWords } from '../rpc/words/transcript.ts';
+import { askWords } from './askWords.ts';
 import { askMode, consented, estimated, tellChoice } from './before.ts';
 import { isBriefFile, looksLikeBrief } from './briefs.ts';
 import { withChoice } from './chosen.ts';
@@ -30,6 +31,7 @@ export interface TableRequest {
 }
 
 const longestQuestion = 2000;
+const questionBox = 'question';
 
 export interface Table {
   aTable(request?: TableRequest): Promise<string | undefined>;
@@ -51,6 +53,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
       if (file) problems.show(file, []);
       for (const warning of [...warnings, ...choice.warnings]) house.log.warn(warning);
       tellChoice(house, choice);
+      if (params.question !== undefined) house.drafts.arrived(questionBox);
       open(id);
       return id;
     } catch (error) {
@@ -87,13 +90,13 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
   }
 
   const askQuestion = (title: string, value: string) =>
-    vscode.window.showInputBox({
+    askWords(house, {
+      box: questionBox,
       title,
       value,
       prompt: house.words.ask.prompt,
       placeHolder: house.words.ask.placeholder,
-      ignoreFocusOut: true,
-      validateInput: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
+      wrong: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
     });
 
   function briefInFront(): vscode.TextDocument | undefined {
@@ -130,6 +133,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     if (given === undefined && mode === undefined) return undefined;
     if (picked?.draft) {
       await openDraft(house, client, { question: question.trim(), mode: picked.mode });
+      house.drafts.arrived(questionBox);
       return undefined;
     }
     const chosen =

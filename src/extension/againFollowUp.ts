@@ -1,10 +1,10 @@
 /** "Ask a follow-up": a new question with this council as its context, begun with the same care as any other council. */
-import * as vscode from 'vscode';
 import { followUp } from '../rpc/againMessages.ts';
 import { getCouncil } from '../rpc/messages.ts';
 import { titleOf } from '../rpc/titled.ts';
 import { editorAgain } from '../rpc/words/editorAgain.ts';
 import { said, type Wanted } from './againRequest.ts';
+import { askWords } from './askWords.ts';
 import { consented, tellChoice } from './before.ts';
 import type { House } from './house.ts';
 import { patiently } from './manners.ts';
@@ -19,9 +19,10 @@ export async function askFollowUp(
   { question: given, backend: named, seed }: Wanted,
 ): Promise<string | undefined> {
   const words = editorAgain[house.language];
+  const box = `follow up ${id}`;
   const client = await house.client();
   const { head } = await client.request(getCouncil, { id });
-  const question = (given ?? (await askQuestion(house, titleOf(head))))?.trim();
+  const question = (given ?? (await askQuestion(house, box, titleOf(head))))?.trim();
   if (!question) return undefined;
   const backend = named ?? backendSetting();
   const begun = {
@@ -39,16 +40,17 @@ export async function askFollowUp(
   const { id: next, warnings, choice } = await patiently(words.following, convening);
   for (const warning of warnings) house.log.warn(warning);
   tellChoice(house, choice);
+  house.drafts.arrived(box);
   open(next);
   return next;
 }
 
-const askQuestion = (house: House, earlier: string): Thenable<string | undefined> => {
+const askQuestion = (house: House, box: string, earlier: string): Promise<string | undefined> => {
   const words = editorAgain[house.language];
-  return vscode.window.showInputBox({
+  return askWords(house, {
+    box,
     title: words.followTitle,
     prompt: unlinked(words.followPrompt(earlier)),
-    ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
+    wrong: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
   });
 };

@@ -10,6 +10,7 @@ import { editorKeys } from '../rpc/words/editorKeys.ts';
 import { lookedAtWords } from '../rpc/words/lookedAt.ts';
 import type { ForkChange } from './againRequest.ts';
 import { placeWords, type TurnItem } from './againTurns.ts';
+import { askWords } from './askWords.ts';
 import { backendItems, modelItems } from './chosen.ts';
 import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
@@ -17,6 +18,9 @@ import { offer, patiently } from './manners.ts';
 import { showInformationMessage } from './notices.ts';
 
 /** Answers the fork's id; nothing when the person would rather not. `given` is what other code says is other. */
+/** What is typed for a fork is kept until there is one. */
+const boxes = { persona: 'fork persona', line: 'fork line' } as const;
+
 export async function fork(
   house: House,
   id: string,
@@ -33,6 +37,7 @@ export async function fork(
   const words = editorAgain[house.language];
   const forking = client.request(forkCouncil, { id, at: turn.at, ...change });
   const made = await patiently(words.forking, forking);
+  for (const box of Object.values(boxes)) house.drafts.arrived(box);
   open(made.id);
   const said = lookedAtWords[house.language].forked(
     made.id,
@@ -69,10 +74,7 @@ async function askChange(
     case 'brief':
       return askLine(house);
     case 'persona': {
-      const persona = await vscode.window.showInputBox({
-        title: words.persona(turn.name),
-        ignoreFocusOut: true,
-      });
+      const persona = await askWords(house, { box: boxes.persona, prompt: words.persona(turn.name) });
       return persona?.trim() ? { seat: turn.seat, persona: persona.trim() } : undefined;
     }
     case 'seat': {
@@ -95,11 +97,11 @@ async function askChange(
 
 async function askLine(house: House): Promise<ForkChange | undefined> {
   const words = editorAgain[house.language];
-  const line = await vscode.window.showInputBox({
-    title: words.briefLine,
+  const line = await askWords(house, {
+    box: boxes.line,
+    prompt: words.briefLine,
     placeHolder: words.briefLineExample,
-    ignoreFocusOut: true,
-    validateInput: (value) => (/^\s*[A-Za-z]+\s*:\s*\S/.test(value) ? undefined : words.briefLineWrong),
+    wrong: (value) => (/^\s*[A-Za-z]+\s*:\s*\S/.test(value) ? undefined : words.briefLineWrong),
   });
   return line?.trim() ? { briefLines: [line.trim()] } : undefined;
 }

@@ -5,6 +5,7 @@ import { getCouncil } from '../rpc/messages.ts';
 import { answerWords } from '../rpc/words/askAgain.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { askableTurns } from './askable.ts';
+import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
 
@@ -25,14 +26,16 @@ export async function askSeatAgain(house: House, id: string, key?: string): Prom
     items.find(({ at }) => at === key) ??
     (await vscode.window.showQuickPick(items, { title: words.title, matchOnDescription: true }));
   if (!picked) return;
-  const text = await vscode.window.showInputBox({
+  const box = `ask again ${id}`;
+  const text = await askWords(house, {
+    box,
     title: `${words.title} · ${picked.label}`,
     prompt: `${picked.detail} ${words.optional}`,
     placeHolder: words.placeholder,
-    ignoreFocusOut: true,
   });
   // Escape takes it back; nothing written asks without a word more.
   if (text === undefined) return;
   await house.person();
   await client.request(askAgain, { id, at: picked.at, ...(text.trim() ? { text: text.trim() } : {}) });
+  house.drafts.arrived(box);
 }

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { decideCouncil, getCouncil, injectWords } from '../rpc/messages.ts';
 import { titleOf } from '../rpc/titled.ts';
+import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
 
 type Verdict = 'accept' | 'amend' | 'another-round' | 'reject';
@@ -29,26 +30,29 @@ export async function decide(house: House, id: string): Promise<void> {
   });
   if (!picked) return;
   const { verdict } = picked;
+  const box = `decide ${id}`;
   let text: string | undefined;
   if (verdict !== 'accept') {
-    text = await vscode.window.showInputBox({
+    text = await askWords(house, {
+      box,
       title: verdicts[verdict],
       prompt: verdictPrompts[verdict],
-      ignoreFocusOut: true,
       // An amendment is its text; the other two stand without one.
-      validateInput: (value) => (verdict === 'amend' && !value.trim() ? verdictPrompts.amend : undefined),
+      wrong: (value) => (verdict === 'amend' && !value.trim() ? verdictPrompts.amend : undefined),
     });
     if (text === undefined) return;
   }
   const said = text?.trim();
   const by = await house.person();
   await client.request(decideCouncil, { id, verdict, by, ...(said ? { text: said } : {}) });
+  house.drafts.arrived(box);
 }
 
 export async function inject(house: House, id: string): Promise<void> {
   const client = await house.client();
   const words = house.words.inject;
-  const text = await vscode.window.showInputBox({ prompt: words.prompt, ignoreFocusOut: true });
+  const box = `inject ${id}`;
+  const text = await askWords(house, { box, prompt: words.prompt });
   if (!text?.trim()) return;
   const { head } = await client.request(getCouncil, { id });
   const everyone = { label: words.everyone, description: words.everyoneHint, seat: undefined };
@@ -68,4 +72,5 @@ export async function inject(house: House, id: string): Promise<void> {
     by,
     ...(picked.seat ? { to: picked.seat } : {}),
   });
+  house.drafts.arrived(box);
 }

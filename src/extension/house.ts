@@ -11,6 +11,7 @@ import { languageOf } from '../rpc/words/speak.ts';
 import { listArchives } from './archives.ts';
 import { settingIds } from './contributedSettings.ts';
 import { commandIds } from './contributions.ts';
+import { type Drafts, keepDrafts } from './drafts.ts';
 import { editorModels } from './editorModels.ts';
 import { chooseFolder, findHome, type Home, isLaid } from './home.ts';
 import { HostDown, type HostLink, keepHost, type LinkState } from './host.ts';
@@ -39,6 +40,8 @@ export interface House extends vscode.Disposable {
   readonly current: Client | undefined;
   readonly home: Home | undefined;
   readonly keys: KeyStore;
+  /** Words that have not arrived yet. */
+  readonly drafts: Drafts;
   /** The home is there on disk. Until it is, no host is started for a mere look or a question not yet asked. */
   readonly laid: boolean;
   /** The identity of the person in front of this window; empty while nobody knows. */
@@ -246,6 +249,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
     hostChanged,
     arrived,
     keys,
+    drafts: keepDrafts(context.workspaceState),
     get picture() {
       return picture;
     },

@@ -7,6 +7,7 @@ import { titleOf } from '../rpc/titled.ts';
 import type { CouncilView } from '../rpc/views.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { editorSteering } from '../rpc/words/editorSteering.ts';
+import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
 import { showWarningMessage } from './notices.ts';
@@ -46,15 +47,13 @@ export async function waive(house: House, id: string): Promise<void> {
     failed.length === 1 ? failed[0] : await vscode.window.showQuickPick(failed, { title: words.title });
   if (name === undefined) return;
   const prompt = words.why(name);
-  const text = await vscode.window.showInputBox({
-    title: name,
-    prompt,
-    ignoreFocusOut: true,
-    validateInput: (value) => (value.trim() ? undefined : prompt),
-  });
+  const box = `waive ${id} ${name}`;
+  const wrong = (value: string) => (value.trim() ? undefined : prompt);
+  const text = await askWords(house, { box, title: name, prompt, wrong });
   if (!text?.trim()) return;
   await house.person();
   await (await house.client()).request(waiveCheck, { id, name, text: text.trim() });
+  house.drafts.arrived(box);
 }
 
 export async function raise(house: House, id: string): Promise<void> {

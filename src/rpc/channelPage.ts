@@ -20,6 +20,8 @@ export type ToChannelPage =
   | { type: 'channel-older'; messages: ChannelMessageView[]; before?: number }
   | { type: 'channel-whole'; message: ChannelMessageView }
   | { type: 'host'; host: HostState }
+  /** What the box sent is recorded. */
+  | { type: 'taken' }
   /** An action of the page was refused; the text it came with is kept in the box. */
   | { type: 'refused'; message: string };
 

@@ -13,6 +13,8 @@ export type ToPage =
   | { type: 'changed'; patch: CouncilPatch; now: number }
   | { type: 'delta'; key: string; text: string }
   | { type: 'host'; host: HostState }
+  /** What the box sent is recorded. */
+  | { type: 'taken' }
   /** An action of the page was refused; the text it came with is kept in the box. */
   | { type: 'refused'; message: string };
 

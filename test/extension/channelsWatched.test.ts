@@ -158,7 +158,11 @@ describe('messages of a channel’s page', () => {
     const given: ChannelDoors = {
       channel: 'release',
       person: async () => 'papa',
-      words: { hostGone: 'The host went away.' },
+      words: {
+        hostGone: 'The host went away.',
+        notSent: 'Not sent.',
+        tooLong: (letters, most) => `${letters} of ${most}`,
+      },
       client: async () => client,
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),

@@ -56,7 +56,11 @@ describe('messages of the page', () => {
     const given: RelayDoors = {
       id: 'mine',
       person: async () => 'papa',
-      words: { hostGone: 'The host went away.' },
+      words: {
+        hostGone: 'The host went away.',
+        notSent: 'Not sent.',
+        tooLong: (letters, most) => `${letters} of ${most}`,
+      },
       client: async () => client,
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),
@@ -91,6 +95,27 @@ describe('messages of the page', () => {
       wrong.map(() => 'refused'),
     );
     assert.deepEqual(client.asked, []);
+  });
+
+  it('give the words back with the reason when they can’t be sent, and say when they have arrived', async () => {
+    const client = fakeClient({ 'council/inject': () => null, 'council/pause': () => null });
+    const { given, posts } = doors(client);
+    await relay({ type: 'inject', text: 'x'.repeat(20_001) }, given);
+    await relay({ type: 'inject', text: '' }, given);
+    await relay({ type: 'inject', text: 'Mind the cost' }, given);
+    await relay({ type: 'pause' }, given);
+    const cancelled = Object.assign(new Error('Canceled'), { name: 'Canceled' });
+    await relay({ type: 'inject', text: 'Mind it' }, { ...given, person: () => Promise.reject(cancelled) });
+    assert.deepEqual(posts, [
+      { type: 'refused', message: '20001 of 20000' },
+      { type: 'refused', message: 'Not sent.' },
+      { type: 'taken' },
+      { type: 'refused', message: 'Not sent.' },
+    ]);
+    assert.deepEqual(
+      client.asked.map(({ method }) => method),
+      ['council/inject', 'council/pause'],
+    );
   });
 
   it('reach only the council of their own page, signed by the person of the window', async () => {

@@ -132,6 +132,20 @@ describe('what the page of a channel hears', () => {
     assert.deepEqual(act(sealed, { type: 'send' }).posts, []);
   });
 
+  it('leaves “Sending…” for a long message too, which the channel shows cut: recorded, or refused with the reason', () => {
+    const long = 'word '.repeat(3000).trim();
+    const sent = act(act(open(), { type: 'draft', text: long, caret: 1 }).state, { type: 'send' }).state;
+    const cut = message('papa', `${long.slice(0, 8000)}…`, channelNow, { key: 'x', seq: 99 });
+    const shown = hear(sent, channelPatch(channelHead(), [cut]), reading);
+    assert.equal(shown.box.text, long, 'not known yet');
+    assert.deepEqual(hear(shown, { type: 'taken' }, reading).box, { text: '' });
+    const refused = hear(sent, { type: 'refused', message: 'Too long.' }, reading);
+    assert.deepEqual(
+      [refused.box.text, refused.box.sending, refused.refused],
+      [long, undefined, 'Too long.'],
+    );
+  });
+
   it('is kept over a reload by channel, text and place; other states are not understood', () => {
     const state = act(open(), { type: 'draft', text: 'Half', caret: 4 }).state;
     const saved = savedOf(state, { row: 'm1', offset: 12 });

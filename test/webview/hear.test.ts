@@ -50,6 +50,18 @@ describe('transcript messages', () => {
     assert.equal(back.host.state, 'up');
   });
 
+  it('empties the box when its owner says that the words are recorded, and keeps what was typed meanwhile', () => {
+    const sent = act(typed(heard(open(live())), ' One hour? '), { type: 'send' }).state;
+    assert.deepEqual(hear(sent, { type: 'taken' }, following).composer, { text: '', mode: 'plain' });
+    const more = hear(typed(sent, 'And a day?'), { type: 'taken' }, following);
+    assert.deepEqual(more.composer, { text: 'And a day?', mode: 'plain' });
+    const unsent = typed(sent, 'x');
+    assert.equal(
+      hear({ ...unsent, composer: { text: 'x', mode: 'plain' } }, { type: 'taken' }, following).composer.text,
+      'x',
+    );
+  });
+
   it('empties the box when the decision is taken', () => {
     const amending = act(heard(open(decision())), { type: 'box', mode: 'amend' }).state;
     const sent = act(typed(amending, '1 March'), { type: 'send' }).state;

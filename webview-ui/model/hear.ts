@@ -24,6 +24,12 @@ const emptied = (composer: Composer): Composer => ({
 
 const kept = ({ sending: _, ...composer }: Composer): Composer => composer;
 
+/** What was sent is recorded. What was typed meanwhile is another message. */
+function taken(composer: Composer): Composer {
+  if (composer.sending === undefined) return composer;
+  return composer.text.trim() === (composer.sending.text ?? '') ? emptied(composer) : kept(composer);
+}
+
 const isWaivable = (head: CouncilHead, name: string | undefined): boolean =>
   lastChecks(head).some((check) => check.name === name && check.state === 'failed');
 
@@ -133,6 +139,8 @@ export function hear(state: PageState, message: ToPage, reading: Reading): PageS
         host: message.host,
         composer: message.host.state === 'up' ? state.composer : kept(state.composer),
       };
+    case 'taken':
+      return { ...state, composer: taken(state.composer) };
     case 'refused':
       return { ...state, refused: message.message, composer: kept(state.composer) };
   }

@@ -119,6 +119,20 @@ export const editorRules: readonly Rule[] = [
       'is the only person of identities.yaml, whatever their id',
     ],
   ]),
+  ...heldBy('test/extension/drafts.test.ts', [
+    [
+      '§12',
+      'What a person typed survives Escape, failure and reload',
+      'is kept letter by letter, each box its own, and offered again by the next window',
+    ],
+  ]),
+  ...heldBy('test/extension/transcript.test.ts', [
+    [
+      '§12',
+      'Words that can’t be sent are given back to the box with the reason',
+      'give the words back with the reason when they can’t be sent, and say when they have arrived',
+    ],
+  ]),
   ...heldBy('test/extension/meant.test.ts', [
     [
       '§12',

@@ -10,6 +10,7 @@ import {
 import type { ChannelRow } from '../../rpc/channelViews.ts';
 import { raisedLimit } from '../../rpc/words/channelStops.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
+import { askWords } from '../askWords.ts';
 import { type ChannelCommandId, channelCommandIds } from '../contributionsChannels.ts';
 import type { House } from '../house.ts';
 import { offer, tellFailure, Unavailable } from '../manners.ts';
@@ -86,17 +87,14 @@ export function registerChannelCommands(
   }
 
   async function say(row: ChannelRow, given: string | undefined): Promise<void> {
-    const text =
-      given ??
-      (await vscode.window.showInputBox({
-        title: words.say.title(row.name),
-        prompt: row.stopped ? words.say.goOn : words.say.prompt,
-        ignoreFocusOut: true,
-      }));
+    const box = `say ${row.id}`;
+    const prompt = row.stopped ? words.say.goOn : words.say.prompt;
+    const text = given ?? (await askWords(house, { box, title: words.say.title(row.name), prompt }));
     if (!text?.trim()) return;
     const by = await house.person();
     const client = await house.client();
     const answer = await client.request(sayInChannel, { channel: row.id, text: text.trim(), by });
+    house.drafts.arrived(box);
     // In the conversation itself the offer is in sight.
     if (answer.offer !== undefined && conversations.active !== row.id)
       offer(showInformationMessage, words.offered, {

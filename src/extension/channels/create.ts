@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { createChannel, createDiscussion } from '../../rpc/channelMessages.ts';
 import type { ModeView } from '../../rpc/channelViews.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
+import { askWords } from '../askWords.ts';
 import { commandIds } from '../contributions.ts';
 import type { House } from '../house.ts';
 import { Unavailable } from '../manners.ts';
@@ -47,11 +48,12 @@ export async function newChannel(
     await client.request(createChannel, { channel, mode, members });
     return channel;
   }
-  const guide = await vscode.window.showInputBox({
+  const box = `guide ${channel}`;
+  const guide = await askWords(house, {
+    box,
     title: words.guideTitle,
     prompt: words.guidePrompt,
-    ignoreFocusOut: true,
-    validateInput: (value) => (value.trim() === '' ? words.guidePrompt : undefined),
+    wrong: (value) => (value.trim() === '' ? words.guidePrompt : undefined),
   });
   if (!guide?.trim()) return undefined;
   await client.request(createDiscussion, {
@@ -60,6 +62,7 @@ export async function newChannel(
     guide: guide.trim(),
     participants: members,
   });
+  house.drafts.arrived(box);
   return channel;
 }
 

@@ -1,5 +1,6 @@
 /** Open conversations: one panel for each channel, watched while it is visible, restored after a reload. */
 import * as vscode from 'vscode';
+import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
 import { commandIds } from '../contributions.ts';
 import { channelCommandIds, conversationType } from '../contributionsChannels.ts';
 import { followLink } from '../followLink.ts';
@@ -76,7 +77,7 @@ export function showConversations(
   const doors = (channel: string, watch: PageWatch, webview: vscode.Webview): ChannelDoors => ({
     channel,
     person: house.person,
-    words: house.words,
+    words: { ...house.words, tooLong: channelRefusals[house.language].tooLong },
     client: house.client,
     post: (message) => void webview.postMessage(message),
     ready: () => watch.begin(),

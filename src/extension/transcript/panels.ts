@@ -1,6 +1,7 @@
 /** Open transcripts: one panel for each council, watched while it is visible, restored after a reload. */
 import * as vscode from 'vscode';
 import { titleOf } from '../../rpc/titled.ts';
+import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
 import { forkAt, showPromptOf } from '../again.ts';
 import { recordUri } from '../againDocuments.ts';
 import { askSeatAgain } from '../askAgain.ts';
@@ -60,7 +61,7 @@ export function showTranscripts(house: House): Transcripts {
   const doors = (id: string, watch: Watch, webview: vscode.Webview): RelayDoors => ({
     id,
     person: house.person,
-    words: house.words,
+    words: { ...house.words, tooLong: channelRefusals[house.language].tooLong },
     client: house.client,
     post: (message) => void webview.postMessage(message),
     ready: () => watch.begin(),

@@ -47,6 +47,8 @@ export interface EditorWords {
   hostDown(reason: string): string;
   hostLate: string;
   hostGone: string;
+  /** On a page, over the box that still holds the words. */
+  notSent: string;
   hostEnded(code: string): string;
   tryAgain: string;
   showLog: string;
@@ -59,6 +61,8 @@ export interface EditorWords {
   showProblems: string;
   notABrief: string;
   none: Record<'decide' | 'running' | 'paused' | 'any' | 'archived', string>;
+  /** Beside a question whose answer was typed before and has not arrived. */
+  keptWords: string;
   pickCouncil: string;
   /** The transcript in front can’t be it. */
   pickAnother: string;
@@ -122,6 +126,7 @@ export const editorWords: Words<EditorWords> = {
     hostLate: 'It did not answer within 30 seconds.',
     hostGone:
       'The host went away before it answered. It is started again; nothing that was recorded is lost.',
+    notSent: 'Not sent. Your words are still in the box.',
     hostEnded: (code) => `It ended at once (${code}).`,
     tryAgain: 'Try again',
     showLog: 'Show log',
@@ -143,6 +148,7 @@ export const editorWords: Words<EditorWords> = {
       any: 'No council yet. Run “Council: À table” to hold one.',
       archived: 'No archive yet: it is written when a council reaches its synthesis.',
     },
+    keptWords: 'kept from before',
     pickCouncil: 'Which council?',
     pickAnother: 'Not possible for the one in front. Which council?',
     verdicts: {
@@ -223,6 +229,7 @@ export const editorWords: Words<EditorWords> = {
     hostDown: (reason) => `L’hôte ne démarre pas. ${reason}`,
     hostLate: 'Il n’a pas répondu en 30 secondes.',
     hostGone: `L’hôte s’est arrêté avant de répondre. Il redémarre${nnbsp}; rien de ce qui est enregistré n’est perdu.`,
+    notSent: 'Rien n’est parti. Vos mots sont encore dans la zone de texte.',
     hostEnded: (code) => `Il s’est arrêté aussitôt (${code}).`,
     tryAgain: 'Réessayer',
     showLog: 'Afficher le journal',
@@ -244,6 +251,7 @@ export const editorWords: Words<EditorWords> = {
       any: `Pas encore de conseil. Lancez «${nnbsp}Conseil: À table${nnbsp}» pour en réunir un.`,
       archived: `Pas encore d’archive${nnbsp}: elle s’écrit à la synthèse d’un conseil.`,
     },
+    keptWords: 'gardé d’avant',
     pickCouncil: `Quel conseil${nnbsp}?`,
     pickAnother: `Impossible pour celui qui est affiché. Quel conseil${nnbsp}?`,
     verdicts: {

@@ -27,6 +27,12 @@ function settled(box: ChannelBox, changed: readonly ChannelMessageView[], me: st
   return changed.some((message) => message.by === as && message.text.trim() === sending) ? { text: '' } : box;
 }
 
+/** What was sent is recorded. What was typed meanwhile is another message. */
+function taken(box: ChannelBox): ChannelBox {
+  if (box.sending === undefined) return box;
+  return box.text.trim() === box.sending ? { text: '' } : kept(box);
+}
+
 /** A turn in whose name somebody wrote is over: what was sent has ended it, a pass too, which stands nowhere. */
 function afterTurn(before: ChannelState, head: ChannelRow, box: ChannelBox): ChannelBox {
   const agent = answersFor(before);
@@ -159,6 +165,8 @@ export function hear(state: ChannelState, message: ToChannelPage, reading: Readi
         askingOlder: state.askingOlder && message.host.state === 'up',
         box: message.host.state === 'up' ? state.box : kept(state.box),
       };
+    case 'taken':
+      return { ...state, box: taken(state.box) };
     case 'refused':
       return { ...state, refused: message.message, askingOlder: false, box: kept(state.box) };
   }
