@@ -101,4 +101,23 @@ export const loopRules: readonly Rule[] = [
       'in which something is thrown that nothing catches goes on; when it does not stop, it ends with its own code',
     ],
   ]),
+  ...heldBy('test/host/ending.test.ts', [
+    [
+      '§2',
+      'A host ends part by part, whichever of them throws or hangs',
+      'comes to every part in its order, though one before it throws or hangs; each of those is named',
+    ],
+    [
+      '§4',
+      'A host that is taken over while it opens says so and holds nothing',
+      'comes when it is taken over while it opens: it says so, and holds nothing',
+    ],
+  ]),
+  ...heldBy('test/channels/historyPieces.test.ts', [
+    [
+      '§6',
+      'Reading what was said long ago holds up no turn',
+      'of a quiet one lets others have their turn at every half megabyte, of a busy one at every few messages',
+    ],
+  ]),
 ];

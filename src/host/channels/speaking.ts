@@ -48,7 +48,7 @@ export interface SpeakingParts {
     limit: number;
     completion: 'reply' | 'signal';
     dropped: readonly number[] | undefined;
-  }): { messages: Message[]; before?: number };
+  }): Promise<{ messages: Message[]; before?: number }>;
 }
 
 /** As much as a person may inject at once, here as there. */
@@ -80,9 +80,9 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     watching.unwatch(session, id);
     return null;
   });
-  answer(messages.channelHistory, ({ channel: id, before, limit }) => {
+  answer(messages.channelHistory, async ({ channel: id, before, limit }) => {
     const { settings, dropped } = finding.channel(id);
-    const page = parts.history({
+    const page = await parts.history({
       channel: id,
       before: before ?? Number.MAX_SAFE_INTEGER,
       limit,

@@ -25,7 +25,7 @@ export function scan(bytes: Buffer, fence: number): Line[] {
   return lines;
 }
 
-function readLine(bytes: Buffer, number: number, fence: number, ended: boolean): Line {
+export function readLine(bytes: Buffer, number: number, fence: number, ended: boolean): Line {
   if (isRecord(bytes, fence)) return { number, bytes, seq: readHead(bytes)?.seq, ended };
   // Only the line feed of a last record is damaged: the record itself is whole, and it may have been acknowledged.
   const whole = bytes.subarray(0, -1);
