@@ -3,9 +3,10 @@
  * what looks like a secret; write in a scratch copy alone. Copies left by a host that was killed are swept.
  */
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, mkdtemp, readdir, realpath, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdtemp, readdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../core/ids.ts';
 import { agentWords } from '../rpc/words/agents.ts';
 import { type AgentFiles, BackendError, type ScratchCopy } from './ports.ts';
@@ -13,6 +14,7 @@ import { readInside } from './store/context/readInside.ts';
 import { makeScratch } from './store/git/scratch.ts';
 import { isInside } from './store/inside.ts';
 import { isOfHome, placesOfHome } from './store/ofHome.ts';
+import { NotPlain, openInside } from './store/openInside.ts';
 import { removeTree } from './store/removeTree.ts';
 import { isUntouchable, isWithheld } from './store/withheld.ts';
 
@@ -69,10 +71,10 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       if (isUntouchable(shown(copy.folder, place)) || (await isOfHome(home, await root(), original)))
         return say.withheld(path);
       if (text.length > longestText) return say.tooBig(path);
-      if (!(await isPlain(copy.folder, place))) return say.outside(path);
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, text);
-      return undefined;
+      return await put(copy.folder, relative(copy.folder, place).split(sep), text).catch((error: unknown) => {
+        if (error instanceof NotPlain) return say.outside(path);
+        throw error;
+      });
     },
     async scratch(): Promise<ScratchCopy> {
       const made = await makeScratch({ workspace, home, under: tmpdir(), prefix });
@@ -99,16 +101,17 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
 
 const shown = (at: string, place: string): string => relative(at, place).split(sep).join('/');
 
-/** No part of the way, as far as it exists, is a link; the end is a file or not there yet. */
-async function isPlain(folder: string, place: string): Promise<boolean> {
-  const parts = relative(folder, place).split(sep);
-  let at = folder;
-  for (const [index, part] of parts.entries()) {
-    at = join(at, part);
-    const facts = await lstat(at).catch(() => undefined);
-    if (!facts) return true;
-    const isLast = index === parts.length - 1;
-    if (isLast ? !facts.isFile() : !facts.isDirectory()) return false;
+/** The agent's program may change the copy at the same moment: nothing of its making is followed out of it. */
+async function put(folder: string, parts: string[], text: string): Promise<undefined> {
+  const { O_CREAT, O_TRUNC, O_WRONLY } = constants;
+  const file = await openInside(folder, parts, {
+    flags: O_WRONLY | O_CREAT | O_TRUNC,
+    make: true,
+    mode: 0o644,
+  });
+  try {
+    await file.writeFile(text);
+  } finally {
+    await file.close();
   }
-  return true;
 }
