@@ -77,7 +77,8 @@ const heardFor = 600;
 
 export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const { home, language, clock, chance, log, sessions, state, submit } = parts;
-  const watching = keepWatching({ state, each: sessions.each, count: sessions.count, guard: guardWith(log) });
+  const guard = guardWith(log);
+  const watching = keepWatching({ state, each: sessions.each, count: sessions.count, guard });
   const projections = projectChannels({ home, clock, log });
   const voices = openVoices({
     backends: parts.backends,
@@ -117,7 +118,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   return {
     observers: [watching, projections.observer],
     owe(id, channel) {
-      performer.owe(id, channel);
+      guard(`what channel ${id} owes`, () => performer.owe(id, channel));
       if (channel.gone || channel.archived) voices.forget(id);
     },
     councilChanged: performer.councilChanged,
@@ -130,7 +131,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
     answer(answer, convening) {
       const offers = openOffers({ language, clock, chance, log, finding, convening: () => convening });
       answerSpeaking(answer, {
-        ...{ language, clock, chance, state, submit, watching, finding, offers, people: parts.people },
+        ...{ language, clock, chance, state, submit, watching, finding, offers, guard, people: parts.people },
         problems: parts.problems,
         unpriced: (channel, agent) => unpricedIn({ ...parts, voices }, channel, agent),
         history: (asked) => readHistory(home, asked, parts.files),

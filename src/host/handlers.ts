@@ -20,6 +20,7 @@ import { offerOf } from './councilOffer.ts';
 import { answerDeclared } from './declaredHandlers.ts';
 import type { Drafting } from './draft.ts';
 import type { Driving } from './driving.ts';
+import type { Guard } from './guard.ts';
 import type { People } from './people.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
@@ -34,6 +35,7 @@ import type { Keeper } from './store/git/keep.ts';
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
 export interface HandlersParts {
+  guard: Guard;
   language: Language;
   version: string;
   home: string;
@@ -113,8 +115,11 @@ export function handlersOf(parts: HandlersParts): Handle {
     return { problems: (await convening.check(source)).problems };
   });
   answer(messages.listCouncils, async () => {
-    const live = Object.values(state().councils).map((council) =>
-      rowOf(council, parts.archivePath(council.id)),
+    const live = Object.values(state().councils).flatMap(
+      (council) =>
+        parts.guard(`the row of council ${council.id}`, () =>
+          rowOf(council, parts.archivePath(council.id)),
+        ) ?? [],
     );
     const known = new Set(live.map((row) => row.id));
     const rest = (await parts.archived()).filter((row) => !known.has(row.id));

@@ -30,6 +30,7 @@ import { fileLog } from './log.ts';
 import { startLoop } from './loop.ts';
 import { masked } from './masked.ts';
 import { builtInBackends } from './models/registry.ts';
+import { stepsOf } from './opening.ts';
 import { openPeople } from './people.ts';
 import { startPerformer } from './perform.ts';
 import type { Log, Surroundings } from './ports.ts';
@@ -258,7 +259,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...{ driving, hasEnded: ending.hasBegun },
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    ...{ problems, look, keeper },
+    ...{ problems, look, keeper, guard },
   });
   const { handle } = counter;
 
@@ -273,10 +274,11 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   ending.add('shared files', projections.settle);
   ending.add('files of channels', channels.settle);
 
-  await counter.finish();
+  const step = stepsOf(log, language, recovery.notes);
+  await step('begun', counter.finish);
   // What was owed when the last host went away is owed now; the journal says what is asked again.
-  await submit(started(version, recovery.state, drives !== 'everything'));
-  await look();
+  await step('owed', () => submit(started(version, recovery.state, drives !== 'everything')));
+  await step('files', look);
 
   if (options.serve) {
     const { serve } = await import('./serve.ts');

@@ -123,7 +123,10 @@ export function startPerformer(parts: PerformParts): Performer {
           failures.set(owed.key, { detail, tries });
           stream.again(owed);
         },
-        onTool: (use) => void store({ type: 'tool.called', ...bare(owed), use }),
+        onTool: (use) =>
+          void store({ type: 'tool.called', ...bare(owed), use }).catch((error: unknown) =>
+            logFault(log, `what ${owed.seat} did in ${owed.council}`, error),
+          ),
         ...(tools ? { tools } : {}),
       });
       if (event) await store(await parts.places(council, event));

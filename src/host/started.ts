@@ -31,11 +31,22 @@ export function startedOnly(version: string, { councils, channels }: State, only
 }
 
 function askingAgain(version: string, councils: Council[], channels: Channel[]): Started {
-  const askedAgain = councils.flatMap(pending).flatMap(askIn);
-  const turns = channels.flatMap(pendingIn).flatMap(turnIn);
+  const askedAgain = councils.flatMap(orNothing(pending)).flatMap(askIn);
+  const turns = channels.flatMap(orNothing(pendingIn)).flatMap(turnIn);
   const turnsAskedAgain = turns.length > 0 ? { turnsAskedAgain: turns } : {};
   return { type: 'host.started', version, askedAgain, ...turnsAskedAgain };
 }
+
+/** One whose orders can't be read keeps no home from opening; it is named when they are performed. */
+const orNothing =
+  <T, O>(owedBy: (of: T) => O[]) =>
+  (of: T): O[] => {
+    try {
+      return owedBy(of);
+    } catch {
+      return [];
+    }
+  };
 
 function askIn(owed: ReturnType<typeof pending>[number]): AskRef[] {
   if (owed.kind !== 'ask') return [];

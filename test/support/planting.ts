@@ -100,6 +100,11 @@ function install(): void {
         });
     process.send?.({ done: order });
   });
+  const atStart = process.env.A_TABLE_PLANT;
+  if (atStart) {
+    const { place, skip } = JSON.parse(atStart) as { place: PlaceName; skip: number };
+    globalThis.planted.arm(place, 'once', skip);
+  }
   // Whoever only plants must not live on for messages.
   process.channel?.unref();
 }

@@ -7,10 +7,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import { examine } from '../../src/host/store/doctor.ts';
 import { createChannel, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
 import type { Client } from '../../src/rpc/client.ts';
 import { connectTo } from '../../src/rpc/connect.ts';
-import { initHome } from '../../src/rpc/messages.ts';
+import { hello, initHome } from '../../src/rpc/messages.ts';
 import { drawSeed } from '../support/draws.ts';
 import type { PlantedReport } from '../support/plantedLife.ts';
 import type { PlaceName, PlantOrder } from '../support/planting.ts';
@@ -67,10 +68,10 @@ interface Running {
 }
 
 /** The host's real process, with faults that can be armed. */
-async function startHost(home: string): Promise<Running> {
+async function startHost(home: string, plant?: { place: PlaceName; skip: number }): Promise<Running> {
   const child = fork(main, ['--home', home], {
     execArgv,
-    env: { ...process.env, A_TABLE_PROBE: 'off' },
+    env: { ...process.env, A_TABLE_PROBE: 'off', ...(plant ? { A_TABLE_PLANT: JSON.stringify(plant) } : {}) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   running.add(child);
@@ -185,6 +186,26 @@ describe('R23 the process of a host', function () {
     const said = await next.said();
     assert.deepEqual([said[0], said.at(-1), said.includes('lost')], ['before', 'after', false]);
     await terminated(next);
+  });
+
+  it('that throws over what is owed when it starts opens all the same, and says what it could not take up', async () => {
+    const host = await withKitchen();
+    assert.equal(await host.say('kept'), 'done');
+    await terminated(host);
+    const { lastSeq } = examine(host.home);
+    const plants: { place: PlaceName; skip: number }[] = [
+      // The records that are replayed pass; the start of this host does not.
+      { place: 'the reducer', skip: lastSeq },
+      { place: 'what a channel owes', skip: 0 },
+    ];
+    for (const plant of plants) {
+      const next = await startHost(host.home, plant);
+      const { notes } = await next.client.request(hello, { client: 'test' });
+      if (plant.place === 'the reducer') assert.match(notes.join(), /could not be taken up again.*planted/);
+      assert.deepEqual((await next.said())[0], 'kept');
+      assert.equal(await next.say(`after ${plant.place}`), 'done');
+      assert.equal((await terminated(next)).code, 0);
+    }
   });
 
   it('in which something is thrown that nothing catches goes on; when it does not stop, it ends with its own code', async () => {

@@ -96,6 +96,11 @@ export const loopRules: readonly Rule[] = [
       'whose journal is no longer of one mind with its state says so, ends with its own code, and the next one goes on',
     ],
     [
+      '§4',
+      'A fault over what is owed keeps no home from opening (R23)',
+      'that throws over what is owed when it starts opens all the same, and says what it could not take up',
+    ],
+    [
       '§2',
       'What nothing catches is logged, and ends the host only where it does not stop',
       'in which something is thrown that nothing catches goes on; when it does not stop, it ends with its own code',

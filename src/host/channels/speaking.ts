@@ -20,6 +20,7 @@ import { channelRefusals } from '../../rpc/words/channelRefusals.ts';
 import { channelStops } from '../../rpc/words/channelStops.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import type { Answer } from '../againHandlers.ts';
+import type { Guard } from '../guard.ts';
 import type { People } from '../people.ts';
 import type { Chance, Clock } from '../ports.ts';
 import type { Session } from '../sessions.ts';
@@ -30,6 +31,7 @@ import { activeView, channelRow, messageView, nameIn } from './present.ts';
 import type { Watching } from './watching.ts';
 
 export interface SpeakingParts {
+  guard: Guard;
   language: Language;
   clock: Clock;
   chance: Chance;
@@ -55,7 +57,7 @@ export interface SpeakingParts {
 const longestInjection = 20_000;
 
 export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
-  const { state, submit, finding, watching, language, clock, chance, offers } = parts;
+  const { state, submit, finding, watching, language, clock, chance, offers, guard } = parts;
   const say = channelRefusals[language];
   const row = (channel: Channel, now: State = state()): ChannelRow =>
     channelRow(now, now.channels[channel.id] ?? channel);
@@ -63,7 +65,9 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   answer(messages.listChannels, () => ({
     rows: Object.values(state().channels)
       .filter(({ gone }) => !gone)
-      .map((channel) => channelRow(state(), channel))
+      .flatMap(
+        (channel) => guard(`the row of channel ${channel.id}`, () => channelRow(state(), channel)) ?? [],
+      )
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     problems: parts.problems().filter(({ file }) => file === 'channels.yaml'),
   }));

@@ -54,7 +54,11 @@ export function coalesce({ clock, gapMs, retryMs, work, failed }: CoalesceOption
       asked = true;
       failing = true;
       earliest = clock.now() + retryMs;
-      failed(error);
+      try {
+        failed(error);
+      } catch {
+        // Whoever tells of it can't: it is tried again all the same.
+      }
     }
   }
 

@@ -25,6 +25,8 @@ interface RefusalWords {
   /** A fault of ours, not of the disk. */
   notWritten(id: string, why: string): string;
   cannotGoOn(why: string): string;
+  /** Of the start of a host: what the one before had begun, what is owed, the files of people. */
+  notOpened: Record<'begun' | 'owed' | 'files', (why: string) => string>;
   taken(pid: number | undefined): string;
   closing: string;
 }
@@ -54,6 +56,13 @@ export const refusalWords: Words<RefusalWords> = {
     cannotGoOn: (why) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
     notWritten: (id, why) =>
       `The files of council ${id} could not be made: ${why}. This is a fault of À table, not of the disk; everything said is kept in the journal.`,
+    notOpened: {
+      begun: (why) =>
+        `What the last host had begun could not be finished; it is tried again at the next start (${why}).`,
+      owed: (why) =>
+        `What was under way could not be taken up again; everything else works here (${why}). Pause and resume a council to go on with it.`,
+      files: (why) => `The files of this home could not be looked at; what was in force stays so (${why}).`,
+    },
     storedAgain: 'Storing works again; the councils go on.',
     taken: (pid) => `Another host${pid === undefined ? '' : ` (process ${pid})`} holds this home.`,
     closing: 'This host is about to stop and has done nothing of this. Try again.',
@@ -83,6 +92,14 @@ export const refusalWords: Words<RefusalWords> = {
       `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,
     notWritten: (id, why) =>
       `Les fichiers du conseil ${id} n’ont pas pu être faits : ${why}. C’est un défaut d’À table, pas du disque ; tout ce qui a été dit est gardé dans le journal.`,
+    notOpened: {
+      begun: (why) =>
+        `Ce que l’hôte précédent avait commencé n’a pas pu être terminé ; on réessaiera au prochain démarrage (${why}).`,
+      owed: (why) =>
+        `Ce qui était en cours n’a pas pu être repris ; tout le reste fonctionne ici (${why}). Mettez un conseil en pause puis reprenez-le pour continuer.`,
+      files: (why) =>
+        `Les fichiers de ce dossier n’ont pas pu être lus ; ce qui était en vigueur le reste (${why}).`,
+    },
     storedAgain: 'L’écriture fonctionne de nouveau ; les conseils continuent.',
     taken: (pid) => `Un autre hôte${pid === undefined ? '' : ` (processus ${pid})`} tient ce dossier.`,
     closing: 'Cet hôte va s’arrêter et n’en a rien fait. Réessayez.',
