@@ -104,8 +104,10 @@ export function keepShelf(parts: ShelfParts) {
     /** Ends what a killed host had begun. What can't be ended now waits for the next start. */
     async finish(): Promise<void> {
       try {
-        for (const id of await trash.finish())
-          parts.log.info('A move to or from the trash was finished', { id });
+        const { finished, failed } = await trash.finish();
+        for (const id of finished) parts.log.info('A move to or from the trash was finished', { id });
+        for (const { id, error } of failed)
+          parts.log.warn('A move to or from the trash could not be finished', { id, error: String(error) });
       } catch (error) {
         parts.log.warn('The trash could not be put in order', { error: String(error) });
       }

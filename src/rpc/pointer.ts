@@ -3,14 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const Pointer = z.object({ socket: z.string(), pid: z.number(), version: z.string() });
-export type Pointer = z.infer<typeof Pointer>;
+export const pointerShape = z.object({
+  socket: z.string().max(4000),
+  pid: z.int().positive(),
+  version: z.string().max(100),
+});
+export type Pointer = z.infer<typeof pointerShape>;
 
 export const pointerPath = (home: string): string => join(home, '.state', 'host.json');
 
 export async function readPointer(home: string): Promise<Pointer | undefined> {
   try {
-    return Pointer.parse(JSON.parse(await readFile(pointerPath(home), 'utf8')));
+    return pointerShape.parse(JSON.parse(await readFile(pointerPath(home), 'utf8')));
   } catch {
     return undefined;
   }

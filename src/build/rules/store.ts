@@ -57,6 +57,13 @@ export const storeRules: readonly Rule[] = [
       'of an earlier release is made so when it is opened, and nothing behind a link is touched',
     ],
   ]),
+  ...heldBy('test/trials/malformed.test.ts', [
+    [
+      '§4',
+      'Every file that git can bring is read through a strict shape with a size limit; malformed ones keep no home from opening, and are named',
+      'the home opens, every command answers, nothing acknowledged is lost, and what is not taken is named',
+    ],
+  ]),
   ...heldBy('test/store/unusableRecords.test.ts', [
     [
       '§4',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MetricsView } from '../../rpc/deliberationViews.ts';
 import type { CouncilRow, StatusView } from '../../rpc/views.ts';
-import { homePaths, shownPath } from './paths.ts';
+import { homePaths, isCouncilId, shownPath } from './paths.ts';
 import { readFigures, readScalars } from './records/frontMatter.ts';
 
 export interface ArchiveIndex {
@@ -26,10 +26,11 @@ export function archiveIndex(home: string): ArchiveIndex {
   const look = (name: string): void => {
     const path = join(archives, name);
     try {
-      const { mtimeMs, size } = statSync(path);
+      const facts = statSync(path);
+      const { mtimeMs, size } = facts;
       const stamp = `${mtimeMs}:${size}`;
       if (known.get(name)?.stamp === stamp) return;
-      known.set(name, { stamp, row: rowFrom(path, shownPath(home, path)) });
+      known.set(name, { stamp, row: facts.isFile() ? rowFrom(path, shownPath(home, path)) : undefined });
     } catch {
       // Deleted or renamed between the listing and the look.
       known.delete(name);
@@ -112,7 +113,7 @@ function rowOf(
   const id = facts.get('id');
   const status = facts.get('status');
   const at = Date.parse(facts.get('created') ?? '');
-  if (!id || !isStatus(status) || Number.isNaN(at)) return undefined;
+  if (!id || !isCouncilId(id) || !isStatus(status) || Number.isNaN(at)) return undefined;
   const verdict = facts.get('verdict');
   const title = facts.get('title');
   return {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ownerOnly, removeQuietly, temporaryEnding, writeAll } from './atomic.ts';
 import { errorCode, type Files, isMissing } from './files.ts';
 import { type Holder, letGo, ourselves, parseHolder } from './holder.ts';
+import { largestNumber } from './segments.ts';
 
 export const claimFile = (folder: string, number: number): string =>
   path.join(folder, `${String(number).padStart(6, '0')}.json`);
@@ -13,6 +14,7 @@ export const listClaims = (files: Files, folder: string): number[] =>
     .list(folder)
     .flatMap((name) => /^(\d{6,})\.json$/.exec(name)?.[1] ?? [])
     .map(Number)
+    .filter((number) => number <= largestNumber)
     .sort((a, b) => a - b);
 
 export interface FoundClaim {
@@ -31,7 +33,7 @@ export function newestClaim(files: Files, folder: string): FoundClaim | undefine
     const stat = files.stat(file);
     return stat && { number, holder: parseHolder(files.read(file).toString()), seen: stat.changed };
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissing(error) || errorCode(error) === 'EISDIR') return undefined;
     throw error;
   }
 }

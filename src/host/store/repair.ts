@@ -11,7 +11,7 @@ import { claimHome, releaseQuietly } from './claimHome.ts';
 import { newestGood, replayFrom, snapshotsOf } from './doctor.ts';
 import { storeError } from './failure.ts';
 import type { Fence } from './fence.ts';
-import { type Files, realFiles } from './files.ts';
+import { errorCode, type Files, realFiles } from './files.ts';
 import { describe, type Finding, isFatal } from './findings.ts';
 import { type HomePaths, homePaths } from './paths.ts';
 import { decodeRecord, encodeRecord } from './record.ts';
@@ -168,6 +168,21 @@ function namedIn(event: unknown): string | undefined {
 
 async function copyAside(files: Files, file: string, versions: string): Promise<string> {
   const copy = freeName(files, file, versions);
+  if (isFolder(files, file)) {
+    files.rename(file, copy);
+    return copy;
+  }
   await writeAtomically(copy, files.read(file), { sync: true, files, mode: ownerOnly });
   return copy;
+}
+
+/** Something else stands where a segment should: it is moved as it is. */
+function isFolder(files: Files, file: string): boolean {
+  try {
+    files.read(file);
+    return false;
+  } catch (error) {
+    if (errorCode(error) === 'EISDIR') return true;
+    throw error;
+  }
 }

@@ -12,6 +12,11 @@ export interface Segment {
 
 const pattern = /^(\d{10,})-(\d{6,})\.jsonl(\.gz)?$/;
 
+/** Of records, snapshots and fences: one a microsecond would take thirty years to come here. */
+export const largestNumber = 1e15;
+/** A segment is followed by another at 4 MB; what unpacks to more than this is none of ours. */
+const largestSegment = 512 * 1024 * 1024;
+
 export const segmentName = (firstSeq: number, fence: number): string =>
   `${String(firstSeq).padStart(10, '0')}-${String(fence).padStart(6, '0')}.jsonl`;
 
@@ -23,7 +28,10 @@ export function listSegments(files: Files, folder: string): Segment[] {
     .flatMap((name) => {
       const found = pattern.exec(name);
       if (!found || (found[3] && plain.has(name.slice(0, -found[3].length)))) return [];
-      return [{ name, firstSeq: Number(found[1]), fence: Number(found[2]), packed: Boolean(found[3]) }];
+      const [firstSeq, fence] = [Number(found[1]), Number(found[2])];
+      // No host ever came so far: numbers beyond these can't be told apart.
+      if (firstSeq > largestNumber || fence > largestNumber) return [];
+      return [{ name, firstSeq, fence, packed: Boolean(found[3]) }];
     })
     .sort((a, b) => a.fence - b.fence || a.firstSeq - b.firstSeq);
 }
@@ -52,5 +60,5 @@ export const highestFence = (segments: readonly Segment[]): number => segments.a
 
 export function readSegment(files: Files, folder: string, segment: Segment): Buffer {
   const bytes = files.read(path.join(folder, segment.name));
-  return segment.packed ? gunzipSync(bytes) : bytes;
+  return segment.packed ? gunzipSync(bytes, { maxOutputLength: largestSegment }) : bytes;
 }

@@ -11,6 +11,7 @@ import { errorCode, type Files, isMissing } from './files.ts';
 import { misfitWords } from './misfits.ts';
 import type { HomePaths } from './paths.ts';
 import { isSealed, seal, sumOf } from './record.ts';
+import { largestNumber } from './segments.ts';
 import { Piece, piecesOf, stateOf } from './snapshotParts.ts';
 
 export const kept = 2;
@@ -36,6 +37,7 @@ export const listSnapshots = (files: Files, folder: string): number[] =>
     .list(folder)
     .flatMap((name) => pattern.exec(name)?.[1] ?? [])
     .map(Number)
+    .filter((seq) => seq <= largestNumber)
     .sort((a, b) => b - a);
 
 /** One that is `damaged` is of no use to anyone; one of another shape was written by another release, for itself. */

@@ -8,7 +8,7 @@ import { titleOf } from '../../core/councils/title.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import { standingArtefacts } from './artefacts.ts';
 import { makeFolderDurably } from './atomic.ts';
-import { type Files, isMissing, realFiles } from './files.ts';
+import { errorCode, type Files, isMissing, realFiles } from './files.ts';
 import { briefHash } from './newBrief.ts';
 import { councilPaths, dayMemoryPath, homePaths, isCouncilId, localDay, shownPath } from './paths.ts';
 import { place } from './place.ts';
@@ -34,8 +34,8 @@ export interface Trash {
   /** Names the files that stand in the way, and then moves nothing. Nothing when it is not in the trash. */
   back(id: string): Promise<{ title: string; files: string[]; inTheWay: string[] } | undefined>;
   list(): Manifest[];
-  /** Ends what a killed host had begun; answers which councils. */
-  finish(): Promise<string[]>;
+  /** Ends what a killed host had begun, one council after the other; answers which, and what could not be ended. */
+  finish(): Promise<{ finished: string[]; failed: { id: string; error: unknown }[] }>;
 }
 
 export function openTrash(home: string, files: Files = realFiles): Trash {
@@ -147,21 +147,37 @@ export function openTrash(home: string, files: Files = realFiles): Trash {
 
     async finish() {
       const finished: string[] = [];
-      for (const id of files.list(homePaths(home).trash).filter(isCouncilId)) {
-        const manifest = readManifest(home, id, files);
-        if (manifest?.state === 'deleting') await finishPutting(manifest);
-        else if (manifest?.state === 'restoring') await finishBack(manifest);
-        else {
-          // Killed before the manifest stood: nothing has been moved yet.
-          if (!manifest && files.list(trashFolder(home, id)).every((name) => name.endsWith('.tmp')))
-            dropFolder(home, id, files);
-          continue;
+      const failed: { id: string; error: unknown }[] = [];
+      for (const id of listed(files, homePaths(home).trash).filter(isCouncilId)) {
+        try {
+          const manifest = readManifest(home, id, files);
+          if (manifest?.state === 'deleting') await finishPutting(manifest);
+          else if (manifest?.state === 'restoring') await finishBack(manifest);
+          else {
+            // Killed before the manifest stood: nothing has been moved yet.
+            if (!manifest && files.list(trashFolder(home, id)).every((name) => name.endsWith('.tmp')))
+              dropFolder(home, id, files);
+            continue;
+          }
+          finished.push(id);
+        } catch (error) {
+          // One that can't be ended keeps no other from it.
+          failed.push({ id, error });
         }
-        finished.push(id);
       }
-      return finished;
+      return { finished, failed };
     },
   };
+}
+
+/** A file where the folder should be holds nothing. */
+function listed(files: Files, folder: string): string[] {
+  try {
+    return files.list(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return [];
+    throw error;
+  }
 }
 
 function readIfThere(files: Files, path: string): Buffer | undefined {

@@ -1,13 +1,18 @@
 /** What the trash knows of a deleted council: enough to put everything back, and nothing that could reach another file. */
 import { join } from 'node:path';
 import * as z from 'zod';
+import { instant, misfitOf } from '../../core/shape.ts';
+import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { ownerOnly, writeAtomically } from './atomic.ts';
-import { type Files, isMissing } from './files.ts';
+import { errorCode, type Files, isMissing } from './files.ts';
+import { misfitWords } from './misfits.ts';
 import { homePaths, isCouncilId } from './paths.ts';
+import { parseJson } from './readJson.ts';
 
 /** The places of a council's own files. A manifest is a file of the workspace: it may name no other. */
 const ownFile = z
   .string()
+  .max(300)
   .regex(/^(?:conseils|projects|briefs|memory\/shared\/councils)\/(?!\.{1,2}$)[^/\\]+$/);
 const commonFile = z.string().regex(/^(?:DECISIONS\.md|memory\/\d{4}-\d{2}-\d{2}\.md)$/);
 
@@ -31,13 +36,16 @@ const Manifest = z.object({
   id: z.string().refine(isCouncilId),
   title: z.string(),
   by: z.string(),
-  at: z.number(),
+  at: instant,
   /** What is under way is finished by the next start. */
   state: z.enum(['deleting', 'deleted', 'restoring']),
-  files: z.array(ownFile),
+  files: z.array(ownFile).max(1000),
   entries: z.record(commonFile, Entry),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** An entry of every file that councils share, and then some. */
+const largestManifest = 16_000_000;
 
 export const trashFolder = (home: string, id: string): string => join(homePaths(home).trash, id);
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
@@ -53,13 +61,31 @@ export async function saveManifest(home: string, manifest: Manifest, files: File
 }
 
 export function readManifest(home: string, id: string, files: Files): Manifest | undefined {
+  const read = manifestOf(home, id, files, storeWords.en);
+  return read && 'manifest' in read ? read.manifest : undefined;
+}
+
+/** Nothing where there is none; and what is wrong with one that can't be taken. */
+export function manifestOf(
+  home: string,
+  id: string,
+  files: Files,
+  say: StoreWords,
+): { manifest: Manifest } | { wrong: string } | undefined {
   if (!isCouncilId(id)) return undefined;
+  const file = manifestIn(trashFolder(home, id));
   try {
-    const text = files.read(manifestIn(trashFolder(home, id))).toString('utf8');
-    const read = Manifest.safeParse(JSON.parse(text)).data;
-    return read?.id === id ? read : undefined;
+    if ((files.stat(file)?.size ?? 0) > largestManifest)
+      return { wrong: say.misfit.tooLarge(largestManifest) };
+    const read = parseJson(files.read(file).toString('utf8'), say);
+    if ('wrong' in read) return read;
+    const misfit = misfitOf(Manifest, read.value);
+    if (misfit) return { wrong: misfitWords(misfit, say) };
+    const manifest = Manifest.parse(read.value);
+    return manifest.id === id ? { manifest } : { wrong: say.misfit.ofAnother(manifest.id) };
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return undefined;
+    if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
+    if (errorCode(error) === 'EISDIR') return { wrong: say.misfit.noFile };
     throw error;
   }
 }

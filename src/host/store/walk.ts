@@ -2,7 +2,7 @@
  * Reads segments in the order in which they were written. Every record is either handed on, in sequence and once, or it
  * is named in a finding; none is passed over silently.
  */
-import type { Files } from './files.ts';
+import { errorCode, type Files } from './files.ts';
 import type { RecordOf } from './record.ts';
 import { type Line, scan } from './scan.ts';
 import { endOf, readSegment, type Segment, voidFrom } from './segments.ts';
@@ -26,12 +26,12 @@ export function walk<E>(files: Files, folder: string, options: Walk<E>): { last:
   return sequence.finish();
 }
 
-/** A packed segment that can't be unpacked is one damaged line. */
+/** A packed segment that can't be unpacked is one damaged line, and so is a folder in the place of one. */
 export function scanSegment(files: Files, folder: string, segment: Segment): Line[] {
   try {
     return scan(readSegment(files, folder, segment), segment.fence);
   } catch (error) {
-    if (!segment.packed) throw error;
+    if (!segment.packed && errorCode(error) !== 'EISDIR') throw error;
     return [{ number: 1, bytes: Buffer.alloc(0), seq: undefined, ended: true }];
   }
 }

@@ -52,6 +52,8 @@ export interface StoreWords {
     noFile: string;
     ofAnother(id: string): string;
   };
+  /** Files that are there and not taken; a host goes on without them. */
+  passedOver: Record<'log' | 'manifest' | 'git' | 'pointer' | 'plan', (why: string) => string>;
   /** Of snapshots. */
   snapshotDamaged(name: string): string;
   snapshotOfAnother(name: string, seq: number): string;
@@ -138,6 +140,13 @@ const fr: StoreWords = {
     noFile: 'Ce n’est pas un fichier.',
     ofAnother: (id) => `Il est celui de ${id}.`,
   },
+  passedOver: {
+    log: (why) => `Ce journal d’un conseil n’est pas pris. ${why}`,
+    manifest: (why) => `Ce conseil de la corbeille ne peut pas être repris. ${why}`,
+    git: (why) => `Ce qui attendait git n’est pas pris. ${why}`,
+    pointer: (why) => `L’adresse d’un hôte n’est pas suivie. ${why}`,
+    plan: (why) => `Un changement commencé n’est pas repris d’ici. ${why}`,
+  },
   snapshotDamaged: (name) => `L’instantané ${name} est endommagé.`,
   snapshotOfAnother: (name, seq) => `L’instantané ${name} est celui de l’enregistrement ${seq}.`,
   snapshotOfRelease: (name) => `L’instantané ${name} a été écrit par une autre version.`,
@@ -223,6 +232,13 @@ export const storeWords: Words<StoreWords> = {
       tooLarge: (bytes) => `The file is larger than ${bytes / 1_000_000} MB.`,
       noFile: 'It is no file.',
       ofAnother: (id) => `It is that of ${id}.`,
+    },
+    passedOver: {
+      log: (why) => `This log of a council is not taken. ${why}`,
+      manifest: (why) => `This council in the trash can’t be taken back. ${why}`,
+      git: (why) => `What waited for git is not taken. ${why}`,
+      pointer: (why) => `The address of a host is not followed. ${why}`,
+      plan: (why) => `A change that was begun is not taken up from here. ${why}`,
     },
     snapshotDamaged: (name) => `The snapshot ${name} is damaged.`,
     snapshotOfAnother: (name, seq) => `The snapshot ${name} is of record ${seq}.`,

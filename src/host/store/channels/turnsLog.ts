@@ -4,9 +4,12 @@
  */
 import { appendFile, mkdir, open, rename, stat, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import * as z from 'zod';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
 import type { State } from '../../../core/state.ts';
 import { ownerOnly } from '../atomic.ts';
+
+const Noted = z.object({ channel: z.string(), n: z.int().nonnegative() });
 
 const largestLog = 4_000_000;
 /** Enough of the end to hold the last lines of every channel that spoke lately. */
@@ -83,7 +86,7 @@ async function lastIn(path: string): Promise<{ last: Map<string, number>; size: 
   for (const file of [`${path}.1`, path])
     for (const line of (await tailOf(file)).toString().split('\n')) {
       try {
-        const { channel, n } = JSON.parse(line) as { channel: string; n: number };
+        const { channel, n } = Noted.parse(JSON.parse(line));
         last.set(channel, Math.max(n, last.get(channel) ?? 0));
       } catch {
         // A line that was cut, or nothing.

@@ -4,14 +4,17 @@
  * finished sees that.
  */
 import { createHash } from 'node:crypto';
-import { readFile, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { CouncilId } from '../../../core/ids.ts';
+import { storeWords } from '../../../rpc/words/store.ts';
 import type { AppliedChange, Changes } from '../../ports.ts';
 import { ownerOnly } from '../atomic.ts';
 import { errorCode } from '../files.ts';
 import { homePaths } from '../paths.ts';
 import { place } from '../place.ts';
+import { readJson } from '../readJson.ts';
 import { type Step, tryChange } from './bench.ts';
 import { type ChangePlace, changeable } from './changeable.ts';
 import { pathsInDiff } from './diffPaths.ts';
@@ -117,7 +120,15 @@ const planText = (diff: string, steps: readonly Step[]): string => {
   });
 };
 
-type Packed = Omit<Version, 'bytes'> & { bytes: string };
+const Packed = z.object({ bytes: z.base64(), executable: z.boolean() });
+type Packed = z.infer<typeof Packed>;
+export const planShape = z.object({
+  diff: z.string().max(200),
+  steps: z
+    .array(z.object({ path: z.string().max(4000), before: Packed.optional(), after: Packed.optional() }))
+    .max(10_000),
+});
+export const largestPlan = 100_000_000;
 
 /** Only of this very diff and of the files that it names: anything else that stands there is none of ours. */
 async function readPlan(path: string, diff: string): Promise<Step[] | undefined> {
@@ -126,10 +137,9 @@ async function readPlan(path: string, diff: string): Promise<Step[] | undefined>
     executable,
   });
   try {
-    const plan = JSON.parse(await readFile(path, 'utf8')) as {
-      diff: string;
-      steps: { path: string; before?: Packed; after?: Packed }[];
-    };
+    const read = await readJson(path, largestPlan, storeWords.en);
+    const plan = read && 'value' in read ? planShape.safeParse(read.value).data : undefined;
+    if (!plan) return undefined;
     const named = new Set(pathsInDiff(diff));
     if (plan.diff !== sumOf(diff) || !plan.steps.every((step) => named.has(step.path))) return undefined;
     return plan.steps.map(({ path: file, before, after }) => ({

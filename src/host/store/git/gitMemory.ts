@@ -2,11 +2,13 @@
  * What is still to do in git, and what was done: `.state/git.json`. It is a file of the workspace, and nobody vouches for
  * it: what does not fit is dropped, and it may name only what councils write.
  */
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import * as z from 'zod';
 import type { KeptView } from '../../../rpc/publishMessages.ts';
+import { storeWords } from '../../../rpc/words/store.ts';
 import { ownerOnly, writeAtomically } from '../atomic.ts';
 import { isPlaceOfRecords } from '../paths.ts';
+import { readJson } from '../readJson.ts';
 
 export interface GitMemory {
   /** Files that could not be committed yet. */
@@ -35,18 +37,24 @@ const File = z.object({
   kept: z.record(z.string().max(200), z.unknown()).catch({}),
 });
 
+/** As we write it: what stands there otherwise is named, and left out. */
+export const gitMemoryShape = z.object({
+  waiting: z.array(text).max(10_000),
+  own: z.array(oid).max(10_000),
+  said: text.optional(),
+  kept: z.record(z.string().max(200), Kept),
+});
+export const largestMemory = 8_000_000;
+
 const mostKept = 200;
 const mostOwn = 2000;
 
 export const noMemory = (): GitMemory => ({ waiting: [], own: [], kept: {} });
 
 export async function recallGit(home: string, path: string): Promise<GitMemory> {
-  let found: z.infer<typeof File>;
-  try {
-    found = File.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    return noMemory();
-  }
+  const read = await readJson(path, largestMemory, storeWords.en);
+  const found = read && 'value' in read ? File.safeParse(read.value).data : undefined;
+  if (!found) return noMemory();
   const own = await Promise.all(found.waiting.map((each) => isOfCouncils(home, each)));
   const kept = Object.entries(found.kept).flatMap(([id, each]): [string, KeptView][] => {
     const read = Kept.safeParse(each);
