@@ -47,8 +47,13 @@ export type Event =
       tries: number;
       model?: string;
       usage?: Usage;
+      /** What the calls before it took that came to nothing, as far as that was told. */
+      lost?: Usage;
     } & AskRef)
-  | ({ type: 'turn.failed'; absence: Absence; tries: number } & AskRef)
+  /** `usage`: what was told of all tries. */
+  | ({ type: 'turn.failed'; absence: Absence; tries: number; usage?: Usage } & AskRef)
+  /** Calls that were ended, by a deadline or by people, had been paid for. */
+  | ({ type: 'turn.spent'; usage: Usage } & AskRef)
   /** A seat called a tool in its open turn; what it answered is part of the record. */
   | ({ type: 'tool.called'; use: ToolUse } & AskRef)
   | ({ type: 'deadline.passed'; tries?: number; detail?: string } & AskRef)

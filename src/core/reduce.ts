@@ -23,7 +23,7 @@ import {
 import { paused, rested } from './councils/resting.ts';
 import { revisionOf } from './councils/revision.ts';
 import { rename } from './councils/title.ts';
-import { absent, reply, toolCalled } from './councils/turns.ts';
+import { absent, reply, spentInVain, toolCalled } from './councils/turns.ts';
 import { councilsInChannels } from './councilsInChannels.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';
@@ -63,6 +63,8 @@ function apply(state: State, event: Event, at: Instant): State {
       );
     case 'turn.asked-again':
       return change(state, event.council, (council) => askAgain(council, event, at));
+    case 'turn.spent':
+      return change(state, event.council, (council) => spentInVain(council, event));
     case 'tool.called':
       return change(state, event.council, (council) => toolCalled(council, event, at));
     case 'deadline.passed':

@@ -1,11 +1,12 @@
 /** Performs one ask: renders the prompt, calls the backend, tries twice more when that may help, reads the reply. */
 import { asAsked } from '../core/councils/askAgain.ts';
-import type { Council } from '../core/councils/council.ts';
+import { bothUsed } from '../core/councils/cost.ts';
+import type { Council, Usage } from '../core/councils/council.ts';
 import type { ToolUse } from '../core/councils/toolUse.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import { compose } from '../core/prompts/compose.ts';
 import { sceneOf } from '../core/prompts/window.ts';
-import { plausible } from './plausible.ts';
+import { plausible, plausibleUsage } from './plausible.ts';
 import type { Chance, Clock, Conversation, SeatTools } from './ports.ts';
 import { detailOf, withRetries } from './retries.ts';
 import { settled } from './settle.ts';
@@ -41,6 +42,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
   const prompt = compose(council, ref.run, scene);
   const structured = structuredAsk(scene);
   const startedAt = clock.steady();
+  let lost: Usage | undefined;
   const onAgain = (error: unknown, tries: number) => parts.onAgain(detailOf(error, parts.mask), tries);
   const tried = await withRetries({ ...parts, onAgain }, (tries) =>
     parts.conversation.send({
@@ -50,16 +52,20 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
       tries,
       signal,
       onDelta: structured ? withoutObjects(parts.onDelta) : parts.onDelta,
+      onSpent: (usage) => {
+        lost = bothUsed(lost, plausibleUsage(usage));
+      },
       ...(parts.onTool ? { onTool: parts.onTool } : {}),
       ...(structured ? { structured } : {}),
       ...(tools ? { tools } : {}),
     }),
   );
-  if (!tried) return undefined;
+  if (!tried) return lost && { type: 'turn.spent', ...bare(ref), usage: lost };
   const { tries } = tried;
   if ('error' in tried) {
     const detail = detailOf(tried.error, parts.mask);
-    return { type: 'turn.failed', ...bare(ref), tries, absence: { code: 'failed', detail } };
+    const absence = { code: 'failed', detail } as const;
+    return { type: 'turn.failed', ...bare(ref), tries, absence, ...(lost ? { usage: lost } : {}) };
   }
   const reply = plausible(tried.reply);
   const text = inProse(scene, reply.text, structured !== undefined);
@@ -68,6 +74,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
     text,
     tries,
     ms: Math.round(clock.steady() - startedAt),
+    ...(lost ? { lost } : {}),
   });
 }
 

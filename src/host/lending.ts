@@ -153,11 +153,12 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
         const open = ofClient(session, call);
         if (!open) return null;
         const its = wordsFor(open.asked);
+        const isEmpty = text.trim() === '' && !open.asked.mayBeEmpty;
+        if (usage && (trouble || isEmpty)) open.asked.onSpent?.(usage);
         if (trouble) {
           const again = trouble.code === 'failed' || trouble.code === 'cancelled';
           open.end(new BackendError(its.trouble[trouble.code](open.model, trouble.message), again));
-        } else if (text.trim() === '' && !open.asked.mayBeEmpty)
-          open.end(new BackendError(its.empty(open.model), true));
+        } else if (isEmpty) open.end(new BackendError(its.empty(open.model), true));
         else open.end({ text, ...(usage ? { usage } : {}) });
         return null;
       });

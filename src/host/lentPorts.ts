@@ -1,4 +1,5 @@
 /** What the backend `editor` is given: the models that connected windows lend, and one turn for one of them. */
+import type { Usage } from '../core/councils/council.ts';
 import type { Language } from '../core/ids.ts';
 import type { Prompt } from '../core/prompts/prompt.ts';
 import type { ModelRow, Reply, SeatTools } from './ports.ts';
@@ -16,6 +17,8 @@ export interface LentCall {
   language: Language;
   signal: AbortSignal;
   onDelta(text: string): void;
+  /** What it took although it came to nothing, where the window says so. */
+  onSpent?(usage: Usage): void;
   /** The model is at work, but nothing of its reply was said. */
   onThinking(): void;
 }

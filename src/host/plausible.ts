@@ -15,7 +15,7 @@ export function plausible({ text, model, usage }: Reply): Reply {
   return { text, ...(name ? { model: name.slice(0, longestName) } : {}), ...(used ? { usage: used } : {}) };
 }
 
-function plausibleUsage({ input, output, cached = 0, stored = 0 }: Usage): Usage | undefined {
+export function plausibleUsage({ input, output, cached = 0, stored = 0 }: Usage): Usage | undefined {
   if (![input, output].every(isCount)) return undefined;
   // No more can come from a cache, or be stored in one, than was read.
   const isPart = [cached, stored].every(isCount) && cached + stored <= input;

@@ -64,6 +64,8 @@ export interface TurnRequest {
   signal: AbortSignal;
   /** Text as it arrives. May never be called. */
   onDelta(text: string): void;
+  /** What calls of this turn took that came to nothing: told before it rejects, as far as it was counted. */
+  onSpent?(usage: Usage): void;
   structured?: StructuredAsk;
   /** Absent when the seat has no grant: then no tool is offered. */
   tools?: SeatTools;

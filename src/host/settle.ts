@@ -15,6 +15,8 @@ export interface SaidReply {
   ms: number;
   model?: string;
   usage?: Usage;
+  /** Of calls before it that came to nothing. */
+  lost?: Usage;
   /** Marked AGREED in the shared file. */
   agreed?: boolean;
 }
@@ -38,6 +40,7 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
     tries: said.tries,
     ...(said.model === undefined ? {} : { model: said.model }),
     ...(said.usage === undefined ? {} : { usage: said.usage }),
+    ...(said.lost === undefined ? {} : { lost: said.lost }),
   };
 }
 

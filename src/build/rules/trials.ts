@@ -16,6 +16,23 @@ export const trialRules: readonly Rule[] = [
       'leaves whoever is asked the time that was left, and the same state on a replay',
     ],
   ]),
+  ...heldBy('test/host/spentInVain.test.ts', [
+    [
+      '§7',
+      'Failed calls and retries that reported usage are counted: in the figures, the budget and the log of a council',
+      'is counted where its seat is absent for it, in the figures, the budget and the log',
+    ],
+    [
+      '§7',
+      'What failed calls took counts towards the budget of an identity',
+      'uses up the budget of its identity: it is not asked for more',
+    ],
+    [
+      '§6',
+      'What failed and ended calls took counts towards the hour of a channel',
+      'is counted in the hour, whether it failed or was ended',
+    ],
+  ]),
   ...heldBy('test/host/limitWaits.test.ts', [
     [
       '§6',

@@ -94,7 +94,10 @@ export type ChannelEvent =
       /** `unpriced`: nobody was asked, because nothing knows what it would cost; `detail` is what would have answered. */
       absence: { code: 'timeout' | 'failed' | 'skipped' | 'unpriced'; detail?: string };
       tries: number;
-    } & TurnRef)
+    } & TurnRef &
+      Pick<Spent, 'usage' | 'cost'>)
+  /** Calls that were ended, by a deadline or by people, had been paid for. */
+  | ({ type: 'channel.spent'; channel: ChannelId; agent: SeatId } & Pick<Spent, 'usage' | 'cost'>)
   | ({ type: 'channel.deadline-passed' } & TurnRef)
   /** `ok: false`: not confirmed in time; the floor passes all the same. `attempt`: which message of the turn. */
   | { type: 'channel.delivered'; channel: ChannelId; turn: number; attempt?: number; ok: boolean }

@@ -13,7 +13,7 @@ import { blockerOf, channelOf, escalated, withoutBadLinks } from './links.ts';
 import { operated } from './operations.ts';
 import { priced, withoutIdlePrices } from './passedOver.ts';
 import { posted, release } from './posting.ts';
-import { chosen, deadlinePassed, deliveryEnded, failed, replied, toolCalled } from './replies.ts';
+import { chosen, deadlinePassed, deliveryEnded, failed, replied, spent, toolCalled } from './replies.ts';
 import { reopened } from './restart.ts';
 import { usualSettings } from './settings.ts';
 import { announce } from './window.ts';
@@ -61,6 +61,8 @@ function after(channels: Channels, event: Event, identities: readonly Identity[]
       return at(event.channel, (channel) => replied(channel, event, now));
     case 'channel.failed':
       return at(event.channel, (channel) => failed(channel, event, now));
+    case 'channel.spent':
+      return at(event.channel, (channel) => spent(channel, event, event.agent, now));
     case 'channel.deadline-passed':
       return at(event.channel, (channel) => deadlinePassed(channel, event, now));
     case 'channel.delivered':

@@ -161,14 +161,20 @@ const dropped = (channel: Channel, { seq }: Moment): Channel => ({
   dropped: [...(channel.dropped ?? []).slice(1 - droppedKept), seq],
 });
 
-/** A reply for a turn that was taken away is dropped, and noted once. */
-function late(channel: Channel, { turn }: TurnRef, now: Moment): Channel {
+/** A reply for a turn that was taken away is dropped, and noted once; it was paid for. */
+function late(channel: Channel, { turn, ...event }: Of<'channel.replied'>, now: Moment): Channel {
   if (!channel.aborted.includes(turn)) return channel;
   const aborted = channel.aborted.filter((n) => n !== turn);
-  return note(dropped({ ...channel, aborted }, now), now.at, 'late-reply', { turn, reason: 'discarded' });
+  const paid = event.agent === undefined ? channel : spent(channel, event, event.agent, now);
+  return note(dropped({ ...paid, aborted }, now), now.at, 'late-reply', { turn, reason: 'discarded' });
 }
 
-function spent(channel: Channel, { usage, cost }: Partial<Spent>, agent: SeatId, now: Moment): Channel {
+export function spent(
+  channel: Channel,
+  { usage, cost }: Partial<Spent>,
+  agent: SeatId,
+  now: Moment,
+): Channel {
   const tokens = usage ? usage.input + usage.output : 0;
   if (tokens === 0 && !cost) return channel;
   return used(channel, now.at, { tokens, cost: cost ?? 0 }, agent);
@@ -192,7 +198,8 @@ export function failed(channel: Channel, event: Of<'channel.failed'>, now: Momen
     const { agent } = turn;
     return heldForPrice(abortTurn(channel, now, 'skipped', 'unpriced'), agent, detail ?? '?', now);
   }
-  return absentFromTurn(channel, now, code === 'timeout' ? 'timed-out' : 'failed', detail);
+  const paid = spent(channel, event, turn.agent, now);
+  return absentFromTurn(paid, now, code === 'timeout' ? 'timed-out' : 'failed', detail);
 }
 
 export function deadlinePassed(channel: Channel, event: TurnRef, now: Moment): Channel {

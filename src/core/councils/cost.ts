@@ -11,6 +11,19 @@ export function costOf(price: Price, usage: Usage): number {
   return (read + stored * (price.stored ?? price.input) + output * price.output) / million;
 }
 
+/** Two calls were paid for. */
+export function bothUsed(first: Usage | undefined, second: Usage | undefined): Usage | undefined {
+  if (!first || !second) return second ?? first;
+  const cached = (first.cached ?? 0) + (second.cached ?? 0);
+  const stored = (first.stored ?? 0) + (second.stored ?? 0);
+  return {
+    input: first.input + second.input,
+    output: first.output + second.output,
+    ...(cached > 0 ? { cached } : {}),
+    ...(stored > 0 ? { stored } : {}),
+  };
+}
+
 /** The most that a call can cost: nothing comes from a cache, and everything is stored in one. */
 export const mostFor = (price: Price, input: number, output: number): number =>
   (input * Math.max(price.input, price.stored ?? 0) + output * price.output) / million;

@@ -5,12 +5,24 @@
  */
 import { keptAnswers } from './askAgain.ts';
 import type { Council } from './council.ts';
+import { everyAnswer } from './replies.ts';
 
 export function revisionOf(council: Council): string {
   const waived = lateWaivers(council);
+  const wasted = spentByAbsent(council);
   const known = [keptAnswers(council), council.rating ?? null, council.title ?? null];
+  if (wasted > 0) return JSON.stringify([...known, waived, wasted]);
   return JSON.stringify(waived > 0 ? [...known, waived] : known);
 }
+
+/** What calls took that came to nothing: it may be told after the files were written. */
+const spentByAbsent = ({ runs }: Council): number =>
+  runs
+    .flatMap((run) => run.turns.flatMap(everyAnswer))
+    .reduce(
+      (sum, { state, usage }) => sum + (state === 'absent' && usage ? usage.input + usage.output : 0),
+      0,
+    );
 
 const lateWaivers = ({ runs }: Council): number =>
   runs.flatMap((run) => run.checks ?? []).filter((check) => check.waived?.late).length;

@@ -4,6 +4,7 @@ import { isUnreadable } from '../forms/read.ts';
 import type { Instant } from '../ids.ts';
 import { keepAgain, openAgain } from './askAgain.ts';
 import { isUsedUp, limitAgain, limitAt, reckoned, reservedFor } from './budget.ts';
+import { bothUsed } from './cost.ts';
 import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
 import { advance, ended, phaseOf } from './interpreter.ts';
 
@@ -26,10 +27,10 @@ export function reply(
   const { turn } = found;
   const said = { text: event.text, reading: event.reading };
   const unreadable = isUnreadable(event.reading);
-  const usage = added(
-    turn.usage,
-    event.usage ?? (unreadable ? reckoned(council, found.run, turn, event.text) : undefined),
-  );
+  // What is counted of the calls before it must not pass for this one's.
+  const isReckoned = unreadable || event.lost !== undefined;
+  const own = event.usage ?? (isReckoned ? reckoned(council, found.run, turn, event.text) : undefined);
+  const usage = bothUsed(bothUsed(turn.usage, event.lost), own);
   const tries = (turn.tries ?? 0) + event.tries;
   const told = { ...turn, ...said, tries, ...(usage === undefined ? {} : { usage }) };
   // One repair question, never a second, and none that can't be paid: then the vote is unreadable, never agreement.
@@ -62,19 +63,6 @@ function repairOf(council: Council, ref: AskRef, run: PhaseRun, told: Turn, at: 
   return { ...told, ...set, attempt: 2, ...(told.text === undefined ? {} : { unreadable: told.text }) };
 }
 
-/** Both calls of a turn were paid for. */
-function added(first: Usage | undefined, second: Usage | undefined): Usage | undefined {
-  if (!first || !second) return second ?? first;
-  const cached = (first.cached ?? 0) + (second.cached ?? 0);
-  const stored = (first.stored ?? 0) + (second.stored ?? 0);
-  return {
-    input: first.input + second.input,
-    output: first.output + second.output,
-    ...(cached > 0 ? { cached } : {}),
-    ...(stored > 0 ? { stored } : {}),
-  };
-}
-
 /** Kept with the turn, also when the turn is asked again later: what a tool did was done. */
 export function toolCalled(
   council: Council,
@@ -87,14 +75,44 @@ export function toolCalled(
   return placed(council, event, turn, at);
 }
 
-export function absent(council: Council, ref: AskRef, absence: Absence, tries: number, at: Instant): Council {
+export function absent(
+  council: Council,
+  ref: AskRef & { usage?: Usage },
+  absence: Absence,
+  tries: number,
+  at: Instant,
+): Council {
   const found = openTurn(council, ref);
   if (!found) return council;
   const total = (found.turn.tries ?? 0) + tries;
+  const usage = bothUsed(found.turn.usage, ref.usage);
   // A seat that failed to repair its vote did speak: its words stay, its vote is unreadable.
   const spoke = found.turn.reading !== undefined;
-  const turn: Turn = { ...found.turn, state: spoke ? 'replied' : 'absent', at, tries: total };
+  const turn: Turn = {
+    ...found.turn,
+    state: spoke ? 'replied' : 'absent',
+    at,
+    tries: total,
+    ...(usage ? { usage } : {}),
+  };
   return settle(council, ref, spoke ? turn : { ...turn, absence }, at);
+}
+
+/** Calls that were ended before they came to anything: paid for all the same, whatever has become of the turn. */
+export function spentInVain(
+  council: Council,
+  { usage, ...ref }: Extract<Event, { type: 'turn.spent' }>,
+): Council {
+  const paid = (turn: Turn): Turn => {
+    if (ref.again === undefined || turn.asked?.id === ref.again)
+      return { ...turn, usage: bothUsed(turn.usage, usage) ?? usage };
+    return turn.again ? { ...turn, again: turn.again.map(paid) } : turn;
+  };
+  const run = council.runs[ref.run];
+  if (!run?.turns.some((turn) => turn.seat === ref.seat)) return council;
+  const turns = run.turns.map((turn) => (turn.seat === ref.seat ? paid(turn) : turn));
+  const { recorded: _recorded, ...rest } = council;
+  return { ...rest, runs: council.runs.map((each) => (each === run ? { ...run, turns } : each)) };
 }
 
 const settle = (council: Council, ref: AskRef, turn: Turn, at: Instant): Council =>

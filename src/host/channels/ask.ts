@@ -5,14 +5,14 @@ import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
 import { isCountedInMoney } from '../../core/channels/passedOver.ts';
-import { costOf } from '../../core/councils/cost.ts';
-import type { Price } from '../../core/councils/council.ts';
+import { bothUsed, costOf } from '../../core/councils/cost.ts';
+import type { Price, Usage } from '../../core/councils/council.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
 import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channelScene.ts';
 import type { State } from '../../core/state.ts';
-import { plausible } from '../plausible.ts';
+import { plausible, plausibleUsage } from '../plausible.ts';
 import type { Chance, Clock, Reply, SeatTools } from '../ports.ts';
 import { detailOf, type Tried, withRetries } from '../retries.ts';
 import { withoutSignals } from './signals.ts';
@@ -61,12 +61,15 @@ export async function unpricedIn(
   return [answering.backend, answering.model].filter(Boolean).join(', ');
 }
 
+/** `lost`: what calls took that came to nothing; they may be all that was made before it was ended. */
+type Called = (Tried<Reply> | { ended: true }) & { voice?: Voice; lost?: Usage };
+
 async function called(
   parts: ChannelAskParts,
   channel: Channel,
   asked: AskedInChannel,
   hearing: Hearing,
-): Promise<(Tried<Reply> & { voice?: Voice }) | { unpriced: string } | undefined> {
+): Promise<Called | { unpriced: string } | undefined> {
   const { clock, chance } = parts;
   const { signal, tools } = hearing;
   let voice: Voice;
@@ -81,6 +84,7 @@ async function called(
   const { seat, conversation } = voice;
   const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel));
   const prompt = channelPrompt(scene, seat);
+  let lost: Usage | undefined;
   const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
     conversation.send({
       scene: sceneInChannel(scene, seat, channel.openedAt),
@@ -88,10 +92,15 @@ async function called(
       tries,
       signal,
       onDelta: withoutSignals(hearing.onDelta),
+      onSpent: (usage) => {
+        lost = bothUsed(lost, plausibleUsage(usage));
+      },
       ...(tools ? { tools } : {}),
     }),
   );
-  return tried && { ...tried, voice };
+  const paid = lost ? { lost } : {};
+  if (!tried) return lost && { ended: true, voice, ...paid };
+  return { ...tried, voice, ...paid };
 }
 
 /** The event that settles the turn, or nothing when it was aborted or is no longer owed. */
@@ -112,10 +121,12 @@ export async function askInChannel(
     const absence = { code: 'unpriced', detail: tried.unpriced } as const;
     return { type: 'channel.failed', ...ref, tries: 0, absence };
   }
+  const paid = paidFor(parts, tried, tried.lost);
+  if ('ended' in tried) return { type: 'channel.spent', channel: channel.id, agent, ...paid };
   const { tries } = tried;
   if ('error' in tried) {
     const detail = detailOf(tried.error, parts.mask);
-    return { type: 'channel.failed', ...ref, tries, absence: { code: 'failed', detail } };
+    return { type: 'channel.failed', ...ref, tries, absence: { code: 'failed', detail }, ...paid };
   }
   const text = tried.reply.text.slice(0, longestReply);
   return {
@@ -125,7 +136,7 @@ export async function askInChannel(
     text,
     mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
     ...(completionOf(channel.settings) === 'signal' ? { completion: 'signal' } : {}),
-    ...spentOn(parts, tried.reply, tried.voice, tries, parts.clock.steady() - startedAt),
+    ...spentOn(parts, tried, tried.reply, tries, parts.clock.steady() - startedAt),
   };
 }
 
@@ -146,9 +157,11 @@ export async function chooseInChannel(
   if (!tried) return undefined;
   const event = { type: 'channel.chosen', channel: channel.id, choice } as const;
   if ('unpriced' in tried) return { ...event, unpriced: tried.unpriced };
-  if ('error' in tried) return event;
+  const paid = paidFor(parts, tried, tried.lost);
+  if ('ended' in tried) return { type: 'channel.spent', channel: channel.id, agent: orchestrator, ...paid };
+  if ('error' in tried) return { ...event, ...paid };
   const agent = namedIn(tried.reply.text, channel, among);
-  const spent = spentOn(parts, tried.reply, tried.voice, tried.tries, parts.clock.steady() - startedAt);
+  const spent = spentOn(parts, tried, tried.reply, tried.tries, parts.clock.steady() - startedAt);
   return { ...event, ...(agent === undefined ? {} : { agent }), ...spent };
 }
 
@@ -159,19 +172,23 @@ function namedIn(text: string, channel: Channel, among: readonly string[]): stri
   return mentioned ?? mentionsIn(text.replace(/(^|[\s(*"“«])(?=\p{L})/gu, '$1@'), known)[0];
 }
 
-function spentOn(
-  parts: ChannelAskParts,
-  reply: Reply,
-  voice: Voice | undefined,
-  tries: number,
-  ms: number,
-): Spent {
+function spentOn(parts: ChannelAskParts, by: Called, reply: Reply, tries: number, ms: number): Spent {
   const { model, usage } = plausible(reply);
-  const price = usage && voice ? parts.priceOf(voice.seat) : undefined;
   return {
     ms: Math.round(ms),
     tries,
     ...(model === undefined ? {} : { model }),
+    ...paidFor(parts, by, bothUsed(by.lost, usage)),
+  };
+}
+
+function paidFor(
+  parts: ChannelAskParts,
+  { voice }: Pick<Called, 'voice'>,
+  usage: Usage | undefined,
+): Pick<Spent, 'usage' | 'cost'> {
+  const price = usage && voice ? parts.priceOf(voice.seat) : undefined;
+  return {
     ...(usage === undefined ? {} : { usage }),
     ...(price && usage ? { cost: costOf(price, usage) } : {}),
   };

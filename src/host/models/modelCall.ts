@@ -29,6 +29,8 @@ export interface ModelCall {
   /** The server took the call. */
   onTaken(): void;
   onDelta(text: string): void;
+  /** What the call has taken so far, as the server counts it; the last word counts. */
+  onUsage(usage: Usage): void;
   /** The model is at work, but nothing of its reply was said. */
   onThinking(): void;
 }

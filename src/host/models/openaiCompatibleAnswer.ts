@@ -14,7 +14,7 @@ import { gatherToolCalls, toolCallsIn } from './openaiCompatibleTools.ts';
 export const longestReply = 1_000_000;
 const longestBody = 8_000_000;
 
-type Listening = { place: Place } & Pick<ModelCall, 'onDelta' | 'onThinking'>;
+type Listening = { place: Place } & Pick<ModelCall, 'onDelta' | 'onThinking' | 'onUsage'>;
 
 export function gatherAnswer(contentType: string | undefined, listening: Listening): Answer {
   return contentType?.includes('text/event-stream') ? streamed(listening) : inOnePiece(listening);
@@ -28,7 +28,7 @@ interface Gathered {
   usage: Usage | undefined;
 }
 
-function streamed({ place, onDelta, onThinking }: Listening): Answer {
+function streamed({ place, onDelta, onThinking, onUsage }: Listening): Answer {
   const { where, say } = place;
   const pieces: string[] = [];
   const tools = gatherToolCalls();
@@ -46,7 +46,9 @@ function streamed({ place, onDelta, onThinking }: Listening): Answer {
     events++;
     refuseError(chunk, place);
     model ??= text(field(chunk, 'model'));
-    usage = usageIn(field(chunk, 'usage')) ?? usage;
+    const used = usageIn(field(chunk, 'usage'));
+    if (used) onUsage(used);
+    usage = used ?? usage;
     const choice = firstChoice(chunk);
     const delta = field(choice, 'delta');
     const said = text(field(delta, 'content'));
@@ -86,7 +88,7 @@ function streamed({ place, onDelta, onThinking }: Listening): Answer {
 }
 
 /** Some servers don't stream although they were asked to; and errors come with status 200 too. */
-function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
+function inOnePiece({ place, onDelta, onThinking, onUsage }: Listening): Answer {
   const { where, say, key } = place;
   let body = '';
   return {
@@ -101,6 +103,8 @@ function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
       if (body.trim() === '') throw new BackendError(say.nothing(where), true);
       if (looksLikePage(body)) throw new BackendError(say.page(where), false);
       const answer = parsed(body, place);
+      const usage = usageIn(field(answer, 'usage'));
+      if (usage) onUsage(usage);
       refuseError(answer, place);
       const choice = firstChoice(answer);
       if (choice === undefined) throw new BackendError(say.notACompletion(where, saidIn(body, key)), false);
@@ -111,7 +115,6 @@ function inOnePiece({ place, onDelta, onThinking }: Listening): Answer {
       if (finish === undefined) throw new BackendError(say.cutAfter(where, said.length), true);
       if (said.length > longestReply) throw tooLong(place);
       const model = text(field(answer, 'model'));
-      const usage = usageIn(field(answer, 'usage'));
       const calls = toolCallsIn(field(message, 'tool_calls'));
       const whole = finished({ text: said, calls, finish, model, usage }, place);
       if (said) onDelta(said);

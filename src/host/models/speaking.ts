@@ -2,6 +2,7 @@
  * A seat's conversation with a model: admitted by the limiter, watched for silence, its tools called and answered, what
  * a model can't do remembered. The same for every provider; only the one call in the middle differs.
  */
+import { bothUsed } from '../../core/councils/cost.ts';
 import type { Seat, Usage } from '../../core/councils/council.ts';
 import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports.ts';
 import type { Pass } from './limiter.ts';
@@ -64,19 +65,37 @@ async function converse(
   lacking: Lacking,
   stop: AbortController,
 ): Promise<Reply> {
+  let usage: Usage | undefined;
+  try {
+    const reply = await replyFrom(line, turn, lacking, stop, (more) => {
+      usage = bothUsed(usage, more);
+    });
+    return { ...reply, ...(usage && { usage }) };
+  } catch (error) {
+    if (usage) turn.onSpent?.(usage);
+    throw error;
+  }
+}
+
+async function replyFrom(
+  line: Line,
+  turn: TurnRequest,
+  lacking: Lacking,
+  stop: AbortController,
+  paid: (usage: Usage) => void,
+): Promise<Reply> {
   const { place } = line;
   const name = (what: string) => `${what} ${place.model ?? ''} ${place.where}`;
   const granted = onTheWire(turn.tools?.list ?? []);
   const exchanged: ToolExchange[] = [];
   let text = '';
-  let usage: Usage | undefined;
   for (let calls = 1; calls <= mostCalls; calls++) {
     const structured = lacking.has(name('structure')) ? undefined : turn.structured;
     // A ballot or a vote alone needs no tools, and some models can't do both at once.
     const tools = structured || lacking.has(name('tools')) ? [] : granted.tools;
     let answer: ModelAnswer;
     try {
-      answer = await once(line, stop.signal, {
+      answer = await once(line, stop.signal, paid, {
         turn,
         ...(structured ? { structured } : {}),
         tools,
@@ -98,11 +117,10 @@ async function converse(
       continue;
     }
     text += answer.text;
-    usage = added(usage, answer.usage);
     if (answer.calls.length === 0) {
       if (isWordless(text) && !mayBeWordless(turn))
         throw new BackendError(place.say.wordless(place.where), true);
-      return { text, ...(answer.model && { model: answer.model }), ...(usage && { usage }) };
+      return { text, ...(answer.model && { model: answer.model }) };
     }
     const answers = turn.tools
       ? await answersTo(answer.calls, turn.tools, granted.named, stop.signal)
@@ -116,9 +134,11 @@ async function converse(
 async function once(
   line: Line,
   stop: AbortSignal,
-  call: Omit<ModelCall, 'signal' | 'onTaken' | 'onThinking'>,
+  paid: (usage: Usage) => void,
+  call: Omit<ModelCall, 'signal' | 'onTaken' | 'onThinking' | 'onUsage'>,
 ): Promise<ModelAnswer> {
   const pass = await admitted(line, stop);
+  let used: Usage | undefined;
   const exchange = new AbortController();
   const { signal } = exchange;
   const stopped = () => exchange.abort(stop.reason);
@@ -131,6 +151,9 @@ async function once(
       signal,
       onTaken: pass.taken,
       onThinking: silence.thinking,
+      onUsage(usage) {
+        used = usage;
+      },
       onDelta(text) {
         if (signal.aborted) return;
         silence.said();
@@ -138,6 +161,7 @@ async function once(
       },
     });
     exchange.abort(heardAll);
+    used = answer.usage ?? used;
     return answer;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -149,6 +173,8 @@ async function once(
     stop.removeEventListener('abort', stopped);
     silence.end();
     pass.left();
+    // However it went: what was counted was paid for.
+    if (used) paid(used);
   }
 }
 
@@ -187,16 +213,4 @@ function whatItLacks(error: unknown, structure: boolean, tools: boolean): 'struc
   if (![400, 404, 415, 422, 501].includes(error.status)) return undefined;
   if (structure && aboutStructure.test(error.body)) return 'structure';
   return tools && /\btools?\b|function calling/i.test(error.body) ? 'tools' : undefined;
-}
-
-function added(one: Usage | undefined, other: Usage | undefined): Usage | undefined {
-  if (!one || !other) return one ?? other;
-  const cached = (one.cached ?? 0) + (other.cached ?? 0);
-  const stored = (one.stored ?? 0) + (other.stored ?? 0);
-  return {
-    input: one.input + other.input,
-    output: one.output + other.output,
-    ...(one.cached === undefined && other.cached === undefined ? {} : { cached }),
-    ...(stored > 0 ? { stored } : {}),
-  };
 }

@@ -47,6 +47,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
               turn.onDelta(text);
             },
             onThinking: () => silence.thinking(),
+            ...(turn.onSpent ? { onSpent: turn.onSpent } : {}),
           });
         } finally {
           over = true;

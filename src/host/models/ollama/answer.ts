@@ -20,7 +20,7 @@ import { toolCallsIn } from '../openaiCompatibleTools.ts';
 import { lineReader } from './lines.ts';
 import { saidBefore } from './request.ts';
 
-export interface Listening extends Pick<ModelCall, 'onDelta' | 'onThinking'> {
+export interface Listening extends Pick<ModelCall, 'onDelta' | 'onThinking' | 'onUsage'> {
   place: Place;
   /** It stopped at a limit after so many tokens: whether it would be given more room if it were asked again. */
   ranOut(tokens: number): boolean;
@@ -28,7 +28,7 @@ export interface Listening extends Pick<ModelCall, 'onDelta' | 'onThinking'> {
 
 export function gatherOllama(
   contentType: string | undefined,
-  { place, onDelta, onThinking, ranOut }: Listening,
+  { place, onDelta, onThinking, onUsage, ranOut }: Listening,
 ): Answer {
   const { where, say, key } = place;
   const pieces: string[] = [];
@@ -65,7 +65,10 @@ export function gatherOllama(
       pieces.push(said);
       onDelta(said);
     }
-    if (isDone) last = line;
+    if (!isDone) return;
+    last = line;
+    const used = usageIn(line);
+    if (used) onUsage(used);
   }
 
   const lines = lineReader((line) => last ?? hear(parsed(line, place)));

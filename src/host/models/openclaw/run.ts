@@ -5,7 +5,7 @@
 import type { GatewayProtocolRequestError } from '@openclaw/gateway-client/browser';
 import { BackendError, type Clock, type Reply, type TurnRequest } from '../../ports.ts';
 import { mayBeWordless } from '../wordless.ts';
-import { failedRun, type RunAnswer, replyIn } from './answers.ts';
+import { failedRun, type RunAnswer, replyIn, usageIn } from './answers.ts';
 import type { Connection } from './connection.ts';
 import type { Session } from './session.ts';
 import { type Deadlines, watchSilence } from './silence.ts';
@@ -119,6 +119,8 @@ function following(parts: RunParts, stopped: AbortSignal) {
       return replyIn(answer, agent, place, mayBeWordless(turn));
     } catch (error) {
       if (error instanceof Error) ended.add(error);
+      const used = usageIn(answer);
+      if (used) turn.onSpent?.(used);
       throw error;
     }
   }

@@ -10,6 +10,7 @@ import type { ModelAnswer, ModelCall, ToolCall } from '../modelCall.ts';
 import { failedInside, field, type Place, refusedByStatus } from '../modelErrors.ts';
 import { longestReply } from '../openaiCompatibleAnswer.ts';
 import { gatherSaid } from './sdkSaid.ts';
+import { usageSoFar } from './usageSoFar.ts';
 
 export interface Hearing {
   take(part: LanguageModelV4StreamPart): void;
@@ -26,7 +27,7 @@ const atWork: readonly string[] = [
   'tool-input-delta',
 ];
 
-export function hearing(place: Place, { onDelta, onThinking }: ModelCall): Hearing {
+export function hearing(place: Place, { onDelta, onThinking, onUsage }: ModelCall): Hearing {
   const { where, say } = place;
   const pieces: string[] = [];
   const calls: ToolCall[] = [];
@@ -38,6 +39,7 @@ export function hearing(place: Place, { onDelta, onThinking }: ModelCall): Heari
   let finish: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined;
   let parts = 0;
   let isThinking = false;
+  let soFar: Usage | undefined;
 
   function hear(delta: string): void {
     if (delta === '') return;
@@ -47,9 +49,16 @@ export function hearing(place: Place, { onDelta, onThinking }: ModelCall): Heari
     onDelta(delta);
   }
 
+  /** Some count while they speak: a call that is ended before it is whole was paid for up to there. */
+  function counted(event: unknown): void {
+    soFar = usageSoFar(event, soFar);
+    if (soFar && finish === undefined) onUsage(soFar);
+  }
+
   return {
     isFinished: () => finish !== undefined,
     take(part) {
+      if (part.type === 'raw') return counted(part.rawValue);
       if ('delta' in part) kept += part.delta.length;
       if (kept > longestReply) throw new BackendError(say.endless(where, longestReply), false);
       said.take(part);
@@ -62,7 +71,11 @@ export function hearing(place: Place, { onDelta, onThinking }: ModelCall): Heari
       else if (part.type === 'tool-call')
         calls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
       else if (part.type === 'response-metadata') model = part.modelId ?? model;
-      else if (part.type === 'finish') finish = part;
+      else if (part.type === 'finish') {
+        finish = part;
+        const used = usageOf(part.usage);
+        if (used) onUsage(used);
+      }
     },
     whole() {
       // One that is held back may say so and nothing else.

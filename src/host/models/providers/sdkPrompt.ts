@@ -14,6 +14,8 @@ export function callOptions(call: ModelCall, way: string): LanguageModelV4CallOp
   return {
     prompt: promptOf(call),
     abortSignal: signal,
+    // For what is counted before the end.
+    includeRawChunks: true,
     ...(structured
       ? { responseFormat: { type: 'json', name: structured.name, schema: { ...structured.schema } } }
       : {}),

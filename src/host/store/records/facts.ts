@@ -3,6 +3,7 @@ import { lastOf } from '../../../core/councils/artefacts.ts';
 import type { Council, PhaseRun, Seat, Turn } from '../../../core/councils/council.ts';
 import { wordCount } from '../../../core/councils/measures.ts';
 import { type Metrics, metricsOf } from '../../../core/councils/metrics.ts';
+import { everyAnswer } from '../../../core/councils/replies.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/stands.ts';
 import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/tally.ts';
 import type { SynthesisReading, Vote } from '../../../core/forms/reading.ts';
@@ -38,7 +39,8 @@ export function factsOf(council: Council): CouncilFacts {
 
 function count(council: Council): CouncilFacts {
   const turns = council.runs.flatMap(answered);
-  const counted = council.seats.map((seat) => seatFacts(seat, turns));
+  const paid = council.runs.flatMap((run) => run.turns.flatMap(everyAnswer));
+  const counted = council.seats.map((seat) => seatFacts(seat, turns, paid));
   const all = counted.reduce((sum, each) => sum + each.words, 0);
   const stand = lastStand(council);
   const { verdict, agree, of } = stand
@@ -56,10 +58,13 @@ function count(council: Council): CouncilFacts {
   };
 }
 
-function seatFacts(seat: Seat, turns: readonly Turn[]): SeatFacts {
+/** `paid`: also what was answered again, and what came to nothing. */
+function seatFacts(seat: Seat, turns: readonly Turn[], paid: readonly Turn[]): SeatFacts {
   const own = turns.filter((turn) => turn.seat === seat.id);
   const words = own.reduce((sum, turn) => sum + wordCount(turn), 0);
-  const tokens = own.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
+  const tokens = paid
+    .filter((turn) => turn.seat === seat.id)
+    .reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
   return { seat, words, share: 0, tokens, models: [...new Set(own.flatMap(({ model }) => model ?? []))] };
 }
 
