@@ -1,5 +1,5 @@
 /** What answers for seats, put together: the keys, who is reachable, who is chosen, and the messages about them. */
-import type { Council } from '../core/councils/council.ts';
+import type { Council, Seat } from '../core/councils/council.ts';
 import type { Identity } from '../core/identities/identity.ts';
 import type { Language } from '../core/ids.ts';
 import { Refusal } from '../rpc/client.ts';
@@ -13,6 +13,7 @@ import { type Choice, openChooser } from './choice.ts';
 import { type ShownParts, shownChoice } from './choiceShown.ts';
 import { KeyError } from './keys/vault.ts';
 import { type KeyTestParts, keyRows, testKey } from './keyTest.ts';
+import { awaitLenders } from './lenders.ts';
 import type { Lending } from './lending.ts';
 import { modelRows } from './modelRows.ts';
 import type { Backend, Clock } from './ports.ts';
@@ -55,8 +56,12 @@ export function openAnswering(parts: AnsweringParts) {
     chooser.forget();
     parts.onChange();
   };
+  const lenders = awaitLenders(parts.clock, keys);
   keys.onChange(changed);
-  parts.lending.onChange(changed);
+  parts.lending.onChange(() => {
+    if (parts.lending.models().length > 0) lenders.modelsCame();
+    changed();
+  });
   const refuse = (message: string, code: number = refusal.wrongInput): never => {
     throw new Refusal(code, message);
   };
@@ -72,6 +77,13 @@ export function openAnswering(parts: AnsweringParts) {
 
   return {
     chooser,
+    /** Once the window that started this host has lent what it lends: before, others would be chosen. */
+    async chooseOnceLent(): Promise<Choice> {
+      if (parts.fixed === undefined) await lenders.came;
+      return await chooser.choose();
+    },
+    /** Where the key comes from that a seat of this backend is asked with. */
+    keyFrom: (backend: string): Seat['key'] => keys.find(backend)?.from,
     shownChoice: async (council: Pick<Council, 'seats'>, choice: Choice, chosen: ReadonlySet<string>) =>
       shownChoice(council, choice, chosen, await shown()),
     /** Without asking anyone. */
@@ -83,6 +95,7 @@ export function openAnswering(parts: AnsweringParts) {
       parts.lending.answer(answer);
       answer(keyMessages.lendKeys, async ({ keys: lent }) => {
         await inWords(() => keys.lend(lent));
+        lenders.keysCame();
         return null;
       });
       answer(keyMessages.listKeys, async () => {

@@ -23,6 +23,8 @@ export interface AskParts {
   left(): number;
   rests?(): boolean;
   onDelta(text: string): void;
+  /** Why nobody can be asked yet, and what that will have been if it stays so; nothing: it goes on. */
+  onWait?(why: string | undefined, never?: string): void;
   /** The call is made again: what was streamed so far is void. Told what this one, the n-th, failed with. */
   onAgain(detail: string, tries: number): void;
   mask(text: string): string;
@@ -52,6 +54,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
       tries,
       signal,
       onDelta: structured ? withoutObjects(parts.onDelta) : parts.onDelta,
+      ...(parts.onWait ? { onWait: parts.onWait } : {}),
       onSpent: (usage) => {
         lost = bothUsed(lost, plausibleUsage(usage));
       },

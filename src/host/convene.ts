@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Brief } from '../core/councils/brief.ts';
-import type { Council, Price } from '../core/councils/council.ts';
+import type { Council, Price, Seat } from '../core/councils/council.ts';
 import type { Protocol } from '../core/councils/protocol.ts';
 import { debate } from '../core/councils/protocols.ts';
 import { elsewhere } from '../core/identities/apart.ts';
@@ -53,6 +53,7 @@ export interface ConveneParts {
   state(): State;
   backends: ReadonlyMap<string, unknown>;
   chooser: Chooser;
+  keyFrom(backend: string): Seat['key'];
   /** The choice as people see it; `chosen` are the seats that name nothing themselves. */
   shownChoice(
     council: Pick<Council, 'seats'>,
@@ -176,6 +177,7 @@ export function conveneWith(parts: ConveneParts) {
       },
       rehearse: asked.rehearse ?? false,
       chance: parts.chance,
+      keyFrom: parts.keyFrom,
       priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
     });
     const away = table.seats.find((seat) => seat.backend === elsewhere);

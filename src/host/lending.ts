@@ -24,6 +24,8 @@ interface Open {
 
 export interface Lending extends EditorModels {
   answer(answer: Answer): void;
+  /** A window that lent before is expected to lend again: whoever asks waits for it. */
+  expect(): void;
   /** Called when what is offered is other than before. */
   onChange(callback: () => void): void;
 }
@@ -91,7 +93,11 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
     const { model, signal } = asked;
     const say = wordsFor(asked);
     signal.throwIfAborted();
-    if (!findLent(lenders, model) && clock.now() < awayUntil) await comeBack(model, signal);
+    if (!findLent(lenders, model) && clock.now() < awayUntil) {
+      asked.onWait?.(say.waits, say.nobody);
+      await comeBack(model, signal);
+      if (!signal.aborted) asked.onWait?.(undefined);
+    }
     signal.throwIfAborted();
     const found = findLent(lenders, model);
     if (found) return await askClient(found.session, found.lent, asked);
@@ -126,6 +132,9 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
 
   return {
     ask,
+    expect() {
+      awayUntil = clock.now() + comesBackMs;
+    },
     onChange(callback) {
       changed = callback;
     },

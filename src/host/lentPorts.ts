@@ -19,6 +19,8 @@ export interface LentCall {
   onDelta(text: string): void;
   /** What it took although it came to nothing, where the window says so. */
   onSpent?(usage: Usage): void;
+  /** Why it can't be asked yet; nothing: it goes on. */
+  onWait?(why: string | undefined, never?: string): void;
   /** The model is at work, but nothing of its reply was said. */
   onThinking(): void;
 }

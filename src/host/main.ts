@@ -56,7 +56,9 @@ async function run(argv: string[]): Promise<void> {
   // Nor share what we have compiled with them.
   delete process.env.NODE_COMPILE_CACHE;
   const language = languageOf(values.language);
-  const keys = openKeys({ env: process.env, language, workspace: dirname(values.home) });
+  // A window that starts a host lends its keys as soon as it is connected.
+  const awaited = process.send !== undefined;
+  const keys = openKeys({ env: process.env, language, workspace: dirname(values.home), awaited });
   const log = logTo((line) => process.stderr.write(line), maskFor(keys.secrets));
   // Whoever read our lines may be gone, as after a reload of its window: that is no reason to end.
   process.stderr.on('error', () => undefined);

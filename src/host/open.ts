@@ -24,6 +24,7 @@ import type { Host, HostOptions } from './hostOptions.ts';
 import { stopWhenIdle } from './idle.ts';
 import { journalReading } from './journalReading.ts';
 import { openKeys } from './keys/ring.ts';
+import { awaitingKeys } from './keyWaits.ts';
 import { openLending } from './lending.ts';
 import { localClient } from './local.ts';
 import { fileLog } from './log.ts';
@@ -39,7 +40,7 @@ import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
 import { keepSessions, type Sessions } from './sessions.ts';
-import { started } from './started.ts';
+import { started, wasLent } from './started.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
@@ -81,7 +82,9 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...(options.backendsFor?.(around) ?? []),
     ...(options.backends ?? []),
   ];
-  const backends = new Map(backendsIn(surroundings).map((each) => [each.name, masked(each, mask)]));
+  const backends = new Map(
+    backendsIn(surroundings).map((each) => [each.name, masked(awaitingKeys(each, keys), mask)]),
+  );
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
   const each: Sessions['each'] = (tell) => sessions.each(tell);
@@ -141,7 +144,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     drivesCouncil: (id) => driving.council(id),
     state: () => loop.state(),
     submit: (...events) => submit(...events),
-    choose: () => answering.chooser.choose(),
+    choose: () => answering.chooseOnceLent(),
     priceOf: (seat) => pricesWith(settings.current().prices)(seat),
     isPriced: () => isPricedWith(settings.current().prices),
     lookAtPrices: () => settings.look(),
@@ -276,6 +279,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
 
   const step = stepsOf(log, language, recovery.notes);
   await step('begun', counter.finish);
+  if (wasLent(recovery.state) || keys.isAwaited()) lending.expect();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
   await step('owed', () => submit(started(version, recovery.state, drives !== 'everything')));
   await step('files', look);

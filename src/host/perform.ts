@@ -25,6 +25,8 @@ export interface Stream {
   began(owed: Owed & { kind: 'ask' }): void;
   delta(owed: Owed & { kind: 'ask' }, text: string): void;
   again(owed: Owed & { kind: 'ask' }): void;
+  /** Why nobody can be asked yet; nothing: it goes on. */
+  waits(owed: Owed & { kind: 'ask' }, why: string | undefined): void;
   ended(owed: Owed & { kind: 'ask' }): void;
 }
 
@@ -119,6 +121,11 @@ export function startPerformer(parts: PerformParts): Performer {
         },
         mask,
         onDelta: (text) => stream.delta(owed, text),
+        onWait(why, never = why) {
+          if (never === undefined) failures.delete(owed.key);
+          else failures.set(owed.key, { detail: never, tries: 0 });
+          stream.waits(owed, why);
+        },
         onAgain(detail, tries) {
           failures.set(owed.key, { detail, tries });
           stream.again(owed);

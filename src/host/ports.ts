@@ -66,6 +66,8 @@ export interface TurnRequest {
   onDelta(text: string): void;
   /** What calls of this turn took that came to nothing: told before it rejects, as far as it was counted. */
   onSpent?(usage: Usage): void;
+  /** Why it can't be asked yet, and what that will have been if it never can; nothing: it goes on. */
+  onWait?(why: string | undefined, never?: string): void;
   structured?: StructuredAsk;
   /** Absent when the seat has no grant: then no tool is offered. */
   tools?: SeatTools;
@@ -124,6 +126,10 @@ export interface Key {
 export interface Keys {
   /** With a host: a key for that host, where there is one; else the first that is known, which may be for another. */
   find(provider: string, host?: string): Key | undefined;
+  /** A window is to lend its keys, and has not yet. */
+  isAwaited?(): boolean;
+  /** Told after each change; answers how to stop listening. */
+  onChange?(callback: () => void): () => void;
 }
 
 /** A program that council.yaml declares and a person has allowed to run here: an ACP agent, a tool server. */

@@ -30,6 +30,8 @@ export interface TableParts {
   /** No model is asked for anyone, whatever they name. */
   rehearse?: boolean;
   chance: Chance;
+  /** Where the key of a backend comes from, where there is one. */
+  keyFrom?(backend: string): Seat['key'];
   /** What a seat costs, where that is known. */
   priceOf?(seat: { backend: string; model?: string }): Price | undefined;
 }
@@ -56,6 +58,7 @@ export function layTable(parts: TableParts): Table {
         ...defined({
           emoji: identity.emoji,
           model,
+          key: parts.keyFrom?.(backend),
           price: parts.priceOf?.({ backend, ...defined({ model }) }),
           domains: lead.length > 0 ? lead : undefined,
           capabilities: identity.capabilities,

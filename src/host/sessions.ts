@@ -63,6 +63,8 @@ export function keepSessions({
   const missed = new WeakMap<Session, Set<CouncilId>>();
   /** What each open turn has streamed so far, by council and turn. */
   const partial = new Map<CouncilId, Map<string, string>>();
+  /** Why an open turn has nobody to ask yet, by council and turn. */
+  const heldUp = new Map<CouncilId, Map<string, string>>();
   let emptied: () => void = () => undefined;
 
   /** Of one that has left the state: it leaves only once its files are written. */
@@ -84,9 +86,27 @@ export function keepSessions({
     const turn = current?.turns.find((each) => each.seat === seat);
     if (!current || turn?.state !== 'asked') return undefined;
     if (seat !== session.as && isBlindTo(council, current, session.as)) return undefined;
-    const view = turnView(council, run, current, turn, session.as);
+    const bare = turnView(council, run, current, turn, session.as);
+    const why = heldUp.get(council.id)?.get(bare.key);
+    const view = why === undefined ? bare : { ...bare, heldUp: why };
     const text = spoken(council.id).get(view.key);
     return text === undefined ? view : { ...view, state: 'speaking' as const, body: text, text };
+  }
+
+  /** How an open turn stands, whatever was streamed of it. */
+  function tellTurn(id: CouncilId, run: number, seat: string): void {
+    const council = find(id);
+    if (!council) return;
+    for (const [session, gathering] of watchers(id)) {
+      const entry = speaking(council, run, seat, session);
+      gathering.drop(id, turnKey(run, seat));
+      if (entry)
+        session.notify(councilChanged, {
+          id,
+          head: dressed(headOf(council, archivePath(id))),
+          entries: [entry],
+        });
+    }
   }
 
   const stream: Stream = guardEach(guard, 'streamed text', {
@@ -106,20 +126,20 @@ export function keepSessions({
     again({ council: id, run, seat, again }) {
       if (again !== undefined) return;
       spoken(id).delete(turnKey(run, seat));
-      const council = find(id);
-      if (!council) return;
-      for (const [session, gathering] of watchers(id)) {
-        const entry = speaking(council, run, seat, session);
-        gathering.drop(id, turnKey(run, seat));
-        if (entry)
-          session.notify(councilChanged, {
-            id,
-            head: dressed(headOf(council, archivePath(id))),
-            entries: [entry],
-          });
-      }
+      tellTurn(id, run, seat);
+    },
+    waits({ council: id, run, seat, again }, why) {
+      if (again !== undefined) return;
+      const held = heldUp.get(id) ?? new Map<string, string>();
+      heldUp.set(id, held);
+      if (why === undefined) held.delete(turnKey(run, seat));
+      else held.set(turnKey(run, seat), why);
+      tellTurn(id, run, seat);
     },
     ended({ council: id, run, seat }) {
+      const held = heldUp.get(id);
+      held?.delete(turnKey(run, seat));
+      if (held?.size === 0) heldUp.delete(id);
       const streams = partial.get(id);
       streams?.delete(turnKey(run, seat));
       if (streams?.size === 0) partial.delete(id);

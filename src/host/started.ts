@@ -48,6 +48,12 @@ const orNothing =
     }
   };
 
+/** A window answered for seats of a running council: it lends again as soon as it is connected, and is waited for. */
+export const wasLent = ({ councils }: State): boolean =>
+  Object.values(councils).some(
+    ({ status, seats }) => status === 'running' && seats.some(({ backend }) => backend === 'editor'),
+  );
+
 function askIn(owed: ReturnType<typeof pending>[number]): AskRef[] {
   if (owed.kind !== 'ask') return [];
   const { kind: _kind, key: _key, ...ref } = owed;

@@ -179,6 +179,8 @@ export interface TurnView extends FormMarks {
   ms?: number;
   model?: string;
   deadlineAt?: number;
+  /** Why nobody can be asked for it yet, to be said after the seat's name. */
+  heldUp?: string;
   vote?: VoteView;
   /** The vote before, if it flipped. */
   from?: VoteView;

@@ -31,7 +31,11 @@ function label(scene: Scene, turn: TurnView): string {
     nameOf(head, turn.seat),
     role,
     phaseWord(scene, turn.phase),
-    turn.state === 'speaking' ? say.speaking : turn.state === 'queued' ? say.queued : undefined,
+    turn.state === 'speaking'
+      ? say.speaking
+      : turn.state === 'queued'
+        ? (turn.heldUp ?? say.queued)
+        : undefined,
     turn.vote === undefined ? undefined : say.votes[turn.vote],
     turn.from === undefined ? undefined : say.was(council.votes[turn.from].toLowerCase()),
     turn.blocking.length === 0 ? undefined : say.blockingCount(turn.blocking.length),
@@ -71,7 +75,7 @@ function floor(scene: Scene, turn: TurnView): TemplateResult {
   const time = floorTime(turn, phase, now);
   const most = time?.of === undefined ? '' : ` / ${clock(time.of)}`;
   const clocked = time === undefined ? '' : ` · ${clock(time.spent)}${most}`;
-  return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : say.queued}${clocked}</span>
+  return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : (turn.heldUp ?? say.queued)}${clocked}</span>
     ${
       turn.deadlineAt === undefined
         ? nothing

@@ -33,6 +33,28 @@ export const trialRules: readonly Rule[] = [
       'is counted in the hour, whether it failed or was ended',
     ],
   ]),
+  ...heldBy('test/host/keyWaits.test.ts', [
+    [
+      '§12',
+      'Keys of the window are lent again before a seat is held absent: it waits within its time, and says so',
+      'that a new host has not been lent yet is waited for, said, and used once it is lent again',
+    ],
+    [
+      '§12',
+      'A key that is never lent again leaves its seat absent at its deadline, with that reason',
+      'that never comes leaves its seats absent at their deadline, with that reason, in the council’s language',
+    ],
+    [
+      '§12',
+      'Models of the window are waited for by a host that was started again',
+      'are waited for by a new host whose seats they answered for',
+    ],
+    [
+      '§8',
+      'In a host that a window started, nobody else answers in a channel before the window has lent what it lends',
+      'is answered for by nobody else before the window has lent what it lends',
+    ],
+  ]),
   ...heldBy('test/host/limitWaits.test.ts', [
     [
       '§6',

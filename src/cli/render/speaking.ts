@@ -30,7 +30,13 @@ export function footLines({ speakers, head, now, tick, rows }: Foot, page: Page)
   const phase = head.phases.find((p) => p.state === 'now');
   const name = ({ turn }: Speaker) => tameLine(seatIn(head, turn.seat).name);
   const heard = speakers.filter(({ text }) => text !== '');
-  const told = [heard.length > 0 ? words.speaking(heard.map(name)) : words.thinking(speakers.map(name))];
+  const held = speakers.filter(({ turn, text }) => turn.heldUp !== undefined && text === '');
+  const thinking = speakers.filter((speaker) => !held.includes(speaker));
+  const told = [
+    ...(heard.length > 0 ? [words.speaking(heard.map(name))] : []),
+    ...(heard.length === 0 && thinking.length > 0 ? [words.thinking(thinking.map(name))] : []),
+    ...(held[0] ? [words.heldUp(held.map(name), tameLine(held[0].turn.heldUp ?? ''))] : []),
+  ];
   if (phase && phase.asked > 1) told.push(words.answered(phase.answered, phase.asked));
   if (phase?.startedAt !== undefined) told.push(clockTime(now - phase.startedAt));
   const status = `${paint.blue(frames[tick % frames.length] ?? '')} ${paint.dim(cut(told.join(' · '), page.columns - 3))}`;

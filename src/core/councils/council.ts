@@ -37,6 +37,8 @@ export interface Seat {
   domains?: string[];
   /** The tools it may call (`read-archive`, `weather/*`), and what it may do with files; absent: none, read. */
   capabilities?: Capabilities;
+  /** Where the key came from that it was convened with: lent by a window, it is waited for; absent: none, or not known. */
+  key?: 'lent' | 'environment' | 'kept';
   /** The most it may take in this council, by its identity. */
   budget?: OwnLimits;
   /** Random for this seat and council: the mark of the fences around other voices. */

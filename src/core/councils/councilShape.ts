@@ -144,6 +144,7 @@ export function councilShapes(oneOf: OneOf) {
     persona: text,
     backend: name,
     model: name.optional(),
+    key: oneOf({ lent: 0, environment: 0, kept: 0 }).optional(),
     votes: z.boolean(),
     price: z
       .looseObject({ input: amount, output: amount, cached: amount.optional(), stored: amount.optional() })

@@ -112,9 +112,10 @@ function withoutOpenAnswers(run: PhaseRun): PhaseRun {
 function changedSeat(seat: Seat, change: SeatChange | undefined): Seat {
   if (change?.id !== seat.id) return seat;
   const { id: _id, price: next, ...other } = change;
-  const { price: before, ...rest } = seat;
+  const { price: before, key, ...rest } = seat;
   const price = other.model === undefined && other.backend === undefined ? before : next;
-  return { ...rest, ...other, ...(price ? { price } : {}) };
+  const kept = other.backend === undefined && key !== undefined ? { key } : {};
+  return { ...rest, ...kept, ...other, ...(price ? { price } : {}) };
 }
 
 /**

@@ -31,17 +31,22 @@ export interface KeyRing extends Keys {
   forget(provider: string): ('lent' | 'kept')[];
   /** All that are or were known. */
   secrets(): readonly string[];
-  /** Told after each change that was made through this ring. */
-  onChange(callback: () => void): void;
+  /** Told after each change that was made through this ring; answers how to stop listening. */
+  onChange(callback: () => void): () => void;
+  isAwaited(): boolean;
+  /** No window has lent its keys in all this time. */
+  giveUp(): void;
 }
 
 export interface RingParts {
   env: Readonly<Record<string, string | undefined>>;
   language?: Language | undefined;
   workspace?: string | undefined;
+  /** A window started this host, and lends its keys once it is connected. */
+  awaited?: boolean;
 }
 
-export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRing {
+export function openKeys({ env, language = 'en', workspace, awaited = false }: RingParts): KeyRing {
   const say = keyWords[language];
   const vault = openVault({ folder: configFolder(env), workspace, language });
   const lent = new Map<string, Key>();
@@ -51,7 +56,11 @@ export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRin
     if (!known.includes(value) && !isPlainWord(value)) known = [...known, value];
   };
   for (const { value } of Object.values(vault.read())) learn(value);
-  let changed: () => void = () => undefined;
+  let isAwaited = awaited;
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
 
   function kept(provider: string): Key | undefined {
     const all = vault.read();
@@ -106,6 +115,7 @@ export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRin
     lend(keys) {
       const next = keys.map((given) => [given.provider, checked(given, 'lent')] as const);
       lent.clear();
+      isAwaited = false;
       for (const [provider, key] of next) lent.set(provider, key);
       changed();
     },
@@ -129,7 +139,14 @@ export function openKeys({ env, language = 'en', workspace }: RingParts): KeyRin
     },
     secrets: () => known,
     onChange(callback) {
-      changed = callback;
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    isAwaited: () => isAwaited,
+    giveUp() {
+      if (!isAwaited) return;
+      isAwaited = false;
+      changed();
     },
   };
 }

@@ -24,6 +24,7 @@ export interface CliWords {
   phaseOf(phase: string, answered: number, asked: number): string;
   thinking(names: string[]): string;
   speaking(names: string[]): string;
+  heldUp(names: string[], why: string): string;
   answered(n: number, of: number): string;
   archive: string;
   brief: string;
@@ -105,6 +106,7 @@ const en: CliWords = {
   active: 'Active',
   phaseOf: (phase, answered, asked) => `${phase}, ${answered} of ${asked}`,
   thinking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} thinking`,
+  heldUp: (names, why) => `${en.list(names)}: ${why}`,
   speaking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} speaking`,
   answered: (n, of) => `${n} of ${of} answered`,
   archive: 'Archive',
@@ -187,6 +189,7 @@ const fr: CliWords = {
   active: 'En cours',
   phaseOf: (phase, answered, asked) => `${phase}, ${answered} sur ${asked}`,
   thinking: (names) => `${fr.list(names)} ${names.length === 1 ? 'réfléchit' : 'réfléchissent'}`,
+  heldUp: (names, why) => `${fr.list(names)} : ${why}`,
   speaking: (names) => `${fr.list(names)} ${names.length === 1 ? 'parle' : 'parlent'}`,
   answered: (n, of) => `${n} sur ${of} ont répondu`,
   archive: 'Archive',

@@ -5,6 +5,8 @@ import { typeset } from './typeset.ts';
 
 interface EditorModelWords {
   nobody: string;
+  /** Said after the name of a seat, while it waits. */
+  waits: string;
   unknown(model: string, known: string): string;
   left: string;
   /** To a model that calls a tool after its turn. */
@@ -15,6 +17,7 @@ interface EditorModelWords {
 
 export const editorModelWords: Record<Language, EditorModelWords> = {
   en: {
+    waits: 'waits for the models of the editor',
     nobody: 'No editor lends a model here. Open this workspace in VS Code with a model provider signed in.',
     unknown: (model, known) => `The editor has no model “${model}”. It offers: ${known}.`,
     left: 'The editor that lent its model closed its window in the middle of the reply.',
@@ -32,6 +35,7 @@ export const editorModelWords: Record<Language, EditorModelWords> = {
     },
   },
   fr: typeset({
+    waits: 'attend les modèles que prête l’éditeur',
     nobody:
       'Aucun éditeur ne prête de modèle ici. Ouvrez cet espace de travail dans VS Code avec un fournisseur de modèles connecté.',
     unknown: (model, known) => `L’éditeur n’a pas de modèle « ${model} ». Il propose : ${known}.`,

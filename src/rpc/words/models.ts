@@ -42,6 +42,10 @@ export interface ModelWords {
   closed(seat: string): string;
   /** Why it is not asked at all. */
   noKey(provider: string): string;
+  /** Said after the name of a seat, while it waits. */
+  waitsForKey(provider: string): string;
+  keyNeverCame(provider: string): string;
+  environmentKeyGone(provider: string, variable: string): string;
   keyForElsewhere(provider: string, declared: string, approved: string, url: string): string;
   notTrusted(provider: string, host: string): string;
   noAddress: string;
@@ -135,6 +139,11 @@ const fr: ModelWords = {
     `${where} n’a pas commencé à répondre en ${seconds} s. Redemandez, ou prenez un modèle plus rapide.`,
   fellSilent: (where, seconds) => `${where} s’est tu pendant ${seconds} s au milieu de sa réponse. ${encore}`,
   closed: (seat) => `La conversation de ${seat} a été fermée.`,
+  waitsForKey: (provider) => `attend la clé de ${provider} que prête l’éditeur`,
+  keyNeverCame: (provider) =>
+    `L’éditeur n’a pas prêté de nouveau la clé de ${provider}. Ouvrez cet espace de travail dans VS Code, ou : council key set ${provider} ; puis redemandez.`,
+  environmentKeyGone: (provider, variable) =>
+    `La clé de ${provider} venait de l’environnement quand ce conseil a été convoqué, et n’y est plus. Définissez ${variable} là où tourne l’hôte, ou : council key set ${provider} ; puis redemandez.`,
   noKey: (provider) =>
     `Pas de clé pour ${provider} : council key set ${provider}, ou « Définir une clé d’API… ».`,
   keyForElsewhere: (provider, declared, approved, url) =>
@@ -202,6 +211,11 @@ export const modelWords: Words<ModelWords> = {
     fellSilent: (where, seconds) =>
       `${where} fell silent for ${seconds} s in the middle of its reply. ${again}`,
     closed: (seat) => `The conversation of ${seat} was closed.`,
+    waitsForKey: (provider) => `waits for the key of ${provider} from the editor`,
+    keyNeverCame: (provider) =>
+      `The editor has not lent the key of ${provider} again. Open this workspace in VS Code, or: council key set ${provider}; then ask again.`,
+    environmentKeyGone: (provider, variable) =>
+      `The key of ${provider} came from the environment when this council was convened, and is not there now. Set ${variable} where the host runs, or: council key set ${provider}; then ask again.`,
     noKey: (provider) => `No key for ${provider}: council key set ${provider}, or “Set API key…”.`,
     keyForElsewhere: (provider, declared, approved, url) =>
       `council.yaml points ${provider} to ${declared}, but your key is for ${approved}: it is not sent there. To approve it: council key set ${provider} --url ${url}`,

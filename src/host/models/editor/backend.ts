@@ -48,6 +48,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
             },
             onThinking: () => silence.thinking(),
             ...(turn.onSpent ? { onSpent: turn.onSpent } : {}),
+            ...(turn.onWait ? { onWait: turn.onWait } : {}),
           });
         } finally {
           over = true;
