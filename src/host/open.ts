@@ -34,7 +34,7 @@ import { builtInBackends } from './models/registry.ts';
 import { stepsOf } from './opening.ts';
 import { openPeople } from './people.ts';
 import { startPerformer } from './perform.ts';
-import type { Log, Surroundings } from './ports.ts';
+import type { Backend, Log, Surroundings } from './ports.ts';
 import { isPricedWith, pricesWith } from './prices.ts';
 import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
@@ -82,9 +82,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...(options.backendsFor?.(around) ?? []),
     ...(options.backends ?? []),
   ];
-  const backends = new Map(
-    backendsIn(surroundings).map((each) => [each.name, masked(awaitingKeys(each, keys), mask)]),
-  );
+  const dressed = (each: Backend) => [each.name, masked(awaitingKeys(each, keys), mask)] as const;
+  const backends = new Map(backendsIn(surroundings).map(dressed));
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
   const each: Sessions['each'] = (tell) => sessions.each(tell);

@@ -118,7 +118,7 @@ function performing(
     checks: {} as never,
     changes: {} as never,
     places: (_council, given) => Promise.resolve(given),
-    stream: { began() {}, delta() {}, again() {}, ended() {} },
+    stream: { began() {}, delta() {}, again() {}, waits() {}, ended() {} },
     clock: virtualClock(),
     chance: realChance,
     log: { error: (message: string) => told.push(message), warn() {}, info() {}, debug() {} },
