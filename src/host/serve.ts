@@ -1,15 +1,14 @@
 /** Listens on a local socket that only this user can reach, and answers clients there. */
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, mkdtemp, realpath, unlink } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ResponseError } from 'vscode-jsonrpc/node';
 import { Refusal } from '../rpc/client.ts';
 import { connectionOver } from '../rpc/connect.ts';
 import { pointerPath } from '../rpc/pointer.ts';
-import { isOwnFolder } from '../rpc/socketPlace.ts';
+import { isOwnFolder, pipeOf, socketName } from '../rpc/socketPlace.ts';
 import type { Handle } from './handlers.ts';
 import type { Log } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -18,11 +17,9 @@ import { ownerOnly, writeAtomically } from './store/atomic.ts';
 /** No message of ours is near this size: a peer that sends more without pause is noise. */
 const largestBurst = 16_000_000;
 
-/** A Unix socket's path has about 104 bytes, a home's may have more: the name is a hash of it. */
 export async function socketPath(home: string): Promise<string> {
-  const name = createHash('sha256').update(resolve(home)).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\council-${name}`;
-  return join(await socketFolder(process.env), `council-${name}.sock`);
+  const name = await socketName(home);
+  return process.platform === 'win32' ? pipeOf(name) : join(await socketFolder(process.env), `${name}.sock`);
 }
 
 /** The person's own, of those that there are: in a folder of somebody else's the socket could be changed for another. */

@@ -15,7 +15,7 @@ import { isOwnSocket } from './socketPlace.ts';
 /** The client of the host that serves this home, or nothing when none answers. */
 export async function connectTo(home: string): Promise<Client | undefined> {
   const pointer = await readPointer(home);
-  if (!pointer || !(await isOwnSocket(pointer.socket))) return undefined;
+  if (!pointer || !(await isOwnSocket(pointer.socket, home))) return undefined;
   const socket = await reach(pointer.socket);
   return socket && clientOver(socket);
 }

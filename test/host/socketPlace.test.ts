@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,11 +15,11 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import { openHost } from '../../src/host/open.ts';
 import { socketFolder } from '../../src/host/serve.ts';
 import { connectTo } from '../../src/rpc/connect.ts';
-import { isOwnSocket } from '../../src/rpc/socketPlace.ts';
+import { isOwnSocket, socketName } from '../../src/rpc/socketPlace.ts';
 
-const name = `council-${'0123456789ab'.repeat(2)}`;
 const isUnix = process.platform !== 'win32';
 
 describe('the socket of a host', () => {
@@ -34,14 +35,15 @@ describe('the socket of a host', () => {
   }
 
   /** Whether somebody who listens there is spoken to when a home's pointer names them. */
-  async function isReached(socket: string): Promise<boolean> {
+  async function isReached(place: (name: string) => string): Promise<boolean> {
+    const home = folder();
+    const socket = place(await socketName(home));
     let reached = false;
     const server = createServer(() => {
       reached = true;
     });
     await new Promise<void>((done) => server.listen(socket, done));
     open.push(() => server.close());
-    const home = folder();
     mkdirSync(join(home, '.state'));
     writeFileSync(join(home, '.state', 'host.json'), JSON.stringify({ socket, pid: 1, version: '1' }));
     const client = await connectTo(home);
@@ -54,25 +56,44 @@ describe('the socket of a host', () => {
 
   it('S10: a pointer that a repository brought leads to no other socket than a host’s own', async function () {
     if (!isUnix) return this.skip();
-    assert.equal(await isReached(join(folder(), `${name}.sock`)), true);
-    assert.equal(await isReached(join(folder(), 'agent.sock')), false);
-    assert.equal(await isReached(join(folder(), `${name}.sock.other`)), false);
+    assert.equal(await isReached((name) => join(folder(), `${name}.sock`)), true);
+    assert.equal(await isReached(() => join(folder(), 'agent.sock')), false);
+    assert.equal(await isReached((name) => join(folder(), `${name}.sock.other`)), false);
+  });
+
+  it('S27: nor to that of another home, be it this one’s copy', async () => {
+    const [one, other] = [join(folder(), 'council'), join(folder(), 'council')];
+    const host = await openHost({ home: one, serve: true });
+    open.push(() => void host.close());
+    mkdirSync(join(other, '.state'), { recursive: true });
+    copyFileSync(join(one, '.state/host.json'), join(other, '.state/host.json'));
+    assert.equal(await connectTo(other), undefined);
+    const client = (await connectTo(one)) ?? assert.fail('its own clients reach it');
+    client.close();
+    if (!isUnix) return;
+    const linked = join(folder(), 'linked');
+    symlinkSync(one, linked);
+    const again = (await connectTo(linked)) ?? assert.fail('by another name it is the same home');
+    again.close();
   });
 
   it('S10: nor to one in a folder where others could put another in its place', async function () {
     if (!isUnix) return this.skip();
     const shared = folder();
     chmodSync(shared, 0o777);
-    assert.equal(await isReached(join(shared, `${name}.sock`)), false);
+    assert.equal(await isReached((name) => join(shared, `${name}.sock`)), false);
     const real = folder();
     const linked = join(folder(), 'linked');
     symlinkSync(real, linked);
-    assert.equal(await isReached(join(linked, `${name}.sock`)), false);
+    assert.equal(await isReached((name) => join(linked, `${name}.sock`)), false);
   });
 
   it('S10: on Windows a pipe of this machine alone, never a share', async () => {
+    const home = folder();
+    const name = await socketName(home);
     const pipe = (place: string, called = name) => `\\\\${place}\\pipe\\${called}`;
-    assert.equal(await isOwnSocket(pipe('.'), 'win32'), true);
+    assert.equal(await isOwnSocket(pipe('.'), home, 'win32'), true);
+    assert.equal(await isOwnSocket(pipe('.'), folder(), 'win32'), false, 'of another home');
     for (const other of [
       pipe('evil.tld'),
       pipe('127.0.0.1'),
@@ -81,7 +102,7 @@ describe('the socket of a host', () => {
       `//evil.tld/pipe/${name}`,
       `\\\\?\\UNC\\evil.tld\\pipe\\${name}`,
     ])
-      assert.equal(await isOwnSocket(other, 'win32'), false, other);
+      assert.equal(await isOwnSocket(other, home, 'win32'), false, other);
   });
 
   it('stands in the person’s own folder: one that others can write into, or have made, is passed over', async function () {
