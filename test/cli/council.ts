@@ -17,6 +17,8 @@ export interface Running {
   ended: Promise<Ran>;
   /** Resolves with the output as soon as it matches. */
   says(pattern: RegExp): Promise<string>;
+  /** The same of what it says beside it. */
+  warns(pattern: RegExp): Promise<string>;
 }
 
 /** A folder to work in, gone afterwards. The home inside it is not there yet. */
@@ -50,28 +52,31 @@ export function start(
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     err += text;
+    for (const look of [...looking]) look();
   });
   const ended = new Promise<Ran>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out, err }));
   });
+  const until = (said: () => string, pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (!pattern.test(said())) return;
+        looking.delete(look);
+        resolve(said());
+      };
+      looking.add(look);
+      void ended.then(() => {
+        look();
+        reject(new Error(`ended without saying ${pattern}:\n${out}\n${err}`));
+      });
+      look();
+    });
   return {
     child,
     ended,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (!pattern.test(out)) return;
-          looking.delete(look);
-          resolve(out);
-        };
-        looking.add(look);
-        void ended.then(() => {
-          look();
-          reject(new Error(`ended without saying ${pattern}:\n${out}\n${err}`));
-        });
-        look();
-      }),
+    says: (pattern) => until(() => out, pattern),
+    warns: (pattern) => until(() => err, pattern),
   };
 }
 
