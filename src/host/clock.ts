@@ -10,6 +10,11 @@ const beatMs = 1000;
 /** Longer without a beat, and nothing ran here: the machine slept, or the process was suspended. */
 const longestBeat = 3000;
 
+/** A timer that comes so much later than it was set for: nothing ran here meanwhile, and nothing was read … */
+const lateMs = 250;
+/** … so what has come is read before a time is called over. */
+const readMs = 1000;
+
 let beating = false;
 let seen = 0;
 let counted = 0;
@@ -34,12 +39,18 @@ export const realClock: Clock = {
   at(when, callback) {
     const due = steady() + Math.max(0, when - Date.now());
     let timer: NodeJS.Timeout;
-    const arm = () => {
-      const left = Math.ceil(due - steady());
-      if (left <= 0) callback();
-      else timer = setTimeout(arm, Math.min(left, longestTimer));
+    let expected = 0;
+    const arm = (ms: number) => {
+      expected = performance.now() + ms;
+      timer = setTimeout(look, Math.min(ms, longestTimer));
     };
-    timer = setTimeout(arm, Math.min(Math.max(0, when - Date.now()), longestTimer));
+    const look = () => {
+      const left = Math.ceil(due - steady());
+      if (left > 0) arm(left);
+      else if (performance.now() - expected > lateMs) arm(readMs);
+      else callback();
+    };
+    arm(Math.max(0, when - Date.now()));
     return () => clearTimeout(timer);
   },
 };
