@@ -8,7 +8,11 @@ export const exits = {
   stopped: 4,
   overBudget: 5,
   internal: 70,
+  /** What was to be said could not be written, as on a full disk. */
+  unwritten: 74,
   interrupted: 130,
+  /** Whoever read went away while something was being followed, as shells say it of a broken pipe. */
+  readerGone: 141,
 } as const;
 
 /** A rejection is a decision; a council that waits for one has done its part. */

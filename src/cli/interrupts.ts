@@ -11,6 +11,16 @@ export class Interrupted extends Error {
   }
 }
 
+/** Whoever follows something now. */
+const leavers = new Set<() => void>();
+
+/** As if each had been told to leave, once; whether there was one. */
+export function leaveAll(): boolean {
+  const all = [...leavers];
+  for (const leave of all) leave();
+  return all.length > 0;
+}
+
 export function onInterrupt(first: () => void): { signal: AbortSignal; forget(): void } {
   const leaving = new AbortController();
   const hear = () => {
@@ -20,9 +30,14 @@ export function onInterrupt(first: () => void): { signal: AbortSignal; forget():
     leaving.abort(new Interrupted());
   };
   for (const name of names) process.on(name, hear);
+  const leave = () => {
+    if (!leaving.signal.aborted) hear();
+  };
+  leavers.add(leave);
   return {
     signal: leaving.signal,
     forget: () => {
+      leavers.delete(leave);
       for (const name of names) process.off(name, hear);
     },
   };

@@ -6,6 +6,7 @@ import { CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
 import { keepCompiled } from './compiled.ts';
 import { exits } from './exits.ts';
+import { leaveAll } from './interrupts.ts';
 import { processIo } from './io.ts';
 import { program } from './program.ts';
 import { told } from './wrong.ts';
@@ -29,12 +30,24 @@ async function main(argv: string[]): Promise<number> {
 // The host's code is loaded after this.
 keepCompiled(process.env);
 
-// A reader that has seen enough, such as `head`, or a terminal that was closed, is no error.
+/**
+ * A reader that has seen enough, such as `head`, ends the view: what was done stays done, and a council that would go on
+ * unheard is left in order, as by Ctrl+C, and said so. A terminal that was closed says it by a signal too.
+ */
+let unsaid: number | undefined;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exits.done);
-  if (error.code !== 'EIO') throw error;
+  if (unsaid !== undefined || error.code === 'EIO') return;
+  const { wrong } = processIo().page().words;
+  const isGone = error.code === 'EPIPE';
+  const isFollowed = leaveAll();
+  if (isGone && !isFollowed) return;
+  unsaid = isGone ? exits.readerGone : exits.unwritten;
+  process.exitCode = unsaid;
+  process.stderr.write(`${isGone ? wrong.readerGone : wrong.unwritten(error.message)}\n`);
 });
+// There is nobody to tell it to.
+process.stderr.on('error', () => undefined);
 
 void main(process.argv).then((exit) => {
-  process.exitCode = exit;
+  process.exitCode = unsaid ?? exit;
 });

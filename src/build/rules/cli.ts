@@ -114,6 +114,42 @@ export const cliRules: readonly Rule[] = [
       'a message and a council that are put to a host twice under one name are there once',
     ],
   ]),
+  ...heldBy('test/cli/suspended.test.ts', [
+    [
+      '§14',
+      'A host that is suspended is told of within five seconds, and answers when it wakes',
+      'R25 whoever comes to a suspended host is told within five seconds, and answered when it wakes',
+    ],
+    [
+      '§14',
+      'A host that stays suspended is taken over, and is no writer when it wakes',
+      'R25 a host that stays suspended is taken over: its council ends with whoever came, and again with itself when it wakes',
+    ],
+  ]),
+  ...heldBy('test/host/woken.test.ts', [
+    [
+      '§14',
+      'Answers that wait when a suspended host wakes count before deadlines that passed meanwhile',
+      'an answer that waits when the process wakes counts before a deadline that passed meanwhile',
+    ],
+  ]),
+  ...heldBy('test/cli/output.test.ts', [
+    [
+      '§13',
+      'An output that can’t be written is a line and exit code 74',
+      'a disk that is full is told in one line with exit code 74, never as a stack',
+    ],
+    [
+      '§13',
+      'No council is abandoned in silence when its reader goes away',
+      'a reader that goes away leaves the council paused, said with how to go on, and not exit code 0',
+    ],
+    [
+      '§3',
+      'A file that is not UTF-8 is not edited',
+      'a file that is not UTF-8 is left to the byte, and refused with its line',
+    ],
+  ]),
   ...heldBy('test/cli/watched.test.ts', [
     [
       '§3',

@@ -25,6 +25,8 @@ export interface WrongWords {
   hostBusy: string;
   hostStuck(pid: number | undefined): string;
   hostGone: string;
+  readerGone: string;
+  unwritten(why: string): string;
 }
 
 export const cliWrong: Words<WrongWords> = {
@@ -62,6 +64,8 @@ export const cliWrong: Words<WrongWords> = {
       `Something went wrong inside: ${message}. What was said so far is kept; the log is ${log}`,
     hostStuck: (pid) =>
       `The host of this home${pid === undefined ? '' : ` (pid ${pid})`} holds it and does not answer. End it${pid === undefined ? '' : ` (\`kill ${pid}\`)`}, then try again: nothing that was recorded is lost.`,
+    readerGone: 'Whoever read this output is gone: nothing more is asked for it.',
+    unwritten: (why) => `The output can’t be written: ${why}. What was recorded is kept.`,
     hostGone:
       'The host went away before it answered: whether this was still done is not known. Look with council show, then try again.',
     hostBusy: 'Another process holds this home and does not answer. Try again, or look with council doctor.',
@@ -101,6 +105,8 @@ export const cliWrong: Words<WrongWords> = {
       `Quelque chose a échoué à l’intérieur : ${message}. Ce qui a été dit est gardé ; le journal est ${log}`,
     hostStuck: (pid) =>
       `L’hôte de ce dossier${pid === undefined ? '' : ` (pid ${pid})`} le tient et ne répond pas. Arrêtez-le${pid === undefined ? '' : ` (\`kill ${pid}\`)`}, puis réessayez : rien de ce qui est consigné n’est perdu.`,
+    readerGone: 'Plus personne ne lit cette sortie : rien de plus n’est demandé pour elle.',
+    unwritten: (why) => `La sortie ne peut pas être écrite : ${why}. Ce qui est consigné est gardé.`,
     hostGone:
       'L’hôte a disparu avant de répondre : on ne sait pas si cela a encore été fait. Regardez avec council show, puis réessayez.',
     hostBusy:

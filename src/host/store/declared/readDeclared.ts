@@ -1,9 +1,11 @@
 /** Reads a file that a person wrote, refusing one that is too big before a byte of it is read. */
+import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { maxBytes } from './readYaml.ts';
+import { firstBroken } from './utf8.ts';
 import { declaredWords } from './words.ts';
 
 export type ReadDeclared =
@@ -28,7 +30,14 @@ export async function readDeclared(
       const facts = await handle.stat();
       if (!facts.isFile()) return refused(words.unreadable('EISDIR'));
       if (facts.size > maxBytes) return refused(words.tooBig(maxBytes / 1000));
-      return { state: 'text', text: await handle.readFile('utf8') };
+      const bytes = await handle.readFile();
+      // Read as if it were, its accents would be other letters, and an edit would write those.
+      if (!isUtf8(bytes)) {
+        const { line, column } = firstBroken(bytes);
+        const message = words.notUtf8;
+        return { state: 'refused', problem: { file, line, column, severity: 'error', message } };
+      }
+      return { state: 'text', text: bytes.toString('utf8') };
     } finally {
       await handle.close();
     }

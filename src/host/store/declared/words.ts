@@ -16,6 +16,7 @@ interface DeclaredWords {
   missing: string;
   missingFile(file: string): string;
   unreadable(detail: string): string;
+  notUtf8: string;
   linkedOut: string;
   expected(type: string): string;
   types: Record<string, string>;
@@ -67,6 +68,7 @@ export const declaredWords: Words<DeclaredWords> = {
     userId: 'a Discord id is digits, in quotes: "123456789012345678"',
     missing: 'missing',
     missingFile: (file) => `${file} is gone: the last good version stays in force`,
+    notUtf8: 'the file is not UTF-8 here: save it as UTF-8 in your editor, then try again',
     unreadable: (detail) => `the file can’t be read: ${detail}`,
     linkedOut: 'the file is a link out of the council’s home: change it by hand where it stands',
     expected: (type) => `expected ${type}`,
@@ -138,6 +140,7 @@ export const declaredWords: Words<DeclaredWords> = {
     userId: 'un id Discord : des chiffres, entre guillemets : "123456789012345678"',
     missing: 'manque',
     missingFile: (file) => `${file} a disparu : la dernière bonne version reste en vigueur`,
+    notUtf8: 'le fichier n’est pas en UTF-8 ici : enregistrez-le en UTF-8 dans votre éditeur, puis réessayez',
     unreadable: (detail) => `le fichier ne peut pas être lu : ${detail}`,
     linkedOut: 'le fichier est un lien hors du dossier du conseil : modifiez-le à la main là où il se trouve',
     expected: (type) => `attendu : ${type}`,
