@@ -77,9 +77,8 @@ describe('cli: a host that does not answer, or ends', function () {
         const owner = await hosted(how === 'end' ? '1' : '15');
         const others = [begin(...table, '--pace', '2'), begin(...table, '--pace', '3')];
         if (how !== 'end') {
-          await Promise.race(
-            others.map(({ ended }) => ended).concat(new Promise((done) => setTimeout(done, 100 * n))),
-          );
+          // At another moment each time: while they come, convene, or are followed.
+          await owner.says(new RegExp(`(?:"event":"turn"[\\s\\S]*?){${n}}`));
           owner.child.kill(how);
         }
         const ran = await Promise.all(others.map(({ ended }) => ended));
