@@ -297,7 +297,9 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     client(who = {}) {
       const client = localClient(sessions, handle, ending.over, guard);
       // Handlers run at once up to their first wait: the name is known before the next request.
-      void client.request(hello, { client: 'test', ...who });
+      client
+        .request(hello, { client: 'test', ...who })
+        .catch((error: unknown) => logFault(log, 'hello', error));
       return client;
     },
     notes: recovery.notes,

@@ -18,6 +18,8 @@ export interface OwingParts<O extends Order, T> {
   perform(owed: O, of: T, signal: AbortSignal): Promise<void>;
   /** No longer owed, but let to its end all the same. */
   comesHome?(kind: O['kind'], of: T | undefined): boolean;
+  /** It costs nothing: after a fault it is begun again once whoever owes it has changed. */
+  isFree?(kind: O['kind']): boolean;
   /** An order has ended. */
   after?(owed: O, id: string): void;
 }
@@ -40,7 +42,7 @@ export function keepOwing<O extends Order, T>(parts: OwingParts<O, T>): Owing<O,
   /** What each owes now. */
   const wanted = new Map<string, { of: T; owed: readonly O[] }>();
   /** What a fault ended: begun anew at every change, a call would be paid for again and again. */
-  const failed = new Map<string, Set<string>>();
+  const failed = new Map<string, Map<string, T>>();
   const guard = guardWith(parts.log);
   let closed = false;
 
@@ -52,7 +54,7 @@ export function keepOwing<O extends Order, T>(parts: OwingParts<O, T>): Owing<O,
     const done = perform()
       .catch((error: unknown) => {
         logFault(parts.log, `the order ${owed.key}`, error);
-        failed.set(id, (failed.get(id) ?? new Set()).add(owed.key));
+        failed.set(id, (failed.get(id) ?? new Map<string, T>()).set(owed.key, of));
       })
       .then(() => {
         running.delete(owed.key);
@@ -69,13 +71,18 @@ export function keepOwing<O extends Order, T>(parts: OwingParts<O, T>): Owing<O,
     const now = wanted.get(id);
     if (closed || !now) return;
     for (const each of now.owed)
-      if (!running.has(each.key) && !failed.get(id)?.has(each.key)) start(id, each, now.of);
+      if (!running.has(each.key) && mayBegin(id, each, now.of)) start(id, each, now.of);
+  }
+
+  function mayBegin(id: string, { key, kind }: O, of: T): boolean {
+    const faulty = failed.get(id);
+    return !faulty?.has(key) || (parts.isFree?.(kind) === true && faulty.get(key) !== of);
   }
 
   /** What is owed no longer may be owed anew. */
   function forgive(id: string, keys: ReadonlySet<string>): void {
-    const still = [...(failed.get(id) ?? [])].filter((key) => keys.has(key));
-    if (still.length > 0) failed.set(id, new Set(still));
+    const still = [...(failed.get(id) ?? [])].filter(([key]) => keys.has(key));
+    if (still.length > 0) failed.set(id, new Map(still));
     else failed.delete(id);
   }
 

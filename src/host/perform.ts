@@ -72,6 +72,7 @@ export function startPerformer(parts: PerformParts): Performer {
       council !== undefined &&
       (council.status === 'paused' || !drives(council.id)) &&
       (kind === 'ask' || kind === 'check'),
+    isFree: (kind) => kind === 'wait' || kind === 'record',
     // Something came while the files were written: they are still owed.
     // A call that a pause laid down: it is owed again once the council goes on.
     after(owed, id) {

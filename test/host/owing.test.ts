@@ -8,12 +8,13 @@ const ask: Order = { key: 'choose/kitchen/1', kind: 'choose' };
 const other: Order = { key: 'ask/kitchen/2', kind: 'ask' };
 
 /** Orders that end when the test says so, whatever they were told meanwhile. */
-function stage(fault?: () => void) {
+function stage(fault?: () => void, free = false) {
   const begun: { key: string; of: string; signal: AbortSignal; end(): void }[] = [];
   const errors: string[] = [];
   const note = (message: string, facts = {}) => void errors.push(`${message} ${JSON.stringify(facts)}`);
   const owing = keepOwing<Order, string>({
     log: { debug() {}, info() {}, warn: note, error: note },
+    isFree: () => free,
     perform: (owed, of, signal) => {
       fault?.();
       return new Promise((end) => void begun.push({ key: owed.key, of, signal, end }));
@@ -69,6 +70,20 @@ describe('§2 what is owed', () => {
     assert.match(errors.join(), /choose\/kitchen\/1.*no such seat/);
     owing.owe('kitchen', 'no longer owed', []);
     owing.owe('kitchen', 'owed anew', [ask]);
+    assert.equal(calls, 2);
+    await owing.close();
+  });
+
+  it('and fails by a fault but costs nothing is begun again once whoever owes it has changed, and not before', async () => {
+    let calls = 0;
+    const { owing } = stage(() => {
+      calls += 1;
+      throw new TypeError('no such file');
+    }, true);
+    for (const at of ['one', 'one', 'one', 'two', 'two']) {
+      owing.owe('kitchen', at, [ask]);
+      await turn();
+    }
     assert.equal(calls, 2);
     await owing.close();
   });

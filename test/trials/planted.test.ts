@@ -131,6 +131,9 @@ describe('R23 the process of a host', function () {
       if (place === 'the reducer') assert.deepEqual(outcomes, ['refused', 'refused']);
       assert.match(host.log(), new RegExp(`planted in ${place}`));
     }
+    // A view that throws over a request answers with an error, never with nothing.
+    await host.order({ arm: 'view: messages of a channel', how: 'always' });
+    await assert.rejects(host.said(), /planted in view: messages of a channel/);
     const { ms, code } = await terminated(host);
     assert.ok(ms < 5000, `${ms} ms`);
     assert.equal(code, 0);

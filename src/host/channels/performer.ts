@@ -48,6 +48,7 @@ export function startChannelPerformer(parts: ChannelPerformerParts): ChannelPerf
   const owing = keepOwing<ChannelOwed, Channel>({
     log: parts.log,
     perform,
+    isFree: (kind) => kind === 'wait' || kind === 'channel-deliver' || kind === 'channel-council',
     // A pause asks nothing new, but lets the call in flight come home: it is paid for.
     comesHome: (kind, channel) =>
       channel !== undefined &&
