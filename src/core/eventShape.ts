@@ -52,6 +52,7 @@ const fields = {
     askedAgain: z.array(z.looseObject(askRef)).max(10_000),
     turnsAskedAgain: z.array(turnRefShape).max(10_000).optional(),
     still: yes.optional(),
+    alive: instant.optional(),
   },
   'clock.jumped': { ms: duration },
   'identities.declared': { identities: z.array(identity).max(10_000) },

@@ -28,6 +28,8 @@ export type Event =
       askedAgain: AskRef[];
       turnsAskedAgain?: TurnRef[];
       still?: true;
+      /** When a host that drives everything was last alive, before this one. */
+      alive?: Instant;
       /** It takes up these alone: the others stand as they were. */
       only?: { councils: CouncilId[]; channels: ChannelId[] };
     }

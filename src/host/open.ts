@@ -10,6 +10,7 @@ import { hello, noticed } from '../rpc/messages.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import { actionsOn } from './actions.ts';
 import { agentFiles } from './agentFiles.ts';
+import { keepAlive, lastAlive } from './alive.ts';
 import { openAnswering } from './answering.ts';
 import { realChance } from './chance.ts';
 import { openChannelRoom } from './channelRoom.ts';
@@ -280,7 +281,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   await step('begun', counter.finish);
   if (wasLent(recovery.state) || keys.isAwaited()) lending.expect();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
-  await step('owed', () => submit(started(version, recovery.state, drives !== 'everything')));
+  await step('owed', () =>
+    submit(started(version, recovery.state, drives !== 'everything', lastAlive(home))),
+  );
+  if (drives === 'everything') ending.add('the sign of life', keepAlive(home, clock));
   await step('files', look);
 
   if (options.serve) {

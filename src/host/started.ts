@@ -4,7 +4,7 @@ import type { TurnRef } from '../core/channels/channelEvents.ts';
 import { pendingIn } from '../core/channels/pendingIn.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
-import type { CouncilId } from '../core/ids.ts';
+import type { CouncilId, Instant } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
 import type { State } from '../core/state.ts';
 
@@ -15,10 +15,16 @@ export interface Only {
   channels: ChannelId[];
 }
 
-/** `holdsStill`: this one asks nobody, or nobody yet. */
-export function started(version: string, { councils, channels }: State, holdsStill: boolean): Started {
-  if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true };
-  return askingAgain(version, Object.values(councils), Object.values(channels ?? {}));
+/** `holdsStill`: this one asks nobody, or nobody yet. `lastAlive`: when one that drove everything was. */
+export function started(
+  version: string,
+  { councils, channels }: State,
+  holdsStill: boolean,
+  lastAlive: Instant | undefined,
+): Started {
+  const alive = lastAlive === undefined ? {} : { alive: lastAlive };
+  if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true, ...alive };
+  return { ...askingAgain(version, Object.values(councils), Object.values(channels ?? {})), ...alive };
 }
 
 /** A host takes up these alone; nothing where nothing of them goes on. */

@@ -1,11 +1,23 @@
 /** A host that goes and comes: the turn that was open is asked again with its whole time; after a long absence it waits. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { keepAlive, lastAlive } from '../../src/host/alive.ts';
 import { getChannel, resumeChannel } from '../../src/rpc/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages.ts';
 import { channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 import { puppets } from '../support/openTable.ts';
+import { virtualClock } from '../support/virtualClock.ts';
+
+/** What is written beside the test comes to rest within a few turns of the loop. */
+async function settled(isSo: () => boolean): Promise<void> {
+  for (let n = 0; !isSo(); n += 1) {
+    assert.ok(n < 1000, 'it comes to rest');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 const silent = () => new Promise<string>(() => undefined);
 
@@ -65,6 +77,62 @@ describe('a channel over a restart', () => {
       assert.equal(asked[0], 'henry 1');
     } finally {
       await table.close();
+    }
+  });
+
+  it('a turn that was open for half an hour is asked again when the host is back at once, and waits when it was gone longer', async () => {
+    const table = await channelTable({ speak: silent });
+    const asked: string[] = [];
+    const voice = puppets(({ scene }) => {
+      asked.push(`${scene.seat.id} ${scene.round}`);
+      return silent();
+    });
+    try {
+      const file = join(table.home, 'channels.yaml');
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace('id: kitchen\n', 'id: kitchen\n    timeoutSeconds: 86400\n'),
+      );
+      await table.client.request(filesChanged, {});
+      await table.say('Hello.');
+      await untilChannel(table.client, 'kitchen', ({ active }) => active !== undefined);
+      table.clock.pass(30 * 60_000);
+      await table.reopen({ backends: [voice] });
+      await untilChannel(table.client, 'kitchen', ({ active, paused }) => active !== undefined && !paused);
+      assert.deepEqual(asked, ['henry 1']);
+      await table.host.close();
+      table.clock.pass(6 * 60_000);
+      // A look asks nobody, and is no sign of life.
+      await table.reopen({ backends: [voice], drives: 'nothing' });
+      await table.host.close();
+      table.clock.pass(6 * 60_000);
+      await table.reopen({ backends: [voice] });
+      const { head } = await table.client.request(getChannel, { channel: 'kitchen' });
+      assert.deepEqual(head.paused, { late: true, holds: true });
+      assert.deepEqual(asked, ['henry 1']);
+    } finally {
+      await table.close();
+    }
+  });
+
+  it('a host that was killed is judged by its last sign of life, which it leaves every minute', async () => {
+    const clock = virtualClock(Date.UTC(2026, 1, 14));
+    const home = mkdtempSync(join(tmpdir(), 'a-table-alive-'));
+    mkdirSync(join(home, '.state'));
+    try {
+      const end = keepAlive(home, clock);
+      await settled(() => lastAlive(home) === clock.now());
+      clock.pass(60_000);
+      await settled(() => lastAlive(home) === clock.now());
+      clock.pass(10_000);
+      await end();
+      assert.equal(lastAlive(home), clock.now(), 'and a last one at its end');
+      for (const broken of ['', 'soon', '-1', '1e999']) {
+        writeFileSync(join(home, '.state', 'alive'), broken);
+        assert.equal(lastAlive(home), undefined, broken);
+      }
+    } finally {
+      rmSync(home, { recursive: true });
     }
   });
 });

@@ -21,6 +21,7 @@ export interface ChannelPlay {
   channel(id?: string): Channel;
   tell(...events: Event[]): void;
   wait(ms: number): void;
+  now(): number;
   declare(channels: Declared[], identities?: Known[]): void;
   /** The members of the first channel from now on. */
   members(...ids: string[]): void;
@@ -137,6 +138,7 @@ export function playChannels(
     state: () => state,
     channel,
     tell,
+    now: () => now,
     wait: (ms) => {
       now += ms;
     },

@@ -24,6 +24,8 @@ const words = fc.constantFrom(
   '@ben and @cyd',
   'a blocker',
   'TURN_PASS',
+  '**TURN_PASS**.',
+  'we should empty the cache first',
   '',
   'NO',
   'done\nTURN_COMPLETE',
@@ -42,7 +44,7 @@ export type Step =
   | { act: 'escalate'; from: string; depth: number }
   | { act: 'conclude'; in: string; by: string }
   | { act: 'mute'; agent: string; muted: boolean }
-  | { act: 'restart' }
+  | { act: 'restart'; aliveMinutesAgo: number | undefined }
   | { act: 'wait'; minutes: number };
 
 const change: fc.Arbitrary<Partial<Declared>> = fc.oneof(
@@ -50,6 +52,10 @@ const change: fc.Arbitrary<Partial<Declared>> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ mode }) },
   { weight: 3, arbitrary: fc.record({ order: fc.constantFrom(...orderNames) }) },
   { weight: 3, arbitrary: fc.record({ muted: fc.uniqueArray(who, { maxLength: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ guards: fc.constantFrom({}, { tokensAnHour: 60 }, { tokensAnHour: 150 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ humans: fc.constantFrom(...humanPolicies) }) },
   { weight: 1, arbitrary: fc.constantFrom({ archived: true }, ...Array(4).fill({ archived: false })) },
 );
@@ -134,7 +140,13 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('conclude' as const), in: where, by: who }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('mute' as const), agent: who, muted: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.constant<Step>({ act: 'restart' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('restart' as const),
+      aliveMinutesAgo: fc.constantFrom(undefined, 0, 5, 11),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constantFrom(0, 1, 5, 9, 11, 70) }),
@@ -149,7 +161,13 @@ export const first: fc.Arbitrary<Declared[]> = fc
     fc.uniqueArray(who, { maxLength: 5 }),
     fc.constantFrom(...humanPolicies),
     // Small enough to be reached.
-    fc.constantFrom({}, { turnsWithoutHuman: 2 }, { turnsWithoutHuman: 5 }, { turnsAnHour: 9 }),
+    fc.constantFrom(
+      {},
+      { turnsWithoutHuman: 2 },
+      { turnsWithoutHuman: 5 },
+      { turnsAnHour: 9 },
+      { tokensAnHour: 60 },
+    ),
   )
   .map(([one, other, order, members, humans, guards]) => [
     {
@@ -238,8 +256,11 @@ export function liveChannels(declared: Declared[], seed: number): Life {
       }
       case 'conclude':
         return play.tell({ type: 'discussion.completed', channel: each.in, by: each.by, summary: 's.md' });
-      case 'restart':
-        return play.restart();
+      case 'restart': {
+        const { aliveMinutesAgo } = each;
+        const alive = aliveMinutesAgo === undefined ? {} : { alive: play.now() - aliveMinutesAgo * 60_000 };
+        return play.tell({ type: 'host.started', version: '1', askedAgain: [], ...alive });
+      }
       case 'wait':
         return play.wait(each.minutes * 60_000);
     }

@@ -156,6 +156,23 @@ export const channelLifeRules: readonly Rule[] = [
       'escalate moves a question with its context, wakes the other channel and leaves a link both ways',
     ],
   ]),
+  ...heldBy('test/core/channels/restarts.test.ts', [
+    [
+      '§6',
+      'A stop keeps its own reason over a restart, and blockedBy holds over any',
+      '§6 a stop over a restart',
+    ],
+    [
+      '§6',
+      'Reopened within 10 minutes of the last sign of life it goes on, later it waits',
+      '§6 the ten minutes',
+    ],
+    [
+      '§4',
+      'What a journal of before has said stays said, whatever rule gave the turn',
+      'what was answered in a turn that the rules of now would not give is said all the same',
+    ],
+  ]),
   ...heldBy('test/core/channels/alone.test.ts', [
     ['§6', 'Where only one agent is able to speak the channel acts as disabled', '§6 one able speaker'],
     ['§6', 'Three turns of an agent that repeat its own make it pass', '§6 repetition'],

@@ -35,9 +35,7 @@ const restarted = (
   event: Extract<Event, { type: 'host.started' }>,
   now: Moment,
 ): Channel =>
-  event.only && !event.only.channels.includes(channel.id)
-    ? channel
-    : reopened(channel, event.still === true, now);
+  event.only && !event.only.channels.includes(channel.id) ? channel : reopened(channel, event, now);
 
 function after(channels: Channels, event: Event, identities: readonly Identity[], now: Moment): Channels {
   const at = (id: ChannelId, next: (channel: Channel) => Channel) => changed(channels, id, next, now);

@@ -161,8 +161,24 @@ const dropped = (channel: Channel, { seq }: Moment): Channel => ({
   dropped: [...(channel.dropped ?? []).slice(1 - droppedKept), seq],
 });
 
+/**
+ * A journal of a release with other rules has an answer to a turn that these would not have given. It was said and paid
+ * for: it stays said, and counts.
+ */
+function saidBefore(channel: Channel, event: Of<'channel.replied'>, agent: SeatId, now: Moment): Channel {
+  const paid = used(spent(channel, event, agent, now), now.at, { turns: 1 });
+  const here = { ...paid, turnCount: event.turn, lastSpeaker: agent, updatedAt: now.at };
+  const read = readReply(event.text, completionIn(channel, event));
+  if (read.empty) return here;
+  const turn = { agent, n: event.turn, attempt: event.attempt, depth: channel.depth, why: { code: 'order' } };
+  return say(here, messageOf(turn as ChannelTurn, read, event, now));
+}
+
 /** A reply for a turn that was taken away is dropped, and noted once; it was paid for. */
-function late(channel: Channel, { turn, ...event }: Of<'channel.replied'>, now: Moment): Channel {
+function late(channel: Channel, event: Of<'channel.replied'>, now: Moment): Channel {
+  const { turn, agent } = event;
+  if (turn > channel.turnCount && agent !== undefined && !channel.turn)
+    return saidBefore(channel, event, agent, now);
   if (!channel.aborted.includes(turn)) return channel;
   const aborted = channel.aborted.filter((n) => n !== turn);
   const paid = event.agent === undefined ? channel : spent(channel, event, event.agent, now);

@@ -1,5 +1,7 @@
 /** A host took over: what was in flight is asked again with a full deadline; after a long absence the channel waits. */
+import type { Instant } from '../ids.ts';
 import type { Channel, ChannelTurn, Moment } from './channel.ts';
+import { isHeldBack } from './guards.ts';
 import { deliveryMs } from './pendingIn.ts';
 import { turnMs } from './speakers.ts';
 import { note } from './window.ts';
@@ -7,19 +9,31 @@ import { note } from './window.ts';
 /** Like a council: money is never spent unasked. */
 export const longestUnattendedMs = 10 * 60_000;
 
-/** `isStill`: that host asks nobody. What happens elsewhere, or a mere look at the home, makes nothing here fresh. */
-export function reopened(channel: Channel, isStill: boolean, now: Moment): Channel {
+/** The host before was alive last then; `still`: this one asks nobody. */
+export interface Reopening {
+  still?: true;
+  alive?: Instant;
+}
+
+/**
+ * The time away is counted from the last sign of life: of a host that drove everything, or in this channel. What happens
+ * elsewhere, or a mere look at the home, makes nothing here fresh.
+ */
+export function reopened(channel: Channel, { still, alive = 0 }: Reopening, now: Moment): Channel {
   const { turn, choosing, paused } = channel;
   if (paused) return turn && !paused.holds ? { ...channel, paused: { ...paused, holds: true } } : channel;
-  const isActive = turn !== undefined || choosing !== undefined || channel.stage === 'running';
+  // What is stopped or waits for a discussion asks nobody: it keeps its own reason, and goes on when that is gone.
+  const isHeld = isHeldBack(channel) || channel.blocked !== undefined;
+  const isActive = turn !== undefined || choosing !== undefined || (channel.stage === 'running' && !isHeld);
   // Either way, as for a council: what comes from the future is not fresh.
-  if (isActive && Math.abs(now.at - channel.updatedAt) > longestUnattendedMs) {
+  const away = Math.abs(now.at - Math.max(channel.updatedAt, alive));
+  if (isActive && away > longestUnattendedMs) {
     const { choosing: _choosing, ...rest } = channel;
     return note({ ...rest, paused: { late: true, holds: true } }, now.at, 'paused', {
       reason: 'reopened-late',
     });
   }
-  if (isStill) return channel;
+  if (still) return channel;
   const deadlineAt = now.at + patienceOf(channel, turn);
   if (turn?.state === 'delivering') return { ...channel, turn: { ...turn, deadlineAt } };
   if (turn) {

@@ -29,6 +29,8 @@ export interface HomePaths {
   trash: string;
   /** Changes that are being applied, each until the journal says so. */
   changes: string;
+  /** When a host was last alive here. */
+  alive: string;
   stateLogs: string;
 }
 
@@ -64,6 +66,7 @@ function pathsIn(home: string): HomePaths {
     snapshots: join(state, 'snapshots'),
     lock: join(state, 'lock'),
     pointer: join(state, 'host.json'),
+    alive: join(state, 'alive'),
     versions: join(state, 'versions'),
     trash: join(state, 'trash'),
     changes: join(state, 'changes'),

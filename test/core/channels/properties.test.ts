@@ -10,7 +10,7 @@ import { hasOrder } from '../../../src/core/channels/speakers.ts';
 import { reduce } from '../../../src/core/reduce.ts';
 import { emptyState } from '../../../src/core/state.ts';
 import type { ChannelPlay } from '../../support/channelPlay.ts';
-import { everyone, first, liveChannels, step } from '../../support/drawnChannels.ts';
+import { everyone, first, liveChannels, type Step, step } from '../../support/drawnChannels.ts';
 import { reportTrial, times } from '../../support/trials.ts';
 
 const runs = times(150, 1600);
@@ -60,6 +60,16 @@ function unmoved(before: Channel, after: Channel, { turn, attempt }: Omit<TurnRe
   const open = before.turn;
   if (open?.state === 'asked' && open.n === turn && open.attempt === attempt) return;
   assert.deepEqual([after.turn, after.said], [open, before.said], 'what is stale changes nothing');
+}
+
+/** Tokens that are used up are lifted by a limit that is raised, or by the hour, and by nothing else. */
+function liftedRightly(before: Channel, after: Channel, step: Step, at: number): void {
+  const was = before.stopped;
+  if (was?.reason !== 'tokens-an-hour' || after.stopped?.reason === was.reason || after.archived) return;
+  const { tokensAnHour = Number.POSITIVE_INFINITY } = after.settings.guards;
+  const hasRoom = usedThisHour(after, at).tokens < tokensAnHour;
+  assert.ok(hasRoom, `lifted by ${step.act} without room`);
+  assert.ok(['declare', 'say', 'operate', 'mute'].includes(step.act), `lifted by ${step.act}`);
 }
 
 function holds(channel: Channel): void {
@@ -119,7 +129,9 @@ describe('channels, whatever happens', () => {
         const watches = ['c', 'e'].map((id) => watcher(id, play, count));
         for (const each of steps) {
           const before = each.act === 'stale' ? play.channel(each.in) : undefined;
+          const earlier = ['c', 'e'].map((id) => play.channel(id));
           take(each);
+          for (const channel of earlier) liftedRightly(channel, play.channel(channel.id), each, play.now());
           if (each.act === 'stale' && before) unmoved(before, play.channel(each.in), each);
           for (const watch of watches) watch();
           for (const id of ['c', 'e']) holds(play.channel(id));

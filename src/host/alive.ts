@@ -1,0 +1,45 @@
+/**
+ * When a host that drives everything was last alive here: written every minute and at its end, read by the one after it.
+ * A mere look leaves no sign, so that it makes nothing fresh. It is a hint: what can't be read or written is no fault.
+ */
+import { readFileSync } from 'node:fs';
+import type { Instant } from '../core/ids.ts';
+import type { Clock } from './ports.ts';
+import { ownerOnly, writeAtomically } from './store/atomic.ts';
+import { homePaths } from './store/paths.ts';
+
+const everyMs = 60_000;
+
+export function lastAlive(home: string): Instant | undefined {
+  try {
+    const at = Number(readFileSync(homePaths(home).alive, 'utf8'));
+    return Number.isSafeInteger(at) && at > 0 ? at : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers how to end it, with a last sign. */
+export function keepAlive(home: string, clock: Clock): () => Promise<void> {
+  let cancel: () => void = () => undefined;
+  let isOver = false;
+  let writing = Promise.resolve();
+  const sign = () => {
+    const at = String(clock.now());
+    writing = writing
+      .then(() => writeAtomically(homePaths(home).alive, at, { mode: ownerOnly }))
+      .catch(() => undefined);
+  };
+  const beat = () => {
+    if (isOver) return;
+    sign();
+    cancel = clock.at(clock.now() + everyMs, beat);
+  };
+  beat();
+  return async () => {
+    isOver = true;
+    cancel();
+    sign();
+    await writing;
+  };
+}
