@@ -13,7 +13,6 @@ const artefacts = {
   review: 0,
   change: 0,
 } satisfies Record<Artefact, 0>;
-const forms = Object.fromEntries(formNames.map((form) => [form, 0])) as Record<Phase['form'], 0>;
 
 /** Conditions stand in each other at most this deep: one more, and it is no protocol that we ever took. */
 const deepestCondition = 20;
@@ -45,7 +44,7 @@ export function protocolShape(oneOf: OneOf): z.ZodType {
               ]),
             )
             .max(100),
-          form: oneOf(forms),
+          form: z.enum(formNames),
           when: condition.optional(),
           until: z
             .looseObject({

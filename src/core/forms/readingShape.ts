@@ -1,6 +1,6 @@
 /** The shape of a reading, whoever wrote it down: every list and mark that a tally, a prompt or a view takes for granted. */
 import * as z from 'zod';
-import { anyId, count, knownWords, name, type OneOf, text, texts, yes } from '../shape.ts';
+import { anyId, count, name, type OneOf, text, texts, yes } from '../shape.ts';
 import {
   type ChecklistPoint,
   checklistPoints,
@@ -112,7 +112,8 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     change: form('change', { diff: text.optional(), files: texts, summary: text.optional() }),
     page: form('page', { words: count, tldr: text.optional(), actions: texts }),
   } satisfies Record<Reading['form'], z.ZodType>;
-  const known = z.discriminatedUnion('form', [
+  // Also in our own journal: without its form nothing can be read, asked or reckoned.
+  return z.discriminatedUnion('form', [
     byForm.position,
     byForm.challenge,
     byForm.final,
@@ -128,11 +129,4 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     byForm.change,
     byForm.page,
   ]);
-  if (oneOf === knownWords) return known;
-  // A form that only a later release knows: nothing of ours looks into it.
-  const later = z.looseObject({
-    form: z.string().refine((form) => !Object.hasOwn(byForm, form)),
-    problems: common.problems,
-  });
-  return z.union([known, later]);
 }

@@ -93,8 +93,9 @@ async function createWritten(files: Files, file: string, holder: Holder): Promis
 
 /** From the lowest on: whoever held a lower number always finds its own file gone or the next one there. */
 export function removeOlderClaims(files: Files, folder: string, number: number): void {
-  for (const old of listClaims(files, folder)) if (old < number) files.remove(claimFile(folder, old));
+  // One that can't be removed does no harm: ours is higher.
+  for (const old of listClaims(files, folder)) if (old < number) removeQuietly(files, claimFile(folder, old));
   for (const name of files.list(folder)) {
-    if (name.endsWith(temporaryEnding)) files.remove(path.join(folder, name));
+    if (name.endsWith(temporaryEnding)) removeQuietly(files, path.join(folder, name));
   }
 }
