@@ -1,8 +1,9 @@
 /** `council doctor` on the files that people write: every mistake at its place, whether or not a host runs. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { encodeRecord } from '../../src/host/store/record.ts';
 import { council, workplace } from './council.ts';
 
 describe('cli: doctor', function () {
@@ -51,6 +52,32 @@ describe('cli: doctor', function () {
     assert.match(locked.out, /One mistake in your files\. Until it is mended/);
     rmSync(at('identities.yaml'));
     assert.match((await run('doctor')).out, /^✗ council\/identities\.yaml:1:1 /m);
+  });
+
+  it('sets a record that could never have happened aside when asked, says what is lost, and the home opens', async () => {
+    assert.equal((await run('channel', 'create', 'bench')).code, 0);
+    const journal = at('.state/journal');
+    const file = readdirSync(journal).at(-1) ?? '';
+    const lines = readFileSync(path.join(journal, file), 'utf8').trimEnd().split('\n');
+    const { seq, fence } = JSON.parse(lines.at(-1) ?? '') as { seq: number; fence: number };
+    const event = { type: 'council.stopped', council: 'constructor', by: 'papa' };
+    appendFileSync(path.join(journal, file), encodeRecord({ seq: seq + 1, at: 1, event }, fence));
+    const list = await run('list');
+    assert.equal(list.code, 70);
+    assert.match(
+      list.err,
+      new RegExp(`Record ${seq + 1} \\(council\\.stopped\\) at ${file}, line ${lines.length + 1}`),
+    );
+    assert.match(list.err, /council doctor --repair/);
+    const seen = await council(place.folder, ['doctor'], { LC_ALL: 'fr_FR.UTF-8' });
+    assert.equal(seen.code, 70);
+    assert.match(seen.out, /n’est pas utilisable[\s\S]*continuer sans\s: council doctor --repair/);
+    const { code, out } = await run('doctor', '--repair');
+    assert.equal(code, 0);
+    assert.match(out, new RegExp(`Lost: what record ${seq + 1} \\(council\\.stopped\\) said of constructor`));
+    assert.match(out, new RegExp(`versions.${file}`));
+    assert.equal((await run('list')).code, 0);
+    assert.match((await run('channel', 'list')).out, /bench/);
   });
 
   it('shows a warning and ends well', async () => {

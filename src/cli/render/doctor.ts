@@ -12,7 +12,7 @@ export interface Sheet {
   holder: { pid: number | undefined; gone: boolean } | undefined;
   segments: { bytes: number; records: number }[];
   snapshots: { seq: number; problem: string | undefined }[];
-  findings: { words: string; stops: boolean }[];
+  findings: { kind?: string; words: string; stops: boolean }[];
   /** Of the files that people write, each as `file:line:col message`; one that stops keeps its file out of force. */
   problems: { line: string; stops: boolean }[];
   sound: boolean;
@@ -64,12 +64,13 @@ export function doctorLines(report: Sheet, page: Page): string[] {
   return [...columnsOf(cells), '', ...found, ...(found.length > 0 ? [''] : []), ...verdict(report, page)];
 }
 
-function verdict({ sound, problems }: Sheet, page: Page): string[] {
+function verdict({ sound, problems, findings }: Sheet, page: Page): string[] {
   const { doctor } = page.words;
+  const isAlone = findings.every(({ kind, stops }) => !stops || kind === 'unusable');
   const broken = problems.filter(({ stops }) => stops).length;
   if (sound && broken === 0) return [`${standGlyph('agree', page)} ${doctor.healthy}`];
   return [
-    ...(sound ? [] : wrap(doctor.repairable, page.columns)),
+    ...(sound ? [] : wrap(isAlone ? doctor.setAside : doctor.repairable, page.columns)),
     ...(broken === 0 ? [] : wrap(doctor.mendable(broken), page.columns)),
   ];
 }

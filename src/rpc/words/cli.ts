@@ -78,6 +78,8 @@ export interface CliWords {
     gone(pid: number | undefined): string;
     healthy: string;
     repairable: string;
+    /** Only records that can’t be used, each set aside alone. */
+    setAside: string;
     mendable(mistakes: number): string;
     nothingToRepair: string;
     repaired(from: number, dropped: number, unreadable: number): string;
@@ -158,6 +160,7 @@ const en: CliWords = {
     atWork: (pid) => `at work${pid === undefined ? '' : ` (process ${pid})`}`,
     gone: (pid) => `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
     healthy: 'All is well.',
+    setAside: 'To set it aside and go on without it: council doctor --repair',
     repairable: 'To set the damaged part aside and go on before it: council doctor --repair',
     mendable: (n) =>
       `${n === 1 ? 'One mistake' : `${n} mistakes`} in your files. Until ${n === 1 ? 'it is' : 'they are'} mended, what was read last without a mistake stays in force.`,
@@ -242,6 +245,7 @@ const fr: CliWords = {
     atWork: (pid) => `au travail${pid === undefined ? '' : ` (processus ${pid})`}`,
     gone: (pid) => `aucun ; le dernier${pid === undefined ? '' : ` (processus ${pid})`} est parti`,
     healthy: 'Tout va bien.',
+    setAside: 'Pour l’écarter et continuer sans : council doctor --repair',
     repairable: 'Pour écarter la partie abîmée et continuer avant elle : council doctor --repair',
     mendable: (n) =>
       `${n > 1 ? `${n} erreurs` : 'Une erreur'} dans vos fichiers. Tant qu’${n > 1 ? 'elles ne sont pas corrigées' : 'elle n’est pas corrigée'}, ce qui a été lu sans erreur en dernier reste en vigueur.`,
