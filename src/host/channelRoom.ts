@@ -15,8 +15,10 @@ import { findingIn } from './channels/finding.ts';
 import { type Convening, openOffers } from './channels/offers.ts';
 import { type ChannelPerformerParts, startChannelPerformer } from './channels/performer.ts';
 import { answerSpeaking } from './channels/speaking.ts';
+import { keepTexts } from './channels/texts.ts';
 import { openVoices } from './channels/voices.ts';
 import { keepWatching } from './channels/watching.ts';
+import { keepWindows } from './channels/windows.ts';
 import type { Choice } from './choice.ts';
 import { guardWith } from './guard.ts';
 import type { PatienceParts } from './patience.ts';
@@ -51,6 +53,8 @@ export interface ChannelRoomParts extends Omit<PatienceParts, 'submit'> {
   priceOf(seat: { backend: string; model?: string }): Price | undefined;
   isPriced(): (seat: { backend: string; model?: string }) => boolean;
   lookAtPrices(): Promise<unknown>;
+  /** How many tokens of a channel go to a model or backend, as council.yaml says. */
+  windows(): Readonly<Record<string, number>>;
   problems(): FileProblem[];
   look(): Promise<void>;
   tools: NonNullable<ChannelPerformerParts['tools']>;
@@ -78,7 +82,11 @@ const heardFor = 600;
 export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const { home, language, clock, chance, log, sessions, state, submit } = parts;
   const guard = guardWith(log);
-  const watching = keepWatching({ state, each: sessions.each, count: sessions.count, guard });
+  const texts = keepTexts((asked) => readHistory(home, asked, parts.files));
+  const windows = keepWindows(parts.windows, () => state().identities);
+  const watching = keepWatching({
+    ...{ state, each: sessions.each, count: sessions.count, guard, texts, windows },
+  });
   const projections = projectChannels({ home, clock, log });
   const voices = openVoices({
     backends: parts.backends,
@@ -105,6 +113,8 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const performer = startChannelPerformer({
     ...parts,
     voices,
+    texts,
+    windows,
     stream: watching.stream,
     languageOf: (channel) => languageIn(channel, language),
   });
@@ -116,7 +126,8 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   };
 
   return {
-    observers: [watching, projections.observer],
+    // First what was said is kept whole, then it is shown.
+    observers: [texts, watching, projections.observer],
     owe(id, channel) {
       guard(`what channel ${id} owes`, () => performer.owe(id, channel));
       if (channel.gone || channel.archived) voices.forget(id);
@@ -131,7 +142,8 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
     answer(answer, convening) {
       const offers = openOffers({ language, clock, chance, log, finding, convening: () => convening });
       answerSpeaking(answer, {
-        ...{ language, clock, chance, state, submit, watching, finding, offers, guard, people: parts.people },
+        ...{ language, clock, chance, state, submit, watching, finding, offers, guard, texts, windows },
+        people: parts.people,
         problems: parts.problems,
         unpriced: (channel, agent) => unpricedIn({ ...parts, voices }, channel, agent),
         history: (asked) => readHistory(home, asked, parts.files),

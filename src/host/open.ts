@@ -148,6 +148,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     priceOf: (seat) => pricesWith(settings.current().prices)(seat),
     isPriced: () => isPricedWith(settings.current().prices),
     lookAtPrices: () => settings.look(),
+    windows: () => settings.current().windows,
     look: () => look(),
     tools: (...asked) => toolDesk.offerInChannel(...asked),
   });

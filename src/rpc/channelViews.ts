@@ -136,6 +136,15 @@ export interface OfferView {
   council?: string;
 }
 
+export interface UnreadView {
+  from: number;
+  to: number;
+  words: number;
+  total: number;
+  first: number;
+  last: number;
+}
+
 export interface ChannelMessageView {
   key: string;
   seq: number;
@@ -147,6 +156,8 @@ export interface ChannelMessageView {
   text: string;
   /** Only its beginning is kept at hand. */
   cut?: boolean;
+  /** What of it goes to nobody who is asked: the places in the text, and words between, in all, before and after. */
+  unread?: UnreadView;
   notice?: NoticeView;
   /** Said to this one alone. */
   to?: string;
@@ -179,6 +190,8 @@ export interface ChannelView {
   speaking?: SpeakingView;
   /** There is more in the journal than is shown. */
   more: boolean;
+  /** What was said before this place in the journal goes to nobody who is asked; absent: everything does. */
+  readFrom?: number;
   /** What was noted last of its turns: cycles, passes, why somebody was woken. */
   events?: TurnEventView[];
 }
@@ -188,6 +201,7 @@ export interface ChannelPatch {
   id: string;
   head: ChannelRow;
   messages: ChannelMessageView[];
+  readFrom?: number;
   /** What was noted since. */
   events?: TurnEventView[];
 }

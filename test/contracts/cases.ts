@@ -257,6 +257,7 @@ const inAChannel = (turn: TurnRequest): TurnRequest => ({
       turn: 1,
       most: 3,
       isReminder: false,
+      leftOut: 0,
       voices: [],
       digests: [],
     },

@@ -44,6 +44,48 @@ describe('channel page', function () {
     assert.equal(await shown.page.locator('.body.live').count(), 0);
   });
 
+  it('marks what of a long message goes to nobody who is asked by a dashed line with its count, and shows it', async () => {
+    shown = await bench.openChannel();
+    const text = 'The beginning. The middle that nobody reads. The end.';
+    const from = text.indexOf('The middle');
+    const to = text.indexOf('The end');
+    const unread = { from, to, words: 1840, total: 2600, first: 480, last: 280 };
+    const long = message('papa', text, channelNow, { key: 'long', unread });
+    await shown.say(openChannel({ ...quiet(), messages: [long] }));
+    const line = row('long').locator('.cut');
+    assert.match(await line.innerText(), /1,840 words not read by the seats · Show/);
+    assert.match(
+      await row('long').innerText(),
+      /2,600 words: the first 480 and the last 280 went to the seats/,
+    );
+    const middle = row('long').getByText('The middle that nobody reads.');
+    assert.equal(await middle.isVisible(), false);
+    await line.click();
+    await middle.waitFor({ state: 'visible' });
+  });
+
+  it('says whose turn a person has; whoever answers in that name sends it so, and may pass', async () => {
+    shown = await bench.openChannel();
+    const { active } = channelHead();
+    assert.ok(active);
+    const head = channelHead('en', { active: { ...active, person: true } });
+    await shown.say(openChannel({ ...quiet(), head }));
+    const note = shown.page.locator('.note', { hasText: `${active.name}’s turn` });
+    await note.waitFor();
+    await note.getByRole('button', { name: `Answer as ${active.name}` }).click();
+    await shown.page.locator('textarea').fill('I would wait.');
+    assert.match(await shown.page.locator('.hint').innerText(), new RegExp(`Said as ${active.name}`));
+    await shown.page.getByRole('button', { name: 'Send' }).click();
+    assert.deepEqual(
+      (await shown.posted()).findLast(({ type }) => type === 'say'),
+      {
+        type: 'say',
+        text: 'I would wait.',
+        as: active.agent,
+      },
+    );
+  });
+
   it('shows cycles as hairlines, empty turns in one line, and why a turn was out of order', async () => {
     shown = await bench.openChannel();
     await shown.say(openChannel(conversation()));

@@ -54,6 +54,17 @@ describe('messages of a channel', () => {
   });
 });
 
+describe('what of a conversation is read', () => {
+  it('begins below a line, where something stands before it', () => {
+    const said = [1, 2, 3].map((seq) => message('sage', `m${seq}`, seq, { key: `m${seq}`, seq }));
+    const rows = (readFrom: number | undefined) =>
+      rowsOf({ ...open({ ...quiet(), messages: said, events: [] }), readFrom }).map(({ id }) => id);
+    assert.deepEqual(rows(2), ['m1', 'unread', 'm2', 'm3']);
+    assert.deepEqual(rows(1), ['m1', 'm2', 'm3']);
+    assert.deepEqual(rows(undefined), ['m1', 'm2', 'm3']);
+  });
+});
+
 describe('rows of a conversation', () => {
   const told = (messages: ChannelMessageView[], events: TurnEventView[]) =>
     rowsOf(open({ ...quiet(), messages, events })).map((row) =>

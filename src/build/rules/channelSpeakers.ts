@@ -50,5 +50,25 @@ export const channelSpeakerRules: readonly Rule[] = [
       'A message of up to 100,000 characters is taken whole; a longer one is refused in words',
       'is taken up to 100,000 characters, and stands whole in the journal',
     ],
+    [
+      '§6',
+      'What a channel’s speakers read is bounded by a setting (60,000 tokens), by the size of the model',
+      'is by the size of the model: the smallest of those who are there holds for all',
+    ],
+    [
+      '§2',
+      'The state holds the beginning of a long message; its whole text is found by its place in the journal',
+      'is the whole of a long message, which the state holds only the beginning of, also over a restart',
+    ],
+    [
+      '§6',
+      'What is cut is said in the prompt, on the page and in the terminal',
+      'beyond half of the window it is its beginning and its end: said in the prompt, on the page and in the terminal',
+    ],
+    [
+      '§2',
+      'However long messages are, the state of a channel stays bounded',
+      'what the state holds of a channel stays bounded, however long its messages are',
+    ],
   ]),
 ];

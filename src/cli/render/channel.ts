@@ -1,5 +1,6 @@
 /** A channel in the terminal: its rows, its head, and what was said, one paragraph for each message. */
 import type { ChannelMessageView, ChannelRow } from '../../rpc/channelViews.ts';
+import { channelPageWords } from '../../rpc/words/channelPage.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
 import { identityCli } from '../../rpc/words/identityCli.ts';
@@ -61,7 +62,19 @@ export function messageLines(message: ChannelMessageView, page: Page): string[] 
     message.to === undefined ? '' : `→ ${message.to === 'moderator' ? words.moderator : message.to}`,
   ].filter(Boolean);
   const after = facts.length === 0 ? '' : `  ${paint.dim(tameLine(facts.join(' · ')))}`;
-  return ['', `${styled}${after}`, ...indent(markdown(message.text, narrower(page, 2)), '  ')];
+  return [
+    '',
+    `${styled}${after}`,
+    ...indent([...markdown(message.text, narrower(page, 2)), ...unreadLines(message, page)], '  '),
+  ];
+}
+
+/** What of it goes to nobody who is asked. */
+function unreadLines({ unread }: ChannelMessageView, page: Page): string[] {
+  if (unread === undefined) return [];
+  const own = channelPageWords[page.language];
+  const told = `${own.unread(unread.words)} (${own.unreadOf(unread)})`;
+  return wrap(told, page.columns - 2).map((line) => page.paint.dim(line));
 }
 
 function moderatorLines({ notice, text, offer, context = [] }: ChannelMessageView, page: Page): string[] {

@@ -83,8 +83,12 @@ export type ChannelEvent =
       mentions: SeatId[];
       /** It was asked to end its turn by the signal: the setting of the channel may be another by the time this is read. */
       completion?: 'signal' | 'reply';
+      /** It was longer than a message may be: this is its beginning. */
+      cut?: true;
       /** A person has this agent's turns, and wrote it. */
       person?: true;
+      /** The id under which that person's client sent it; what comes again under it changes nothing. */
+      id?: string;
       delivery?: 'awaited';
     } & TurnRef &
       Spent)

@@ -241,7 +241,9 @@ export const channelEventShapes = {
     text,
     mentions: ids,
     completion: word.optional(),
+    cut: yes.optional(),
     person: yes.optional(),
+    id: name.optional(),
     delivery: word.optional(),
   },
   'channel.failed': {

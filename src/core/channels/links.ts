@@ -100,9 +100,9 @@ export function digestOf({ messages }: Channel, most = quoted): Quote[] {
   return messages
     .filter(({ kind, to, text }) => kind !== 'moderator' && to === undefined && text !== '')
     .slice(-most)
-    .map(({ by, text }) => ({
+    .map(({ by, text, cut }) => ({
       by,
-      text: text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text,
+      text: text.length > longestQuote || cut ? `${text.slice(0, longestQuote)}…` : text,
     }));
 }
 

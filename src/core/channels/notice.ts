@@ -22,6 +22,7 @@ export interface Notice {
     | 'undelivered'
     | 'budget'
     | 'unpriced'
+    | 'cut'
     | 'elsewhere'
     | 'file'
     | 'one-able'

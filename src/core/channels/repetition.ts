@@ -3,6 +3,7 @@ import { alike, repeatsFrom, shingles } from '../alike.ts';
 import type { SeatId } from '../ids.ts';
 import type { Channel, Message } from './channel.ts';
 import { withStanding } from './speakers.ts';
+import { longestKept } from './window.ts';
 
 /** As many turns that repeat its own, and an agent passes. */
 export const repeatsUntilPass = 3;
@@ -17,7 +18,14 @@ function shinglesOf(message: Message): Set<string> {
 }
 
 function repeatsItself({ messages }: Channel, agent: SeatId, text: string): boolean {
-  const own = messages.filter(({ by, kind, to }) => by === agent && kind === 'agent' && to === undefined);
+  const own = messages.filter(
+    ({ by, kind, to, cut, text: kept }) =>
+      by === agent &&
+      kind === 'agent' &&
+      to === undefined &&
+      // Of an older one so little may be kept that a usual opening would pass for a repetition.
+      !(cut && kept.length < longestKept),
+  );
   if (own.length === 0) return false;
   const whole = shingles(text);
   // Of a long one only the beginning is kept: it is compared with as much.

@@ -50,7 +50,7 @@ function messageOf(
 ): Message {
   const { agent, n, attempt, depth, why } = turn;
   const named = event.mentions.length > 0 ? { mentions: event.mentions } : {};
-  const id = `${event.channel}-${n}-${attempt}`;
+  const id = event.id ?? `${event.channel}-${n}-${attempt}`;
   return {
     id,
     at,
@@ -96,9 +96,12 @@ function spoken(
   const isLimit = !isOver && messages >= channel.settings.maxMessagesPerTurn;
   const then = read.wait ? 'wait' : isOver || isLimit ? undefined : 'go-on';
   const said = hearReply({ ...channel, turn: { ...turn, messages } }, message, now);
-  const told = isLimit
-    ? announce(said, now, { code: 'completed-at-limit', agent: turn.agent, limit: messages })
+  const whole = event.cut
+    ? announce(said, now, { code: 'cut', agent: turn.agent, limit: read.text.length })
     : said;
+  const told = isLimit
+    ? announce(whole, now, { code: 'completed-at-limit', agent: turn.agent, limit: messages })
+    : whole;
   const { then: _then, ...rest } = turn;
   const next: ChannelTurn = { ...rest, messages, ...(then === undefined ? {} : { then }) };
   if (event.delivery === 'awaited') {

@@ -2,7 +2,9 @@
 import type { Channel, Message, Moment, Notice, TurnNote } from './channel.ts';
 
 export const windowMessages = 40;
-export const windowCharacters = 16_000;
+export const windowCharacters = 24_000;
+/** Of a message that no longer fits whole. */
+export const beginningKept = 300;
 /** Of one message; the whole text is in the journal. */
 export const longestKept = 8_000;
 /** As many as orchestration-state.json shows. */
@@ -14,18 +16,28 @@ export const isKnown = (channel: Channel, id: string): boolean => channel.recent
 /** A sealed channel stays in the state for its lock and its answer, and there may be many: it keeps a quarter. */
 const sealedShare = 4;
 
-/** Adds a message to the window and drops what no longer fits; the newest always does. */
+/** Adds a message to the window; the oldest leaves it. */
 export function say(channel: Channel, message: Message): Channel {
   const messages = fitting([...channel.messages, cut(message)], channel.archived ? sealedShare : 1);
   return { ...channel, messages, said: channel.said + 1, updatedAt: message.at };
 }
 
+/**
+ * Whole are the newest that fit; of those before them a beginning is kept, and the rest is found by its place in the
+ * journal. So what the state holds is bounded, and what is read of a channel is not bounded by it.
+ */
 function fitting(messages: Message[], share: number): Message[] {
-  const kept = [...messages];
-  let characters = kept.reduce((sum, { text }) => sum + text.length, 0);
-  while (kept.length > 1 && (kept.length > windowMessages / share || characters > windowCharacters / share))
-    characters -= kept.shift()?.text.length ?? 0;
-  return kept;
+  const most = Math.floor(windowMessages / share);
+  let room = windowCharacters / share - most * beginningKept;
+  const kept = messages.slice(-most).toReversed();
+  return kept
+    .map((message, n) => {
+      room -= message.text.length;
+      return n === 0 || room >= 0 || message.text.length <= beginningKept
+        ? message
+        : { ...message, text: message.text.slice(0, beginningKept), cut: true as const };
+    })
+    .reverse();
 }
 
 /** What a sealed channel no longer needs is left to the journal. */

@@ -51,7 +51,7 @@ const manners = (scene: ChannelScene, say: ChannelPromptWords): string[] => [
 /** The others' words between two of its own are one message to it. */
 function conversation(scene: ChannelScene, mark: string, say: ChannelPromptWords): Message[] {
   const messages: Message[] = [];
-  let heard: string[] = [];
+  let heard: string[] = scene.leftOut > 0 && scene.voices.length > 0 ? [say.leftOut(scene.leftOut)] : [];
   for (const voice of scene.voices) {
     if (!voice.own) heard.push(...told(voice, mark, say));
     else if (voice.text.trim() !== '') {
@@ -80,7 +80,8 @@ function told(voice: ChannelVoice, mark: string, say: ChannelPromptWords): strin
   const kind =
     voice.kind === 'human' ? `, ${say.person}` : voice.kind === 'moderator' ? `, ${say.moderator}` : '';
   const who = `${voice.name} (@${voice.by}${kind})`;
-  return [...(notice === undefined ? [] : [notice]), ...around, fenced(mark, who, voice.text)];
+  const cut = voice.unread ? [say.unread(voice.unread)] : voice.isPart ? [say.part] : [];
+  return [...(notice === undefined ? [] : [notice]), ...around, ...cut, fenced(mark, who, voice.text)];
 }
 
 /** Each voice in marks of its own: in common ones a line of one could pass for another's. */

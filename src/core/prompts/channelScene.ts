@@ -2,6 +2,7 @@
 import type { Channel, Message, Notice, Why } from '../channels/channel.ts';
 import { completionOf } from '../channels/completion.ts';
 import { digestOf, sharedWith } from '../channels/links.ts';
+import { type Given, inWindow, type TextOf, type Unread, usualWindow } from '../channels/reading.ts';
 import type { Mode } from '../channels/settings.ts';
 import type { Seat } from '../councils/council.ts';
 import type { Identity } from '../identities/identity.ts';
@@ -17,6 +18,10 @@ export interface ChannelVoice {
   /** Said by whoever is asked now. */
   own: boolean;
   text: string;
+  /** What of it is not given: the text is its beginning and its end. */
+  unread?: Unread;
+  /** Only its beginning is known. */
+  isPart?: true;
   context: { name: string; text: string }[];
   notice?: Notice;
 }
@@ -48,6 +53,8 @@ export interface ChannelScene {
   most: number;
   /** Begun by whoever is asked, and waiting for its summary. */
   isReminder: boolean;
+  /** Messages that were said before the first of these. */
+  leftOut: number;
   voices: ChannelVoice[];
   digests: { name: string; voices: { name: string; text: string }[] }[];
   /** The orchestrator is asked who goes next. */
@@ -62,16 +69,24 @@ export interface AskedInChannel {
   among?: readonly SeatId[];
 }
 
+/** How much is read of what was said, in tokens, and where whole texts are found. */
+export interface Read {
+  window: number;
+  textOf: TextOf;
+}
+
 export function channelSceneOf(
   state: Pick<State, 'identities' | 'channels'>,
   channel: Channel,
   asked: AskedInChannel,
   language: Language,
+  { window, textOf }: Read = { window: usualWindow, textOf: () => undefined },
 ): ChannelScene {
   const { settings } = channel;
   const { identities } = state;
   const name = (id: string) => nameOf(identities, id);
   const who = asked.why.by === undefined ? undefined : name(asked.why.by);
+  const given = inWindow(channel, window, textOf);
   const among = asked.among?.map((id) => memberOf(identities, id));
   return {
     channel: channel.id,
@@ -86,9 +101,10 @@ export function channelSceneOf(
     turn: asked.turn,
     most: settings.maxMessagesPerTurn,
     isReminder: asked.why.code === 'reminder',
-    voices: channel.messages
-      .filter(({ to }) => to === undefined || to === asked.agent)
-      .map((message) => voiceOf(message, asked.agent, name)),
+    leftOut: channel.said - given.length,
+    voices: given
+      .filter(({ message: { to } }) => to === undefined || to === asked.agent)
+      .map((one) => voiceOf(one, asked.agent, name)),
     digests: [...sharedWith(state.channels, channel), ...broadcastsTo(state, channel, asked.agent)]
       .filter(({ said }) => said.length > 0)
       .map(({ channel: id, said }) => ({
@@ -113,14 +129,23 @@ function broadcastsTo({ channels }: Pick<State, 'channels'>, { id, settings }: C
   });
 }
 
-function voiceOf(message: Message, self: SeatId, name: (id: string) => string): ChannelVoice {
-  const { by, kind, text, context = [], notice } = message;
+/** Where something is left out of a message. */
+const gap = '\n\n[…]\n\n';
+
+function voiceOf(
+  { message, text, unread, isPart }: Given,
+  self: SeatId,
+  name: (id: string) => string,
+): ChannelVoice {
+  const { by, kind, context = [], notice } = message;
   return {
     by,
     name: name(by),
     kind,
     own: kind === 'agent' && by === self,
-    text,
+    text: unread ? `${text.slice(0, unread.from)}${gap}${text.slice(unread.to)}` : text,
+    ...(unread ? { unread } : {}),
+    ...(isPart ? { isPart } : {}),
     context: context.map((quote) => ({ name: name(quote.by), text: quote.text })),
     ...(notice ? { notice } : {}),
   };

@@ -1,5 +1,6 @@
 /** The words with which an agent is asked in a channel. The signals are never translated. */
 import type { Notice, Why } from '../channels/channel.ts';
+import type { Unread } from '../channels/reading.ts';
 import type { Mode } from '../channels/settings.ts';
 import type { Language } from '../ids.ts';
 
@@ -27,6 +28,11 @@ export interface ChannelPromptWords {
   choose(names: string): string;
   notice(notice: Notice): string | undefined;
   nothingYet: string;
+  /** Messages before the first that is given. */
+  leftOut(messages: number): string;
+  /** A message of which the middle is not given. */
+  unread(unread: Pick<Unread, 'words' | 'total' | 'first' | 'last'>): string;
+  part: string;
 }
 
 /** A file's name is whoever's who wrote it. */
@@ -85,6 +91,11 @@ const en: ChannelPromptWords = {
     return undefined;
   },
   nothingYet: 'Nothing was said yet.',
+  leftOut: (messages) =>
+    `${messages === 1 ? 'One message that was' : `${messages} messages that were`} said before this ${messages === 1 ? 'is' : 'are'} left out here.`,
+  unread: ({ words, total, first, last }) =>
+    `The next message has ${total} words. Its first ${first} and its last ${last} are given; ${words} between them are left out, where […] stands. If you need them, say so.`,
+  part: 'Of the next message only the beginning is given.',
 };
 
 const fr: ChannelPromptWords = {
@@ -140,6 +151,13 @@ const fr: ChannelPromptWords = {
     return undefined;
   },
   nothingYet: 'Rien n’a encore été dit.',
+  leftOut: (messages) =>
+    messages === 1
+      ? 'Un message dit avant cela est laissé de côté ici.'
+      : `${messages} messages dits avant cela sont laissés de côté ici.`,
+  unread: ({ words, total, first, last }) =>
+    `Le message suivant a ${total} mots. Ses ${first} premiers et ses ${last} derniers sont donnés ; ${words} entre les deux sont laissés de côté, là où se trouve […]. S’il te les faut, dis-le.`,
+  part: 'Du message suivant, seul le début est donné.',
 };
 
 export const channelPromptWords: Record<Language, ChannelPromptWords> = { en, fr };

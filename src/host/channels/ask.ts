@@ -12,17 +12,20 @@ import { sceneInChannel } from '../../core/prompts/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channelScene.ts';
 import type { State } from '../../core/state.ts';
+import { longestMessage } from '../../rpc/channelMessages.ts';
 import { plausible, plausibleUsage } from '../plausible.ts';
 import type { Chance, Clock, Reply, SeatTools } from '../ports.ts';
 import { detailOf, type Tried, withRetries } from '../retries.ts';
 import { withoutSignals } from './signals.ts';
+import type { Texts } from './texts.ts';
 import type { Voice, Voices } from './voices.ts';
+import type { Windows } from './windows.ts';
 
 export type Ask = Extract<ChannelOwed, { kind: 'channel-ask' }>;
 export type Choose = Extract<ChannelOwed, { kind: 'channel-choose' }>;
 
-/** A longer reply is cut: nobody asks for a book in a channel, and everyone would have to read it. */
-const longestReply = 50_000;
+/** A longer reply is cut, and the channel is told: nobody asks for a book there, and everyone would have to read it. */
+const longestReply = longestMessage;
 
 export interface ChannelAskParts {
   state(): State;
@@ -36,6 +39,8 @@ export interface ChannelAskParts {
   /** Whether a limit in money can be kept with this, as council.yaml is now. */
   isPriced(): (seat: { backend: string; model?: string }) => boolean;
   lookAtPrices(): Promise<unknown>;
+  texts: Pick<Texts, 'ready'>;
+  windows: Pick<Windows, 'asked'>;
 }
 
 export interface Hearing {
@@ -82,7 +87,9 @@ async function called(
     return signal.aborted ? undefined : { error, tries: 1 };
   }
   const { seat, conversation } = voice;
-  const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel));
+  const read = { window: parts.windows.asked(channel, seat), textOf: await parts.texts.ready(channel) };
+  if (signal.aborted) return undefined;
+  const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel), read);
   const prompt = channelPrompt(scene, seat);
   let lost: Usage | undefined;
   const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
@@ -134,6 +141,7 @@ export async function askInChannel(
     ...ref,
     agent,
     text,
+    ...(text.length < tried.reply.text.length ? { cut: true } : {}),
     mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
     ...(completionOf(channel.settings) === 'signal' ? { completion: 'signal' } : {}),
     ...spentOn(parts, tried, tried.reply, tries, parts.clock.steady() - startedAt),

@@ -6,6 +6,7 @@ import { completionOf } from '../../core/channels/completion.ts';
 import { usedThisHour } from '../../core/channels/guards.ts';
 import { modes } from '../../core/channels/modes.ts';
 import { passedOver } from '../../core/channels/passedOver.ts';
+import { inWindow, unreadOf } from '../../core/channels/reading.ts';
 import { hasOrder, isPerson } from '../../core/channels/speakers.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { State } from '../../core/state.ts';
@@ -132,8 +133,16 @@ const whyView = (state: Known, { code, by, word, message }: Why): WhyView => ({
   ...given({ by: by === undefined ? undefined : nameIn(state, by), word, message }),
 });
 
-export function messageView(state: Known, message: Message): ChannelMessageView {
-  const { id, seq, at, by, kind, text, cut, notice, to, turn, why, model, context, offer, council } = message;
+/** Where whole texts are found, and how many tokens of a channel are read. */
+export interface ReadOf {
+  textOf(message: Message): string | undefined;
+  window: number;
+}
+
+export function messageView(state: Known, message: Message, read: ReadOf): ChannelMessageView {
+  const whole = message.cut ? read.textOf(message) : message.text;
+  const text = whole ?? message.text;
+  const { id, seq, at, by, kind, notice, to, turn, why, model, context, offer, council } = message;
   return {
     key: id,
     seq,
@@ -144,7 +153,8 @@ export function messageView(state: Known, message: Message): ChannelMessageView 
     text,
     ...given({
       emoji: kind === 'moderator' ? undefined : identityOf(state, by)?.emoji,
-      cut,
+      cut: whole === undefined ? true : undefined,
+      unread: unreadOf(text, read.window),
       notice: notice && noticeView(state, notice),
       to,
       turn,
@@ -174,28 +184,49 @@ function isFor(state: Known, viewer: Viewer, { to, by }: Message): boolean {
   return looks === 'human' && identityOf(state, to)?.kind !== 'human';
 }
 
-export function messagesOf(state: Known, channel: Channel, viewer: Viewer): ChannelMessageView[] {
-  const held = channel.held.map(({ message }) => ({ ...messageView(state, message), held: true }));
+export function messagesOf(
+  state: Known,
+  channel: Channel,
+  viewer: Viewer,
+  read: ReadOf,
+): ChannelMessageView[] {
+  const held = channel.held.map(({ message }) => ({ ...messageView(state, message, read), held: true }));
   const said = channel.messages.filter((message) => isFor(state, viewer, message));
-  return [...said.map((message) => messageView(state, message)), ...held];
+  return [...said.map((message) => messageView(state, message, read)), ...held];
 }
+
+/** The first that goes to whoever is asked, where something stands before it. */
+export function readFrom(channel: Channel, { window, textOf }: ReadOf): { readFrom?: number } {
+  const given = inWindow(channel, window, textOf);
+  const [first] = given;
+  return first && channel.said > given.length ? { readFrom: first.message.seq } : {};
+}
+
+const sameBut = (before: Message | undefined, after: Message): boolean =>
+  before !== undefined && before.offer === after.offer && before.text.startsWith(after.text);
 
 export function patchOf(
   state: Known,
   before: Channel | undefined,
   after: Channel,
   viewer: Viewer,
+  read: ReadOf,
 ): ChannelPatch {
   const was = new Set<unknown>(before ? [...before.messages, ...before.held] : []);
-  const fresh = after.messages.filter((message) => !was.has(message) && isFor(state, viewer, message));
+  const shown = new Map(before?.messages.map((message) => [message.id, message]));
+  // One whose text was shortened in the state is the same message.
+  const isSame = (message: Message) =>
+    was.has(message) || (message.cut === true && sameBut(shown.get(message.id), message));
+  const fresh = after.messages.filter((message) => !isSame(message) && isFor(state, viewer, message));
   const held = after.held.filter((each) => !was.has(each));
   return {
     id: after.id,
     head: channelRow(state, after),
     messages: [
-      ...fresh.map((message) => messageView(state, message)),
-      ...held.map(({ message }) => ({ ...messageView(state, message), held: true })),
+      ...fresh.map((message) => messageView(state, message, read)),
+      ...held.map(({ message }) => ({ ...messageView(state, message, read), held: true })),
     ],
     events: after.log.filter(({ n }) => n > (before?.noted ?? 0)),
+    ...readFrom(after, read),
   };
 }

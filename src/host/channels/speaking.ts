@@ -28,7 +28,9 @@ import { waitsForFloor } from './councilFloor.ts';
 import { type Finding, notNow, refuse } from './finding.ts';
 import type { Offers } from './offers.ts';
 import { activeView, channelRow, messageView, nameIn } from './present.ts';
+import type { Texts } from './texts.ts';
 import type { Watching } from './watching.ts';
+import type { Windows } from './windows.ts';
 
 export interface SpeakingParts {
   guard: Guard;
@@ -42,6 +44,8 @@ export interface SpeakingParts {
   people: Pick<People, 'signer' | 'actor'>;
   offers: Offers;
   problems(): FileProblem[];
+  texts: Pick<Texts, 'of'>;
+  windows: Pick<Windows, 'of'>;
   /** What would answer for this agent, where it is counted in money and has no price. */
   unpriced(channel: Channel, agent: SeatId): Promise<string | undefined>;
   history(asked: {
@@ -62,6 +66,11 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   const row = (channel: Channel, now: State = state()): ChannelRow =>
     channelRow(now, now.channels[channel.id] ?? channel);
 
+  const readOf = (channel: Channel) => ({
+    textOf: parts.texts.of(channel),
+    window: parts.windows.of(channel),
+  });
+
   answer(messages.listChannels, () => ({
     rows: Object.values(state().channels)
       .filter(({ gone }) => !gone)
@@ -71,9 +80,9 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     problems: parts.problems().filter(({ file }) => file === 'channels.yaml'),
   }));
-  answer(messages.getChannel, ({ channel: id }, session) => {
+  answer(messages.getChannel, async ({ channel: id }, session) => {
     const channel = finding.channel(id);
-    return { ...watching.view(channel, session), log: channel.log };
+    return { ...(await watching.view(channel, session)), log: channel.log };
   });
   answer(messages.watchChannel, ({ channel: id }, session) => {
     const channel = finding.channel(id);
@@ -93,7 +102,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       completion: completionOf(settings),
       dropped,
     });
-    const shown = page.messages.map((message) => messageView(state(), message));
+    const shown = page.messages.map((message) => messageView(state(), message, readOf(finding.channel(id))));
     return { id, messages: shown, ...(page.before === undefined ? {} : { before: page.before }) };
   });
 
@@ -106,7 +115,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     const person = parts.people.signer(session, by).id;
     const message = once ?? chance.ulid(clock.now());
     const known = once === undefined ? undefined : saidIn(channel, once);
-    if (known) return { message: messageView(state(), known) };
+    if (known) return { message: messageView(state(), known, readOf(channel)) };
     const offer = await offers.draw(channel, person, words);
     const posted: Event = {
       type: 'message.posted',
@@ -121,13 +130,13 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       ...(offer ? { quiet: true } : {}),
     };
     const anew = await repriced(channel);
-    const spoken = offer ? undefined : inTurn(state().channels[id], person, words);
+    const spoken = offer ? undefined : inTurn(state().channels[id], person, words, once);
     if (spoken) {
       const after = await submit(...anew, spoken.event);
       const found = after.channels[id]?.messages.find((one) => one.id === spoken.message);
       // Unless the turn ended in this very moment: then it is a message like any other, and no word is lost.
       if (found || isSettled(after.channels[id], spoken.event))
-        return { message: found ? messageView(after, found) : null };
+        return { message: found ? messageView(after, found, readOf(after.channels[id] ?? channel)) : null };
     }
     const after = await submit(
       ...anew,
@@ -137,13 +146,13 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
     const now = after.channels[id];
     const found = now && saidIn(now, message);
     return {
-      message: found ? messageView(after, found) : null,
+      message: found ? messageView(after, found, readOf(now ?? channel)) : null,
       ...(offer?.type === 'channel.offered' ? { offer: offer.id } : {}),
     };
   });
 
   /** What a person says whose turn it is in the name of an agent ends that turn. */
-  function inTurn(channel: Channel | undefined, by: string, text: string) {
+  function inTurn(channel: Channel | undefined, by: string, text: string, once: string | undefined) {
     const turn = channel?.turn;
     if (!channel || turn?.state !== 'asked' || turn.agent !== by || !isPerson(channel, by)) return undefined;
     const { n, attempt, startedAt } = turn;
@@ -151,9 +160,10 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       type: 'channel.replied',
       ...{ channel: channel.id, turn: n, attempt, agent: by, text },
       mentions: mentionsIn(text, channel.agents).filter((id) => id !== by),
+      ...(once === undefined ? {} : { id: once }),
       ...{ completion: 'reply', person: true, tries: 1, ms: Math.max(0, clock.now() - startedAt) },
     } as const satisfies Event;
-    return { event, message: `${channel.id}-${n}-${attempt}` };
+    return { event, message: once ?? `${channel.id}-${n}-${attempt}` };
   }
 
   /** A pass stands nowhere: what was noted last of the turn says whether it was taken. */

@@ -12,13 +12,15 @@ import { type Guard, guardEach } from '../guard.ts';
 import type { Observer } from '../ports.ts';
 import type { Session } from '../sessions.ts';
 import type { ChannelStream } from './performer.ts';
-import { channelRow, messagesOf, nameIn, patchOf } from './present.ts';
+import { channelRow, messagesOf, nameIn, patchOf, readFrom } from './present.ts';
+import type { Texts } from './texts.ts';
+import type { Windows } from './windows.ts';
 
 export interface Watching extends Observer {
   stream: ChannelStream;
   watch(session: Session, id: ChannelId): void;
   unwatch(session: Session, id: ChannelId): void;
-  view(channel: Channel, session: Session): ChannelView;
+  view(channel: Channel, session: Session): Promise<ChannelView>;
 }
 
 export interface WatchingParts {
@@ -26,6 +28,8 @@ export interface WatchingParts {
   state(): State;
   each(tell: (session: Session) => void): void;
   count(): number;
+  texts: Pick<Texts, 'of' | 'ready'>;
+  windows: Pick<Windows, 'of'>;
 }
 
 interface Watcher {
@@ -39,7 +43,7 @@ interface Watcher {
 const keyOf = ({ channel, turn, attempt }: { channel: string; turn: number; attempt: number }): string =>
   `${channel}-${turn}-${attempt}`;
 
-export function keepWatching({ state, each, count, guard }: WatchingParts): Watching {
+export function keepWatching({ state, each, count, guard, texts, windows }: WatchingParts): Watching {
   const watchers = new Map<Session, Watcher>();
   /** What the open turn of each channel has said so far. */
   const partial = new Map<ChannelId, { key: string; agent: string; text: string }>();
@@ -95,14 +99,19 @@ export function keepWatching({ state, each, count, guard }: WatchingParts): Watc
     } satisfies ChannelStream),
     watch: (session, id) => void watcherOf(session).channels.add(id),
     unwatch: (session, id) => void watcherOf(session).channels.delete(id),
-    view(channel, session) {
-      const messages = messagesOf(state(), channel, session.as);
+    async view(asked, session) {
+      const textOf = await texts.ready(asked);
+      // As it is now: what changed meanwhile was told already.
+      const channel = state().channels[asked.id] ?? asked;
+      const read = { textOf, window: windows.of(channel) };
+      const messages = messagesOf(state(), channel, session.as, read);
       const said = speaking(channel);
       return {
         head: channelRow(state(), channel),
         messages,
         more: channel.said > channel.messages.length,
         events: channel.log,
+        ...readFrom(channel, read),
         ...(said ? { speaking: said } : {}),
       };
     },
@@ -129,7 +138,8 @@ export function keepWatching({ state, each, count, guard }: WatchingParts): Watc
       const was = watcher.missed.has(id) ? undefined : before.channels?.[id];
       watcher.missed.add(id);
       guard(`the view of channel ${id}`, () => {
-        const patch = patchOf(after, was, channel, session.as);
+        const read = { textOf: texts.of(channel), window: windows.of(channel) };
+        const patch = patchOf(after, was, channel, session.as, read);
         // A whole message takes the place of what was streamed of it; other text must not overtake the change.
         for (const { key } of patch.messages) watcher.gathering.drop(id, key);
         watcher.gathering.flush();

@@ -1,5 +1,5 @@
 /** The page of a channel: the conversation, the floor, the box. What all surfaces say of channels is in channels.ts. */
-import type { AgentStateView } from '../channelViews.ts';
+import type { AgentStateView, UnreadView } from '../channelViews.ts';
 import { english } from './channelPageEnglish.ts';
 import { french } from './channelPageFrench.ts';
 import type { Words } from './speak.ts';
@@ -61,6 +61,12 @@ export interface ChannelPageWords {
   onlyTo(name: string): string;
   held: string;
   showWhole: string;
+  /** What of a message goes to nobody who is asked. */
+  unread(words: number): string;
+  showUnread: string;
+  /** Above it stands what is older than what goes to those who are asked. */
+  unreadBefore: string;
+  unreadOf(unread: Pick<UnreadView, 'total' | 'first' | 'last'>): string;
   older: string;
   copyMessage: string;
   tools: string;

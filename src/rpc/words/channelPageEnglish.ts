@@ -1,6 +1,8 @@
 /** The page of a channel in English. */
 import type { ChannelPageWords } from './channelPage.ts';
 
+const count = (n: number): string => new Intl.NumberFormat('en').format(n);
+
 export const english: ChannelPageWords = {
   messages: 'Messages',
   turns: 'Turns',
@@ -70,6 +72,11 @@ export const english: ChannelPageWords = {
   onlyTo: (name) => `to ${name} alone`,
   held: 'waits for the turn’s end',
   showWhole: 'Show all',
+  unread: (words) => `${count(words)} ${words === 1 ? 'word' : 'words'} not read by the seats`,
+  showUnread: 'Show',
+  unreadBefore: 'What was said before this is no longer read by the seats',
+  unreadOf: ({ total, first, last }) =>
+    `${count(total)} words: the first ${count(first)} and the last ${count(last)} went to the seats`,
   older: 'Earlier messages',
   copyMessage: 'Copy message',
   tools: 'Message',

@@ -1,6 +1,8 @@
 /** The page of a channel in French; its spaces are set by the table that takes it in. */
 import type { ChannelPageWords } from './channelPage.ts';
 
+const count = (n: number): string => new Intl.NumberFormat('fr').format(n);
+
 export const french: ChannelPageWords = {
   messages: 'Messages',
   turns: 'Tours de parole',
@@ -77,6 +79,11 @@ export const french: ChannelPageWords = {
   onlyTo: (name) => `à ${name} seul`,
   held: 'attend la fin du tour',
   showWhole: 'Tout afficher',
+  unread: (words) => `${count(words)} ${words === 1 ? 'mot non lu' : 'mots non lus'} par les sièges`,
+  showUnread: 'Afficher',
+  unreadBefore: 'Ce qui précède n’est plus lu par les sièges',
+  unreadOf: ({ total, first, last }) =>
+    `${count(total)} mots : les ${count(first)} premiers et les ${count(last)} derniers sont allés aux sièges`,
   older: 'Messages plus anciens',
   copyMessage: 'Copier le message',
   tools: 'Message',

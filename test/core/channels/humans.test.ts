@@ -290,7 +290,7 @@ describe('a window of the past', () => {
     for (let turn = 0; turn < 300; turn += 1) play.reply(`words ${turn} ${'x'.repeat(turn * 5)}`);
     const { messages, log, recent, hour } = play.channel();
     assert.ok(messages.length <= 40 && log.length <= 50 && recent.length <= 100 && hour.length <= 61);
-    assert.ok(messages.reduce((sum, { text }) => sum + text.length, 0) <= 16_000);
+    assert.ok(messages.reduce((sum, { text }) => sum + text.length, 0) <= 24_000);
     assert.equal(messages.at(-1)?.seq, play.state().seq);
     assert.ok(play.state().at > start);
     play.reply('y'.repeat(50_000));

@@ -81,6 +81,7 @@ function opened(
       : { box: { text: saved?.text ?? '' }, focus: undefined, unseen: 0, search: undefined, whys: {} }),
     ...(before.length > 0 ? {} : more),
     askingOlder: false,
+    readFrom: view.readFrom,
     stage: 'open',
     language,
     me,
@@ -113,6 +114,7 @@ function changed(
   return {
     ...state,
     head,
+    readFrom: patch.readFrom,
     rehearsed: message.rehearsed ?? state.rehearsed,
     messages: mergeMessages(state.messages, patch.messages),
     events,

@@ -8,6 +8,8 @@ import type { ChannelState, NotedView } from './state.ts';
 export type ChannelFeedRow =
   | { id: 'older'; kind: 'older' }
   | { id: string; kind: 'cycle'; n?: number; at: number; reshuffled: boolean }
+  /** What stands above it goes to nobody who is asked. */
+  | { id: 'unread'; kind: 'line'; readFrom: number }
   | { id: string; kind: 'line'; passed: readonly string[] }
   | { id: string; kind: 'line'; why: WhyView; agent: string }
   | { id: string; kind: 'line'; message: ChannelMessageView }
@@ -39,9 +41,11 @@ function precedes(event: NotedView, message: ChannelMessageView): boolean {
     : event.event === 'passed' && message.kind === 'moderator';
 }
 
-type Facts = Pick<ChannelState, 'head' | 'messages' | 'events' | 'whys' | 'speaking' | 'olderFrom'>;
+type Facts = Pick<ChannelState, 'head' | 'messages' | 'events' | 'whys' | 'speaking' | 'olderFrom'> &
+  Partial<Pick<ChannelState, 'readFrom'>>;
 
-export function rowsOf({ head, messages, events, whys, speaking, olderFrom }: Facts): ChannelFeedRow[] {
+export function rowsOf(facts: Facts): ChannelFeedRow[] {
+  const { head, messages, events, whys, speaking, olderFrom, readFrom } = facts;
   if (head === undefined) return [];
   const rows: ChannelFeedRow[] = olderFrom === undefined ? [] : [{ id: 'older', kind: 'older' }];
   const said = Math.max(head.said, messages.length);
@@ -104,6 +108,9 @@ export function rowsOf({ head, messages, events, whys, speaking, olderFrom }: Fa
       next += 1;
       event = due[next];
     }
+    const isFirstRead = readFrom !== undefined && i > 0 && message.seq >= readFrom;
+    if (isFirstRead && (messages[i - 1]?.seq ?? 0) < readFrom)
+      rows.push({ id: 'unread', kind: 'line', readFrom });
     addMessage(message, i);
   }
   for (const event of due.slice(next)) addEvent(event);

@@ -58,6 +58,8 @@ export interface ChannelState extends Reading {
   /** There is more before this place in the journal. */
   olderFrom: number | undefined;
   askingOlder: boolean;
+  /** What was said before this place goes to nobody who is asked. */
+  readFrom: number | undefined;
   host: HostState;
   box: ChannelBox;
   mentioning: Mentioning | undefined;
@@ -79,6 +81,7 @@ export const initialState = (language: Language, saved: SavedConversation | unde
   speaking: undefined,
   olderFrom: undefined,
   askingOlder: false,
+  readFrom: undefined,
   host: { state: 'up' },
   refused: undefined,
   box: { text: '' },

@@ -35,6 +35,10 @@ const glyphs: Record<string, string> = {
   aborted: 'debug-stop',
   'completed-at-limit': 'debug-step-over',
   budget: 'shield',
+  unpriced: 'shield',
+  elsewhere: 'debug-disconnect',
+  file: 'warning',
+  cut: 'warning',
   guide: 'comment-discussion',
 };
 
@@ -51,6 +55,10 @@ function openerOf({ say, act }: ChannelScene, { code, channel, path }: NoticeVie
 
 function lineOf(scene: ChannelScene, row: LineRow, tabindex: number): TemplateResult {
   const { head, say, shared, state } = scene;
+  if ('readFrom' in row)
+    return html`<div class="line unread-before" data-row=${row.id}>
+      ${icon('fold-up', 'sm')}<span>${say.unreadBefore}</span>
+    </div>`;
   if ('passed' in row) {
     const names = listed(
       row.passed.map((id) => memberName(head, id)),

@@ -111,6 +111,23 @@ function whole({ say, act }: ChannelScene, { cut, seq }: ChannelMessageView): Dr
   </button>`;
 }
 
+/** The words; where something between them goes to nobody who is asked, a dashed line says how much, and shows it. */
+function said(scene: ChannelScene, { text, unread }: ChannelMessageView): Drawn {
+  const { say } = scene;
+  if (text === '') return nothing;
+  if (unread === undefined) return prose(scene, text);
+  const { from, to, words } = unread;
+  return html`${prose(scene, text.slice(0, from))}
+    <details class="unread">
+      <summary class="cut">
+        ${icon('fold-down', 'sm')}<span>${say.unread(words)} · <span class="link">${say.showUnread}</span></span>
+      </summary>
+      ${prose(scene, text.slice(from, to))}
+    </details>
+    ${prose(scene, text.slice(to))}
+    <p class="small muted">${say.unreadOf(unread)}</p>`;
+}
+
 export function messageRow(
   scene: ChannelScene,
   row: { id: string; message: ChannelMessageView; posinset: number },
@@ -145,7 +162,7 @@ export function messageRow(
         ${marks(scene, message)}
       </div>
       ${moderator && title !== '' && message.offer === undefined ? html`<p class="small muted">${title}</p>` : nothing}
-      <div class="body">${message.text === '' ? nothing : prose(scene, message.text)}</div>
+      <div class="body">${said(scene, message)}</div>
       <div class="parts">
         ${context(scene, message)} ${whole(scene, message)}
         ${message.offer === undefined ? nothing : offerCard(scene, message.offer)}

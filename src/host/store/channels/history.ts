@@ -143,7 +143,7 @@ function messageOf(
       if (event.channel !== channel) return undefined;
       const { text, empty } = readReply(event.text, event.completion ?? completion);
       if (empty) return undefined;
-      const id = `${channel}-${event.turn}-${event.attempt}`;
+      const id = event.id ?? `${channel}-${event.turn}-${event.attempt}`;
       const model = event.model === undefined ? {} : { model: event.model };
       const kind = event.person ? 'human' : 'agent';
       return { ...base, id, by: event.agent ?? 'agent', kind, text, turn: event.turn, ...model };

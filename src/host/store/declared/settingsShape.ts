@@ -41,6 +41,12 @@ export const SettingsFile = z.strictObject({
     .record(z.string().min(1).max(200), Price)
     .default({})
     .describe('What a model, or everything on a backend, costs; these go before the built-in table'),
+  windows: z
+    .record(z.string().min(1).max(200), z.int().min(500).max(10_000_000))
+    .default({})
+    .describe(
+      'How many tokens of a channel a model, or everything on a backend, is given at most; `default` for all others, else 60000',
+    ),
   'padded-cell': z
     .string()
     .min(1)
@@ -58,6 +64,7 @@ export const noSettings: Settings = {
   git: 'off',
   checks: {},
   prices: {},
+  windows: {},
   providers: {},
   acp: {},
   mcp: {},
