@@ -6,12 +6,20 @@
 /** Exactly these; `NO` is a pass only as it stands, since “No.” answers a question. */
 const bare = new Set(['', 'TURN_PASS', 'NO_REPLY', 'NO']);
 
-/** What a model thought before it spoke; some servers swallow the tag that opens it. */
-const thoughts = /<(think|thinking|thought|reasoning)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-const openThoughts = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)\s*>/i;
+const opening = /<(?:think|thinking|thought|reasoning)\b/i;
+const closing = /<\/(?:think|thinking|thought|reasoning)\s*>/i;
 
-export const withoutThoughts = (text: string): string =>
-  text.includes('<') ? text.replace(thoughts, ' ').replace(openThoughts, ' ') : text;
+/** Without what a model thought beside what it said; some servers swallow the first tag. Each letter is looked at once. */
+export function withoutThoughts(text: string): string {
+  if (!text.includes('</')) return text;
+  const parts = text.split(closing);
+  const last = parts.pop() ?? '';
+  const said = parts.map((part, index) => {
+    const at = part.search(opening);
+    return at >= 0 ? part.slice(0, at) : index === 0 ? '' : part;
+  });
+  return [...said, last].join(' ');
+}
 
 /** As it is asked for, or with its underscore lost on the way through Markdown. */
 const token = String.raw`(?:TURN(?:\\?_|[ -])PASS|NO\\?_REPLY)`;

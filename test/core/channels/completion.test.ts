@@ -90,6 +90,16 @@ describe('empty turns', () => {
       assert.deepEqual(play.said(), ['papa: go', `ann: ${text}`]);
     });
 
+  it('a long reply full of tags is read in one pass, and what was said between thoughts is kept', () => {
+    const play = reply();
+    play.say('go');
+    const began = performance.now();
+    play.reply(`${'<think>a '.repeat(6000)}</x>`);
+    assert.ok(performance.now() - began < 500, 'it takes no time');
+    play.reply('<think>a</think>The cache must go.<think>b</think>');
+    assert.equal(play.said().length, 3);
+  });
+
   it('§6 dressed passes: three agents who all pass in some dress are dormant after one cycle', () => {
     const play = playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben', 'cyd'] });
     play.say('go');
