@@ -77,6 +77,8 @@ export interface PhaseView {
   answered: number;
   startedAt?: number;
   endedAt?: number;
+  /** Milliseconds of it in which nobody was to work: a pause, a host that was away. */
+  rested?: number;
   converged?: boolean;
   why?: ReasonView;
   /** The form of the replies: position, challenge, turn, qa, … */
@@ -146,6 +148,8 @@ export interface CouncilHead {
   /** Seats are letters here, to everyone, until the council has ended. */
   anonymous?: boolean;
   budget?: BudgetView;
+  /** How long it had worked at a moment, as its budget counts, and whether it goes on since: pauses and people do not count. */
+  worked?: { ms: number; at: number; ticks: boolean };
   degradations?: DegradationView[];
   /** The seat that holds more than half of the words. */
   dominance?: { seat: string; percent: number };

@@ -1,18 +1,16 @@
 /** How long things took or have taken. Waiting for a person does not count. */
 import type { CouncilHead, PhaseView, TurnView } from '../../src/rpc/views.ts';
 
-/** Time the council has worked: it stands still once nothing runs. */
-export function elapsedOf(head: CouncilHead, now: number): number {
-  if (head.status === 'running') return Math.max(0, now - head.createdAt);
-  const marks = head.phases.flatMap((phase) => [phase.startedAt ?? 0, phase.endedAt ?? 0]);
-  const last = Math.max(head.createdAt, ...marks);
-  return last - head.createdAt;
+/** Time the council has worked, as its budget counts it: the host says how long, and whether it goes on. */
+export function elapsedOf({ worked }: CouncilHead, now: number): number {
+  if (!worked) return 0;
+  return worked.ms + (worked.ticks ? Math.max(0, now - worked.at) : 0);
 }
 
 export function phaseTime(phase: PhaseView, head: CouncilHead, now: number): number | undefined {
   if (phase.startedAt === undefined) return undefined;
   const end = phase.endedAt ?? (phase.state === 'now' && head.status === 'running' ? now : undefined);
-  return end === undefined ? undefined : Math.max(0, end - phase.startedAt);
+  return end === undefined ? undefined : Math.max(0, end - phase.startedAt - (phase.rested ?? 0));
 }
 
 /** How long a seat has had the floor, of how long it may. */

@@ -55,6 +55,13 @@ export const trialRules: readonly Rule[] = [
       'is answered for by nobody else before the window has lent what it lends',
     ],
   ]),
+  ...heldBy('test/host/workedTime.test.ts', [
+    [
+      '§7',
+      'The clock of the budget is the host’s: pauses, people who are waited for and the absence of the host do not count',
+      'ticks while it runs, and stands still in a pause, on the page and in its budget',
+    ],
+  ]),
   ...heldBy('test/host/limitWaits.test.ts', [
     [
       '§6',

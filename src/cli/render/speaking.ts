@@ -38,7 +38,7 @@ export function footLines({ speakers, head, now, tick, rows }: Foot, page: Page)
     ...(held[0] ? [words.heldUp(held.map(name), tameLine(held[0].turn.heldUp ?? ''))] : []),
   ];
   if (phase && phase.asked > 1) told.push(words.answered(phase.answered, phase.asked));
-  if (phase?.startedAt !== undefined) told.push(clockTime(now - phase.startedAt));
+  if (phase?.startedAt !== undefined) told.push(clockTime(now - phase.startedAt - (phase.rested ?? 0)));
   const status = `${paint.blue(frames[tick % frames.length] ?? '')} ${paint.dim(cut(told.join(' · '), page.columns - 3))}`;
   const [only] = speakers;
   // Only a voice that is alone is streamed: of several, each is printed when it is whole.

@@ -22,8 +22,8 @@ function below(page: Exported, phase: PhaseView): string {
   return when(tookOf(phase), (ms) => clock(ms));
 }
 
-const tookOf = ({ startedAt, endedAt }: PhaseView): number | undefined =>
-  startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt;
+const tookOf = ({ startedAt, endedAt, rested = 0 }: PhaseView): number | undefined =>
+  startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt - rested;
 
 const dots: Record<PhaseView['state'], Glyph> = {
   done: 'done',

@@ -15,7 +15,7 @@ import type { CouncilHead, CouncilRow, SeatView, TallyView } from '../../rpc/vie
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
 import { confidenceOf } from './marks.ts';
-import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf } from './outcome.ts';
+import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf, workedView } from './outcome.ts';
 import { isBlindNow, phasesOf, standOf } from './phases.ts';
 import { isVeiled, shown } from './veil.ts';
 
@@ -54,6 +54,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       qa: council.qa,
       anonymous: isVeiled(whole) ? true : undefined,
       budget: budgetOf(council),
+      worked: workedView(council),
       degradations: council.degradations,
       dominance: dominanceOf(whole),
       gate: gateOf(council),

@@ -20,12 +20,21 @@ export function budgetOf(council: Council): BudgetView {
   const limits = limitsOf(council);
   const used = spent(council);
   const priced = council.seats.some((seat) => seat.price !== undefined);
-  const minutes = worked(council, council.updatedAt) / 60_000;
+  const minutes = workedView(council).ms / 60_000;
   return {
     tokens: part(used.tokens, limits.tokens),
     ...(priced || limits.cost !== undefined ? { cost: part(used.cost, limits.cost) } : {}),
     minutes: part(Math.max(0, Math.round(minutes * 100) / 100), limits.minutes),
   };
+}
+
+/** The figure of the budget, for clocks that tick: clients do not reckon it themselves. */
+export function workedView(council: Council): NonNullable<CouncilHead['worked']> {
+  const last = council.runs.at(-1);
+  // A host that took over counts its absence as rest, and changed nothing since.
+  const at = Math.max(council.updatedAt, last ? last.startedAt + (last.rested ?? 0) : 0);
+  const ms = worked(council, at);
+  return { ms, at, ticks: council.status === 'running' && worked(council, at + 1) > ms };
 }
 
 const part = (used: number, limit: number | undefined): UsedView => ({ used, ...defined({ limit }) });

@@ -52,6 +52,7 @@ function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
     startedAt: run.startedAt,
     ...defined({
       endedAt: run.endedAt,
+      rested: run.rested,
       converged: run.converged,
       why: run.skipped ?? run.why,
       consensus: run.consensus,

@@ -102,6 +102,7 @@ const head = (language: Language, more: Partial<CouncilHead>): CouncilHead => ({
   blocking: [issue],
   minutes: 5,
   createdAt: t0,
+  worked: { ms: 0, at: t0, ticks: true },
   briefPath: '.council/briefs/2026-02-14-session-storage.yaml',
   tokens: 21_000,
   ...more,
