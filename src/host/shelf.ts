@@ -10,8 +10,10 @@ import { refusal } from '../rpc/messages.ts';
 import * as messages from '../rpc/shelfMessages.ts';
 import { shelfWords } from '../rpc/words/shelf.ts';
 import type { Answer } from './againHandlers.ts';
+import { inWords } from './guard.ts';
 import type { Clock, Log } from './ports.ts';
 import type { Session } from './sessions.ts';
+import { isOfSystem } from './store/files.ts';
 import { fromLogs } from './store/logs.ts';
 import { recallFrom } from './store/recall.ts';
 import { openTrash } from './store/trash.ts';
@@ -72,6 +74,9 @@ export function keepShelf(parts: ShelfParts) {
     moving.add(id);
     try {
       return await move();
+    } catch (error) {
+      if (!isOfSystem(error)) throw error;
+      return refuse(refusal.storage, say.notMoved(inWords(error)));
     } finally {
       moving.delete(id);
     }

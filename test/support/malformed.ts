@@ -66,11 +66,11 @@ function deep(depth: number): unknown {
 
 /** A value changed at one to three places. */
 export function changedJson(value: unknown, draws: Draws): unknown {
-  if (draws.chance(0.03)) return draws.pick(hostile);
+  if (draws.chance(0.03)) return structuredClone(draws.pick(hostile));
   const next: unknown = JSON.parse(JSON.stringify(value));
   for (let times = 1 + draws.below(3); times > 0; times--) {
     const places = placesIn(next);
-    if (places.length === 0) return draws.pick(hostile);
+    if (places.length === 0) return structuredClone(draws.pick(hostile));
     const { holder, key } = draws.pick(places);
     const held = holder as Record<string, unknown>;
     const way = draws.below(10);
@@ -83,7 +83,7 @@ export function changedJson(value: unknown, draws: Draws): unknown {
       held[key] = JSON.parse(JSON.stringify((other.holder as Record<string, unknown>)[other.key] ?? null));
     } else if (way === 5 && !Array.isArray(holder))
       held[draws.pick(['constructor', 'toString', 'again', 'id'])] = held[key];
-    else held[key] = draws.pick(hostile);
+    else held[key] = structuredClone(draws.pick(hostile));
   }
   return next;
 }

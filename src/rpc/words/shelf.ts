@@ -7,6 +7,8 @@ interface ShelfWords {
   stillRunning: string;
   stillWaiting: string;
   stillWriting: string;
+  /** The disk stood in the way. */
+  notMoved(why: string): string;
   notInTrash(id: string): string;
   inTheWay(files: string): string;
   renamed(id: string, title: string): string;
@@ -29,6 +31,8 @@ export const shelfWords: Words<ShelfWords> = {
     badTitle: (longest) => `A title is one line of at most ${longest} characters. Nothing was changed.`,
     stillRunning: 'This council is still at work. Stop it first; then it can be deleted.',
     stillWaiting: 'This council waits for a decision. Decide or stop it first; then it can be deleted.',
+    notMoved: (why) =>
+      `The files of this council could not all be moved: ${why}. Nothing is lost; the next start goes on with it.`,
     stillWriting: 'The files of this council are being written. Try again in a moment.',
     notInTrash: (id) => `There is no council “${id}” in the trash of this home.`,
     inTheWay: (files) =>
@@ -55,6 +59,8 @@ export const shelfWords: Words<ShelfWords> = {
     stillRunning: 'Ce conseil est encore au travail. L’arrêter d’abord ; il pourra alors être supprimé.',
     stillWaiting:
       'Ce conseil attend une décision. Décider ou l’arrêter d’abord ; il pourra alors être supprimé.',
+    notMoved: (why) =>
+      `Les fichiers de ce conseil n’ont pas tous pu être déplacés : ${why}. Rien n’est perdu ; le prochain démarrage continue.`,
     stillWriting: 'Les fichiers de ce conseil sont en cours d’écriture. Réessayer dans un instant.',
     notInTrash: (id) => `Aucun conseil « ${id} » dans la corbeille de ce dossier.`,
     inTheWay: (files) =>
