@@ -30,8 +30,8 @@ export async function showBefore(
   // What is wrong is said by the convening itself, in one place.
   const view = await client.request(estimateCouncil, request).catch(() => undefined);
   if (!view) return request;
-  // Voices that cost nothing need no sum, unless somebody set a limit to them.
-  const counts = !view.free || Object.keys(view.limits).length > 0;
+  // What costs is shown by the step before it is spent; voices that cost nothing need no sum, unless somebody set a limit.
+  const counts = !view.spend && Object.keys(view.limits).length > 0;
   // Where nobody is asked the convening refuses, and says what is lacking.
   const asksHere = io.terminal && options.telling === 'text';
   const lines = [

@@ -1,7 +1,9 @@
 /** Follows a council to its end, or to a decision that is left open, and tells it on the way. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { decideCouncil, getCouncil, pauseCouncil } from '../rpc/messages.ts';
+import { spending } from '../rpc/spending.ts';
 import type { CouncilHead, CouncilView } from '../rpc/views.ts';
+import { agreeing } from './agreeing.ts';
 import { type Answer, askDecision } from './ask.ts';
 import { personAsked } from './askTurn.ts';
 import { atTheTable, sitDown } from './atTheTable.ts';
@@ -27,6 +29,7 @@ export interface Conduct {
   /** `ask` leaves it to a person: at this terminal, or later elsewhere. */
   decide?: Verdict | 'ask';
   text?: string;
+  yes?: boolean | undefined;
   /** Only looks on: neither asks nor decides, and leaves the council running when it is left. */
   onlyLook?: boolean;
 }
@@ -144,11 +147,17 @@ async function toTheEnd(
       continue;
     }
     if (view.head.status !== 'decision' || options.onlyLook) return view;
+    // What the command line says of spending holds for what it decides, not for what is chosen later.
+    const yes = given && options.yes;
     const answer = await nextAnswer(io, following, told, given, signal);
     given = undefined;
     if (answer) {
       await askWho(session, io, { json: options.telling !== 'text' });
-      await session.client().request(decideCouncil, { id, ...answer });
+      told.rest();
+      const agree = agreeing(io, { telling: options.telling, yes });
+      const decided = await spending(session.client, decideCouncil, { id, ...answer }, agree);
+      told.wake();
+      if (!decided) return following.view();
       await following.until(({ head }) => head.status !== 'decision', signal);
     } else if (following.view().head.status === 'decision') return following.view();
   }

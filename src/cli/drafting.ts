@@ -1,8 +1,10 @@
 /** A brief drafted by a model, at the terminal: shown before anything starts, and taken only when a person says so. */
 import { type DraftView, draftBrief, stopDraft } from '../rpc/draftMessages.ts';
 import type { Convene } from '../rpc/messages.ts';
+import { spending } from '../rpc/spending.ts';
 import { draftWords } from '../rpc/words/draft.ts';
 import { sumWords } from '../rpc/words/sums.ts';
+import { agreeing } from './agreeing.ts';
 import { Mistake } from './exits.ts';
 import { onInterrupt } from './interrupts.ts';
 import { type Io, note } from './io.ts';
@@ -11,15 +13,25 @@ import { wrap } from './render/width.ts';
 import type { Session } from './session.ts';
 
 /** One call. Ctrl+C ends it; whoever waits is told. */
-export async function draftFor(session: Session, request: Convene, io: Io): Promise<DraftView> {
+export async function draftFor(
+  session: Session,
+  request: Convene,
+  io: Io,
+  yes?: boolean,
+): Promise<DraftView | undefined> {
   const { question, mode, language, context, seats, backend } = request;
   const words = draftWords[io.page().language];
   if (question === undefined) throw new Mistake(words.needsQuestion);
   const client = session.client();
   const { forget } = onInterrupt(() => void client.request(stopDraft, {}).catch(() => undefined));
-  note(io, words.drafting);
+  const agree = agreeing(io, { telling: 'text', yes });
+  const asked = { question, mode, language, context, seats, backend };
   try {
-    return await client.request(draftBrief, { question, mode, language, context, seats, backend });
+    return await spending(session.client, draftBrief, asked, async (spend) => {
+      const agreed = await agree(spend);
+      if (agreed) note(io, words.drafting);
+      return agreed;
+    });
   } finally {
     forget();
   }
@@ -55,9 +67,15 @@ export function draftLines(draft: DraftView, io: Io): string[] {
 }
 
 /** What is convened then; nothing when the person would rather have the brief than the council. */
-export async function draftFirst(session: Session, request: Convene, io: Io): Promise<Convene | DraftView> {
+export async function draftFirst(
+  session: Session,
+  request: Convene,
+  io: Io,
+  yes?: boolean,
+): Promise<Convene | DraftView | undefined> {
   const words = draftWords[io.page().language];
-  const draft = await draftFor(session, request, io);
+  const draft = await draftFor(session, request, io, yes);
+  if (!draft) return undefined;
   for (const line of [...draftLines(draft, io), io.page().paint.dim(draftedLine(draft, io))]) note(io, line);
   const { isCancel, select } = await import('@clack/prompts');
   const choice = await select<'with' | 'without' | 'print'>({

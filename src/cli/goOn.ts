@@ -1,7 +1,7 @@
 /** Follows a council that a command has just opened: the options that say how it is told, paced and decided. */
 import { oneOf, tellingOf, wholeNumber } from './arguments.ts';
 import { type Conduct, conduct } from './conduct.ts';
-import { Mistake } from './exits.ts';
+import { exits, Mistake } from './exits.ts';
 import type { Io } from './io.ts';
 import { openSession, paceOf, type Session } from './session.ts';
 import { verdicts } from './verdicts.ts';
@@ -13,6 +13,7 @@ export interface GoOnOptions {
   pace?: string;
   json?: boolean;
   ndjson?: boolean;
+  yes?: boolean;
 }
 
 function conductOf(options: GoOnOptions, io: Io): Conduct {
@@ -37,7 +38,7 @@ export async function goOn(
     session: Session,
     how: { attended: boolean; seed?: number },
     telling: Conduct['telling'],
-  ) => Promise<string>,
+  ) => Promise<string | undefined>,
 ): Promise<number> {
   const conducted = conductOf(options, io);
   const seed = options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) };
@@ -48,7 +49,8 @@ export async function goOn(
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.
     const attended = conducted.decide !== undefined || io.terminal;
     const id = await begin(session, { attended, ...seed }, conducted.telling);
-    return (await conduct(session, id, io, conducted)).exit;
+    if (id === undefined) return exits.stopped;
+    return (await conduct(session, id, io, { ...conducted, yes: options.yes })).exit;
   } finally {
     await session.close();
   }

@@ -1,8 +1,10 @@
 /** A council that a limit holds: the person at the terminal raises it, has the last word spoken, or stops; with nobody there it is spoken. */
 import { stopCouncil } from '../rpc/messages.ts';
+import { spending } from '../rpc/spending.ts';
 import { raiseBudget, synthesiseNow } from '../rpc/steeringMessages.ts';
 import type { CouncilHead } from '../rpc/views.ts';
 import { steeringCli } from '../rpc/words/steeringCli.ts';
+import { agreeing } from './agreeing.ts';
 import { type Io, note } from './io.ts';
 import type { Session } from './session.ts';
 
@@ -39,7 +41,11 @@ export async function releaseHeld(
   if (choice === undefined) return false;
   if (choice === 'synthesise') await client.request(synthesiseNow, { id });
   else if (choice === 'stop') await client.request(stopCouncil, { id });
-  else await client.request(raiseBudget, { id, [limit]: choice });
+  else {
+    const agree = agreeing(io, { telling: 'text' });
+    if ((await spending(session.client, raiseBudget, { id, [limit]: choice }, agree)) === undefined)
+      return false;
+  }
   return true;
 }
 

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { CommandName, HelpWords } from '../rpc/words/cliHelp.ts';
 import { keysCli } from '../rpc/words/keysCli.ts';
 import { shelfHelp } from '../rpc/words/shelfHelp.ts';
+import { spendingWords } from '../rpc/words/spending.ts';
 import { steeringCli } from '../rpc/words/steeringCli.ts';
 import { examples } from './examples.ts';
 import type { Io } from './io.ts';
@@ -68,6 +69,8 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--text <text>', o.text)
     .option('--pace <ms>', o.pace)
     .option('--draft', shelfHelp[io.page().language].options.draft)
+    .option('--yes', spendingWords[io.page().language].options.yes)
+    .option('--budget <amount>', spendingWords[io.page().language].options.budget)
     .option('--allow-checks', steeringCli[io.page().language].options.allowChecks)
     .option('--allow-programs', steeringCli[io.page().language].options.allowPrograms)
     .option('--json', o.json)
@@ -101,6 +104,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
   describe(add('decide', '<id> <verdict>'), [a.id, a.verdict])
     .option('--text <text>', o.text)
     .option('--as <person>', o.as)
+    .option('--yes', spendingWords[io.page().language].options.yes)
     .option('--json', o.json)
     .action((id, verdict, options) =>
       run(async () => (await import('./commands/decide.ts')).decide(id, verdict, options, io)),
@@ -115,6 +119,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .action((id, options) => run(async () => (await import('./commands/pause.ts')).pause(id, options, io)));
 
   describe(add('resume', '[id]'), [a.ids])
+    .option('--yes', spendingWords[io.page().language].options.yes)
     .option('--json', o.json)
     .option('--ndjson', o.ndjson)
     .action((id, options) => run(async () => (await import('./commands/resume.ts')).resume(id, options, io)));

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { type AgainCommand, againHelp } from '../rpc/words/againHelp.ts';
 import { keysCli } from '../rpc/words/keysCli.ts';
+import { spendingWords } from '../rpc/words/spending.ts';
 import type { Io } from './io.ts';
 
 export interface AgainProgram {
@@ -49,6 +50,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     .option('--backend <name>', own.backend)
     .option('--persona <text>', own.persona)
     .option('--brief-line <line>', own.briefLine, several)
+    .option('--yes', spendingWords[page.language].options.yes)
     .option('--seed <n>', o.seed)
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)
@@ -72,6 +74,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
     .option('--seat <id>', own.askSeat)
     .option('--at <turn>', own.askAt)
     .option('--note <text>', own.note)
+    .option('--yes', spendingWords[page.language].options.yes)
     .option('--json', o.json)
     .action((given, options) =>
       run(async () => (await import('./commands/askAgain.ts')).askAgain(given, options, io)),
@@ -111,6 +114,7 @@ export function againCommands({ make, run, io }: AgainProgram): void {
 
   add('follow', '<id> <question>', [a.id, a.question], [`council follow ${id} "And when do we drop Redis?"`])
     .option('--backend <name>', o.backend)
+    .option('--yes', spendingWords[page.language].options.yes)
     .option('--rehearse', keysCli[page.language].options.rehearse)
     .option('--seed <n>', o.seed)
     .option('--decide <verdict>', o.decide)

@@ -1,6 +1,7 @@
 /** `council channel`, `say` and `turn`, with their arguments and options. What each does is loaded only when it is called. */
 import type { Command } from 'commander';
 import { channelsCli } from '../rpc/words/channelsCli.ts';
+import { spendingWords } from '../rpc/words/spending.ts';
 import type { Io } from './io.ts';
 
 export interface ChannelsProgram {
@@ -60,6 +61,7 @@ export function channelsCommands({ make, run, io }: ChannelsProgram): void {
     .option('--turns <n>', own.turns)
     .option('--alone <n>', own.alone)
     .option('--rehearse', own.rehearse)
+    .option('--yes', spendingWords[page.language].options.yes)
     .option('--json', o.json)
     .action((action, channel, value, options) =>
       run(async () => (await import('./commands/channel.ts')).channel(action, channel, value, options, io)),

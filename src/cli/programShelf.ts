@@ -1,6 +1,7 @@
 /** The commands of the shelf of councils, and of drafted briefs. Each is loaded only when it is called. */
 import type { Command } from 'commander';
 import { type ShelfCommand, shelfHelp } from '../rpc/words/shelfHelp.ts';
+import { spendingWords } from '../rpc/words/spending.ts';
 import type { Io } from './io.ts';
 
 export interface ShelfProgram {
@@ -54,6 +55,7 @@ export function shelfCommands({ make, run, io }: ShelfProgram): void {
     [a.draft, a.question],
     ['council brief draft "Should we cache the index?" > council/briefs/cache.yaml'],
   )
+    .option('--yes', spendingWords[page.language].options.yes)
     .option('--seats <ids>', o.seats)
     .option('--mode <protocol>', o.mode)
     .option('--backend <name>', o.backend)

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { keysCli } from '../rpc/words/keysCli.ts';
 import { publishWords } from '../rpc/words/publish.ts';
+import { spendingWords } from '../rpc/words/spending.ts';
 import { type SteeringCommand, steeringCli } from '../rpc/words/steeringCli.ts';
 import type { Io } from './io.ts';
 
@@ -55,6 +56,7 @@ export function steeringCommands({ make, run, io }: SteeringProgram): void {
     .option('--tokens <n>', own.tokens)
     .option('--cost <amount>', own.cost)
     .option('--minutes <n>', own.minutes)
+    .option('--yes', spendingWords[page.language].options.yes)
     .action((given, options) =>
       run(async () => (await import('./commands/raise.ts')).raise(given, options, io)),
     );

@@ -1,4 +1,6 @@
 /** What was asked for on the command line, as the host takes it. */
+
+import { spendingWords } from '../rpc/words/spending.ts';
 import { checked, existingFile, longestText, oneOf, seatList, wholeNumber } from './arguments.ts';
 import { Mistake } from './exits.ts';
 import type { Io } from './io.ts';
@@ -21,6 +23,8 @@ export interface TableOptions {
   draft?: boolean;
   json?: boolean;
   ndjson?: boolean;
+  yes?: boolean;
+  budget?: string;
 }
 
 /** What was asked for, as the host takes it. */
@@ -48,5 +52,16 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
     ...(options.rehearse ? { rehearse: true } : {}),
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
+    ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
   };
+}
+
+/** `1.20`, or `60000 tokens`. */
+function budgetOf(given: string, io: Io): { cost: number } | { tokens: number } {
+  const [, amount = '', unit] =
+    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?)?\s*$/i.exec(given) ?? [];
+  const sum = Number(amount.replace(',', '.'));
+  if (!amount || sum <= 0 || (unit && !Number.isInteger(sum)))
+    throw new Mistake(spendingWords[io.page().language].notBudget(given));
+  return unit ? { tokens: sum } : { cost: sum };
 }

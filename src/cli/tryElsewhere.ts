@@ -6,6 +6,7 @@ import type { Client } from '../rpc/client.ts';
 import { type EstimateView, estimateCouncil } from '../rpc/estimateMessages.ts';
 import { type Convene, convene, getCouncil } from '../rpc/messages.ts';
 import { type BackendRow, listModels } from '../rpc/modelMessages.ts';
+import { spending } from '../rpc/spending.ts';
 import type { Language } from '../rpc/views.ts';
 import type { Io } from './io.ts';
 import { layTable } from './layTable.ts';
@@ -14,8 +15,15 @@ import { openSession } from './session.ts';
 /** Answers the language in which the council would deliberate. */
 export const tryElsewhere = (request: Convene, home: string, io: Io): Promise<Language> =>
   elsewhere(home, io, async (client) => {
-    const { id } = await client.request(convene, request);
-    return (await client.request(getCouncil, { id })).head.language;
+    // Nobody is asked here, so nothing is spent.
+    const made = await spending(
+      () => client,
+      convene,
+      request,
+      async () => true,
+    );
+    const { head } = await client.request(getCouncil, { id: made?.id ?? '' });
+    return head.language;
   });
 
 /** What a council in a home that nobody has opened yet would take. */

@@ -6,6 +6,8 @@ import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
+import { aboveLimit, seenOf } from '../rpc/spending.ts';
+import type { Seen } from '../rpc/spendMessages.ts';
 import type { IdentityRow } from '../rpc/views.ts';
 import { transcriptWords } from '../rpc/words/transcript.ts';
 import { askWords } from './askWords.ts';
@@ -15,11 +17,12 @@ import { withChoice } from './chosen.ts';
 import { commandIds } from './contributions.ts';
 import { draftingModel, openDraft } from './draft.ts';
 import type { House } from './house.ts';
-import { offer, patiently, Unavailable } from './manners.ts';
+import { offer, Unavailable } from './manners.ts';
 import { showErrorMessage } from './notices.ts';
 import type { Problems } from './problems.ts';
 import { askSeats } from './seats.ts';
-import { backendSetting } from './settings.ts';
+import { backendSetting, limitSetting } from './settings.ts';
+import { spend } from './spend.ts';
 
 /** What other code may say at once, so that nothing is asked. */
 export interface TableRequest {
@@ -28,6 +31,8 @@ export interface TableRequest {
   seats?: string[];
   backend?: string;
   seed?: number;
+  /** The estimate that was seen, where whoever asks has shown it. */
+  seen?: Seen;
 }
 
 const longestQuestion = 2000;
@@ -48,8 +53,9 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     try {
       const asked = await consented(house, client, wanted);
       if (!asked) return undefined;
-      const request = client.request(convene, asked);
-      const { id, warnings, choice } = await patiently(house.words.convening, request);
+      const convened = await spend(house, client, convene, asked, house.words.convening);
+      if (!convened) return undefined;
+      const { id, warnings, choice } = convened;
       if (file) problems.show(file, []);
       for (const warning of [...warnings, ...choice.warnings]) house.log.warn(warning);
       tellChoice(house, choice);
@@ -114,7 +120,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
   }
 
   async function aTable(request: TableRequest = {}): Promise<string | undefined> {
-    const { question: given, mode: stated, seats, backend, seed } = request;
+    const { question: given, mode: stated, seats, backend, seed, seen } = request;
     const brief = given === undefined && backend === undefined ? briefInFront() : undefined;
     if (brief) return conveneBrief(brief.uri);
     const title = backend === 'rehearsal' ? house.words.ask.rehearsalTitle : house.words.ask.title;
@@ -147,6 +153,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
       ...chosen,
       ...(backend === undefined ? {} : { backend }),
       ...(seed === undefined ? {} : { seed }),
+      ...(seen === undefined ? {} : { seen }),
     });
   }
 
@@ -162,8 +169,10 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     const set = backend ?? backendSetting();
     const takes = await estimated(house, client, { question, mode, ...(set ? { backend: set } : {}) });
     const title = house.words.ask.seatsTitle(takes === undefined ? name : `${name} · ${takes.line}`);
-    // Who answers is seen where the seats are chosen.
-    return askSeats(house, withChoice(identities, takes?.choice), title);
+    // Who answers, and what it may take, is seen where the seats are chosen: Enter there starts it, up to the limit.
+    const chosen = await askSeats(house, withChoice(identities, takes?.choice), title);
+    const isSeen = takes?.spend && !aboveLimit(takes.spend, limitSetting());
+    return chosen && { ...chosen, ...(takes?.spend && isSeen ? { seen: seenOf(takes.spend) } : {}) };
   }
 
   async function conveneBrief(file?: vscode.Uri): Promise<string | undefined> {

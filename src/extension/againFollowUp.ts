@@ -7,8 +7,8 @@ import { said, type Wanted } from './againRequest.ts';
 import { askWords } from './askWords.ts';
 import { consented, tellChoice } from './before.ts';
 import type { House } from './house.ts';
-import { patiently } from './manners.ts';
 import { backendSetting } from './settings.ts';
+import { spend } from './spend.ts';
 import { unlinked } from './unlinked.ts';
 
 /** Answers the new council's id; nothing when the person would rather not. */
@@ -36,8 +36,9 @@ export async function askFollowUp(
   const asked = await consented(house, client, { ...begun, seats });
   if (!asked) return undefined;
   const rehearse = asked.rehearse === true ? { rehearse: true } : {};
-  const convening = client.request(followUp, { id, ...begun, ...rehearse });
-  const { id: next, warnings, choice } = await patiently(words.following, convening);
+  const made = await spend(house, client, followUp, { id, ...begun, ...rehearse }, words.following);
+  if (!made) return undefined;
+  const { id: next, warnings, choice } = made;
   for (const warning of warnings) house.log.warn(warning);
   tellChoice(house, choice);
   house.drafts.arrived(box);

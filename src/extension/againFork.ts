@@ -16,6 +16,7 @@ import { commandIds } from './contributions.ts';
 import type { House } from './house.ts';
 import { offer, patiently } from './manners.ts';
 import { showInformationMessage } from './notices.ts';
+import { spend } from './spend.ts';
 
 /** Answers the fork's id; nothing when the person would rather not. `given` is what other code says is other. */
 /** What is typed for a fork is kept until there is one. */
@@ -35,8 +36,8 @@ export async function fork(
   const change = given ?? (await askChange(house, client, view, turn));
   if (!change) return undefined;
   const words = editorAgain[house.language];
-  const forking = client.request(forkCouncil, { id, at: turn.at, ...change });
-  const made = await patiently(words.forking, forking);
+  const made = await spend(house, client, forkCouncil, { id, at: turn.at, ...change }, words.forking);
+  if (!made) return undefined;
   for (const box of Object.values(boxes)) house.drafts.arrived(box);
   open(made.id);
   const said = lookedAtWords[house.language].forked(

@@ -8,6 +8,7 @@ import { askableTurns } from './askable.ts';
 import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
+import { spend } from './spend.ts';
 
 /** `key` names the turn, when it was asked for from one. */
 export async function askSeatAgain(house: House, id: string, key?: string): Promise<void> {
@@ -36,6 +37,7 @@ export async function askSeatAgain(house: House, id: string, key?: string): Prom
   // Escape takes it back; nothing written asks without a word more.
   if (text === undefined) return;
   await house.person();
-  await client.request(askAgain, { id, at: picked.at, ...(text.trim() ? { text: text.trim() } : {}) });
-  house.drafts.arrived(box);
+  const asked = { id, at: picked.at, ...(text.trim() ? { text: text.trim() } : {}) };
+  const made = await spend(house, client, askAgain, asked, words.title);
+  if (made) house.drafts.arrived(box);
 }

@@ -5,6 +5,7 @@ import { listProtocols } from '../rpc/declaredMessages.ts';
 import { allowChecks, estimateCouncil } from '../rpc/estimateMessages.ts';
 import type { Convene } from '../rpc/messages.ts';
 import type { ChoiceView } from '../rpc/modelMessages.ts';
+import type { SpendView } from '../rpc/spendMessages.ts';
 import { proposeMode } from '../rpc/steeringMessages.ts';
 import { draftWords } from '../rpc/words/draft.ts';
 import { editorKeys } from '../rpc/words/editorKeys.ts';
@@ -17,6 +18,7 @@ import { answeredFor } from './lacking.ts';
 import { offer } from './manners.ts';
 import { modeItems } from './modes.ts';
 import { showWarningMessage } from './notices.ts';
+import { spendLine } from './spendItems.ts';
 
 /** Enter takes the one that the question asks for; the last item has a model draft the brief for that one. */
 export async function askMode(
@@ -59,9 +61,10 @@ export async function estimated(
   house: House,
   client: Client,
   asked: Convene,
-): Promise<{ line: string; choice: ChoiceView } | undefined> {
+): Promise<{ line: string; choice: ChoiceView; spend?: SpendView } | undefined> {
   try {
-    const { calls, tokens, cost, choice } = await client.request(estimateCouncil, asked);
+    const { calls, tokens, cost, choice, spend } = await client.request(estimateCouncil, asked);
+    if (spend) return { line: spendLine(spend, house.language), choice, spend };
     const sums = sumWords[house.language];
     const money = cost === undefined ? undefined : sums.money(cost);
     return { line: editorSteering[house.language].estimate(calls, sums.tokens(tokens), money), choice };

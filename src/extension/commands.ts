@@ -13,6 +13,7 @@ import { tellFailure } from './manners.ts';
 import { chooseModels } from './models.ts';
 import { openArchive, openText } from './openFiles.ts';
 import { remove, rename } from './shelf.ts';
+import { spend } from './spend.ts';
 import { extend, raise, rate, skip, stop, synthesise, waive } from './steer.ts';
 import { chooseTemplate } from './templates.ts';
 import type { Transcripts } from './transcript/panels.ts';
@@ -51,7 +52,7 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     },
     [commandIds.resume]: async (argument) => {
       const id = await on(argument, 'paused');
-      await (await house.client()).request(resumeCouncil, { id });
+      await spend(house, await house.client(), resumeCouncil, { id }, id);
     },
     [commandIds.stop]: async (argument) => stop(house, await on(argument, 'ending')),
     [commandIds.decide]: async (argument) => decide(house, await on(argument, 'decide')),

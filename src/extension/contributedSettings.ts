@@ -1,4 +1,5 @@
 /** The settings that the manifest declares, as typed constants, with their texts as keys of package.nls.json. */
+import { usualLimit } from '../rpc/spending.ts';
 import type { Text } from './contributions.ts';
 
 /** A setting's own JSON schema, with its text as a key. */
@@ -11,7 +12,13 @@ export interface SettingDeclaration {
   readonly scope?: 'application' | 'machine' | 'window' | 'resource' | 'machine-overridable';
 }
 
-export const settingIds = { home: 'council.home', me: 'council.me', backend: 'council.backend' } as const;
+export const settingIds = {
+  home: 'council.home',
+  me: 'council.me',
+  backend: 'council.backend',
+  askAboveCost: 'council.askAbove.cost',
+  askAboveTokens: 'council.askAbove.tokens',
+} as const;
 
 export const settings: Record<string, SettingDeclaration> = {
   [settingIds.home]: {
@@ -26,5 +33,18 @@ export const settings: Record<string, SettingDeclaration> = {
     default: '',
     markdownDescription: '%setting.backend%',
     scope: 'window',
+  },
+  // The person's own: no workspace can raise it.
+  [settingIds.askAboveCost]: {
+    type: 'number',
+    default: usualLimit.cost,
+    markdownDescription: '%setting.askAbove.cost%',
+    scope: 'machine',
+  },
+  [settingIds.askAboveTokens]: {
+    type: 'number',
+    default: usualLimit.tokens,
+    markdownDescription: '%setting.askAbove.tokens%',
+    scope: 'machine',
   },
 };

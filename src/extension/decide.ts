@@ -4,6 +4,7 @@ import { decideCouncil, getCouncil, injectWords } from '../rpc/messages.ts';
 import { titleOf } from '../rpc/titled.ts';
 import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
+import { spend } from './spend.ts';
 
 type Verdict = 'accept' | 'amend' | 'another-round' | 'reject';
 const order: readonly [Verdict, string][] = [
@@ -44,8 +45,9 @@ export async function decide(house: House, id: string): Promise<void> {
   }
   const said = text?.trim();
   const by = await house.person();
-  await client.request(decideCouncil, { id, verdict, by, ...(said ? { text: said } : {}) });
-  house.drafts.arrived(box);
+  const asked = { id, verdict, by, ...(said ? { text: said } : {}) };
+  const done = await spend(house, client, decideCouncil, asked, verdicts[verdict]);
+  if (done) house.drafts.arrived(box);
 }
 
 export async function inject(house: House, id: string): Promise<void> {

@@ -7,9 +7,10 @@ import type { IdentityRow } from '../rpc/views.ts';
 import { draftWords } from '../rpc/words/draft.ts';
 import { sumWords } from '../rpc/words/sums.ts';
 import type { House } from './house.ts';
-import { patiently, Unavailable } from './manners.ts';
+import { Unavailable } from './manners.ts';
 import { showInformationMessage } from './notices.ts';
 import { backendSetting } from './settings.ts';
+import { spend } from './spend.ts';
 
 const withoutModel: readonly string[] = ['rehearsal', 'human', 'file', 'script'];
 
@@ -28,11 +29,12 @@ export async function openDraft(
   const words = draftWords[house.language];
   if (!house.home) throw new Unavailable(house.words.noFolder);
   const backend = backendSetting();
-  const request = client.request(draftBrief, { ...asked, ...(backend ? { backend } : {}) });
-  const draft = await patiently(words.drafting, request).catch((error: unknown) => {
+  const request = { ...asked, ...(backend ? { backend } : {}) };
+  const draft = await spend(house, client, draftBrief, request, words.drafting).catch((error: unknown) => {
     if (error instanceof vscode.CancellationError) void client.request(stopDraft, {}).catch(() => undefined);
     throw error;
   });
+  if (!draft) return;
   // Under the name it will have, and not saved: nothing is in the workspace before the person says so.
   const file = vscode.Uri.file(path.join(house.home.path, draft.path)).with({ scheme: 'untitled' });
   const document = await vscode.workspace.openTextDocument(file);

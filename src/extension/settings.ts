@@ -1,5 +1,6 @@
 /** The settings, read when they are needed, so that a change holds from the next use on. */
 import * as vscode from 'vscode';
+import { type SpendLimit, usualLimit } from '../rpc/spending.ts';
 import { settingIds } from './contributedSettings.ts';
 
 function text(id: string, scope?: vscode.ConfigurationScope): string {
@@ -13,3 +14,15 @@ export const homeSetting = (folder: vscode.Uri) => text(settingIds.home, folder)
 export const meSetting = () => text(settingIds.me) || undefined;
 /** Nothing: the host chooses. */
 export const backendSetting = () => text(settingIds.backend) || undefined;
+
+/** Above this a dialog asks before anything is spent. */
+export function limitSetting(): SpendLimit {
+  const amount = (id: string, usual: number): number => {
+    const value: unknown = vscode.workspace.getConfiguration().get(id);
+    return typeof value === 'number' && value >= 0 ? value : usual;
+  };
+  return {
+    tokens: amount(settingIds.askAboveTokens, usualLimit.tokens),
+    cost: amount(settingIds.askAboveCost, usualLimit.cost),
+  };
+}

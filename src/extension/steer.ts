@@ -11,6 +11,7 @@ import { askWords } from './askWords.ts';
 import type { House } from './house.ts';
 import { Unavailable } from './manners.ts';
 import { showWarningMessage } from './notices.ts';
+import { spend } from './spend.ts';
 import { askedSeats, failedChecks, limitsIn } from './steerable.ts';
 
 const look = async (house: House, id: string): Promise<CouncilView> =>
@@ -82,7 +83,8 @@ export async function raise(house: House, id: string): Promise<void> {
   if (given === undefined) return;
   const to = Number(given.replace(',', '.'));
   const key = limit === 'time' ? 'minutes' : limit;
-  await (await house.client()).request(raiseBudget, { id, [key]: key === 'tokens' ? Math.round(to) : to });
+  const asked = { id, [key]: key === 'tokens' ? Math.round(to) : to };
+  await spend(house, await house.client(), raiseBudget, asked, names[limit]);
 }
 
 /** What can't be taken back is asked first, by the name of the council. */

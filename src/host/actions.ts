@@ -2,7 +2,7 @@
 import { asAsked, openAgain } from '../core/councils/askAgain.ts';
 import type { Council, Turn } from '../core/councils/council.ts';
 import { ended, undecided } from '../core/councils/interpreter.ts';
-import { canGoAgain } from '../core/councils/people.ts';
+import { canGoAgain, decide, resume } from '../core/councils/people.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { pending } from '../core/pending.ts';
@@ -10,12 +10,14 @@ import { sceneOf } from '../core/prompts/window.ts';
 import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { refusal } from '../rpc/messages.ts';
+import type { Seen } from '../rpc/spendMessages.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { LookPlaces } from './places.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/entries.ts';
 import { settled } from './settle.ts';
+import type { Spending } from './spending.ts';
 
 export interface ActionsParts {
   language: Language;
@@ -26,6 +28,7 @@ export interface ActionsParts {
   chance: Chance;
   clock: Clock;
   places: LookPlaces;
+  spending: Pick<Spending, 'seen' | 'seenAll'>;
 }
 
 type Verdict = Extract<Event, { type: 'person.decided' }>['verdict'];
@@ -38,7 +41,8 @@ export interface OutsideAnswer {
   question?: { run: number; attempt: number };
 }
 
-export function actionsOn({ language, state, submit, recall, chance, clock, places }: ActionsParts) {
+export function actionsOn(parts: ActionsParts) {
+  const { language, state, submit, recall, chance, clock, places, spending } = parts;
   const say = refusalWords[language];
   const words = councilWords[language];
   const notNow = (message: string): never => {
@@ -93,12 +97,22 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
       await submit({ type: 'person.injected', council: id, id: injection, by, text, ...defined({ to }) });
     },
     /** A council that was only recommended is taken back from its log to be decided. The first decision wins. */
-    async decide(id: CouncilId, by: string, verdict: Verdict, text: string | undefined): Promise<string> {
+    async decide(
+      id: CouncilId,
+      {
+        by,
+        verdict,
+        text,
+        seen,
+      }: { by: string; verdict: Verdict; text?: string | undefined; seen?: Seen | undefined },
+    ): Promise<string> {
       const council = await find(id);
       if (council.decision) notNow(say.decided(words.verdict[council.decision.verdict], council.decision.by));
       if (!undecided.has(council.status)) notNow(say.notWaiting(words.status[council.status]));
       if (verdict === 'another-round' && !canGoAgain(council)) notNow(say.noOtherRound(council.protocol.id));
-      const decided: Event = { type: 'person.decided', council: id, by, verdict, ...defined({ text }) };
+      const decided = { type: 'person.decided' as const, council: id, by, verdict, ...defined({ text }) };
+      if (verdict === 'another-round')
+        spending.seen('another-round', decide(council, decided, clock.now()), seen);
       const recalled: Event[] = councilOf(state(), id)
         ? []
         : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
@@ -110,7 +124,11 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
       if (council.status !== 'running') notNow(say.notWaiting(words.status[council.status]));
       await submit({ type: 'council.paused', council: id, by });
     },
-    async resume(id: CouncilId | undefined, by: string, attended: boolean): Promise<CouncilId[]> {
+    async resume(
+      id: CouncilId | undefined,
+      by: string,
+      { attended, seen }: { attended: boolean; seen?: Seen | undefined },
+    ): Promise<CouncilId[]> {
       const named = id === undefined ? undefined : await live(id);
       if (named && named.status !== 'paused') notNow(say.notPaused);
       // The floor of its channel is given to it, and not taken.
@@ -120,6 +138,13 @@ export function actionsOn({ language, state, submit, recall, chance, clock, plac
       const paused = Object.values(state().councils).filter(
         (council) =>
           council.status === 'paused' && !waits(council) && (id === undefined || council.id === id),
+      );
+      // Paused by a person it goes on as it was begun; after a while away what is left is looked at first.
+      const late = paused.filter(({ why }) => why?.code === 'reopened-late');
+      spending.seenAll(
+        'resume',
+        late.map((council) => resume(council, attended, clock.now())),
+        seen,
       );
       const events = paused.map(
         (council): Event => ({ type: 'council.resumed', council: council.id, by, attended }),

@@ -17,6 +17,7 @@ import type {
 } from '../rpc/againViews.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type Convene, type Convened, refusal } from '../rpc/messages.ts';
+import type { Seen } from '../rpc/spendMessages.ts';
 import type { CouncilView } from '../rpc/views.ts';
 import { againRefusals } from '../rpc/words/again.ts';
 import { typeset } from '../rpc/words/typeset.ts';
@@ -31,6 +32,7 @@ import { type TurnPlace, turnNamed, turnPlaces } from './again/turnNamed.ts';
 import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/entries.ts';
 import { isFree } from './prices.ts';
+import type { Spending } from './spending.ts';
 import { takenIn } from './store/councilId.ts';
 import { briefWords } from './store/declared/briefWords.ts';
 import { fromLogs } from './store/logs.ts';
@@ -52,6 +54,7 @@ export interface AgainParts {
   /** What a seat costs, by what is declared now; absent where nobody knows. */
   priceOf(seat: { backend: string; model?: string }): Promise<Price | undefined>;
   convene(asked: Convene, more: Pick<Council, 'origin'>): Promise<Convened>;
+  spending: Pick<Spending, 'seen'>;
 }
 
 export interface ForkAsked {
@@ -64,6 +67,7 @@ export interface ForkAsked {
   briefLines: string[];
   seed?: number | undefined;
   attended: boolean;
+  seen?: Seen | undefined;
 }
 
 export type Again = ReturnType<typeof againOn>;
@@ -149,6 +153,7 @@ export function againOn(parts: AgainParts) {
       const unpriced = council.seats.find((seat) => seat.price === undefined && !isFree(seat.backend));
       if (limitsOf(council).cost !== undefined && unpriced)
         return refuse(briefWords[parts.language].unpriced(unpriced.name, unpriced.backend));
+      parts.spending.seen('fork', council, asked.seen);
       const own = changes.brief && `# ${say.briefOf(original.id)}\n${stringify(changes.brief)}`;
       const written = own === undefined ? undefined : shownPath(home, await writeBrief(home, id, own));
       const of = { briefPath: written ?? original.briefPath, briefHash: own && briefHash(own) };

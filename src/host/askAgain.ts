@@ -4,6 +4,7 @@ import { limitsOf } from '../core/councils/budget.ts';
 import type { Council } from '../core/councils/council.ts';
 import { ended } from '../core/councils/interpreter.ts';
 import { revisionOf } from '../core/councils/revision.ts';
+import { spanOfAsk } from '../core/councils/span.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { councilOf, type State } from '../core/state.ts';
@@ -20,6 +21,7 @@ import type { Chance, Clock } from './ports.ts';
 import { turnKey } from './present/entries.ts';
 import { shown } from './present/veil.ts';
 import type { Session } from './sessions.ts';
+import type { Spending } from './spending.ts';
 
 export interface AskAgainParts {
   language: Language;
@@ -30,6 +32,7 @@ export interface AskAgainParts {
   /** Running or ended, wherever it is kept; refused when there is none. */
   find(id: CouncilId): Promise<Council>;
   signer(session: Session): string;
+  spending: Pick<Spending, 'seen'>;
 }
 
 export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
@@ -72,12 +75,18 @@ export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
     return say.noRoom(name, why, { tokens, cost, time: minutes }[why] ?? 0, ended.has(council.status));
   }
 
-  answer(askAgain, async ({ id, seat, at, text }, session): Promise<AskedAgainView> => {
+  answer(askAgain, async ({ id, seat, at, text, seen }, session): Promise<AskedAgainView> => {
     const council = await find(id);
     if (seat === undefined && at === undefined) return refuse(refusal.wrongInput, say.which);
     const place = placeOf(council, seat, at);
     const why = whyNotAgain(council, place.run, place.seat, clock.now());
     if (why) return refuse(refusal.notNow, wordsFor(council, place, why));
+    const form = council.protocol.phases.find((each) => each.id === council.runs[place.run]?.phase)?.form;
+    if (form !== undefined)
+      parts.spending.seen('ask-again', council, seen, {
+        span: spanOfAsk(council, form, place.seat),
+        seat: place.seat,
+      });
     const ask = chance.ulid(clock.now());
     const note = text?.trim();
     const asked: Event = {

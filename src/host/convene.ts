@@ -21,6 +21,7 @@ import type { Chance, Clock } from './ports.ts';
 import { defined } from './present/defined.ts';
 import { isFree } from './prices.ts';
 import { layTable } from './seats.ts';
+import type { Spending } from './spending.ts';
 import { baseCommit } from './store/baseCommit.ts';
 import { findBrief } from './store/briefPath.ts';
 import { type Gathered, gatherContext } from './store/context/gather.ts';
@@ -68,6 +69,7 @@ export interface ConveneParts {
   /** Why no council can be held in a channel, in words. */
   refusedIn?(channel: string): string | undefined;
   submit(council: Council): Promise<unknown>;
+  spending: Pick<Spending, 'seen'>;
 }
 
 interface Source {
@@ -201,7 +203,8 @@ export function conveneWith(parts: ConveneParts) {
     const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
-    const usual = written.budget ? {} : { budget: checked.settings.budget };
+    const own = written.budget ?? checked.settings.budget;
+    const usual = own || asked.budget ? { budget: { ...own, ...defined(asked.budget ?? {}) } } : {};
     const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
     const noChannel = brief.channel === undefined ? undefined : parts.refusedIn?.(brief.channel);
     if (noChannel !== undefined) refuse(noChannel);
@@ -244,6 +247,7 @@ export function conveneWith(parts: ConveneParts) {
     }
     if (choice.missing.length > 0)
       refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
+    parts.spending.seen(more.origin ? 'follow-up' : 'convene', { id: 'planned', ...council }, asked.seen);
     const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
     const { createdAt } = council;
     const id = source.path

@@ -1,6 +1,7 @@
 /** Has the orchestrator's model draft constraints, format and acceptance for a question: one call, data back, nothing written. */
 import type { Council, Seat } from '../core/councils/council.ts';
 import { patienceMs } from '../core/councils/interpreter.ts';
+import { spanOfDraft } from '../core/councils/span.ts';
 import { draftSchema, readDraft } from '../core/forms/briefDraft.ts';
 import type { Language } from '../core/ids.ts';
 import { draftPrompt } from '../core/prompts/draftPrompt.ts';
@@ -9,6 +10,7 @@ import { councilOf, type State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import { type DraftView, draftBrief, stopDraft } from '../rpc/draftMessages.ts';
 import { type Convene, refusal } from '../rpc/messages.ts';
+import type { Seen } from '../rpc/spendMessages.ts';
 import { draftWords } from '../rpc/words/draft.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import type { Answer } from './againHandlers.ts';
@@ -16,6 +18,7 @@ import { type Backend, BackendError, type Clock, type Reply } from './ports.ts';
 import { defined } from './present/defined.ts';
 import { isFree } from './prices.ts';
 import type { Session } from './sessions.ts';
+import type { Spending } from './spending.ts';
 import { councilIdFor, takenIn } from './store/councilId.ts';
 import { newBriefText } from './store/newBrief.ts';
 import { councilPaths, shownPath } from './store/paths.ts';
@@ -29,6 +32,7 @@ export interface DraftParts {
   planned(asked: Convene): Promise<{ council: Council }>;
   state(): State;
   mask(text: string): string;
+  spending: Pick<Spending, 'seen'>;
 }
 
 export type Drafting = ReturnType<typeof openDrafting>;
@@ -92,10 +96,10 @@ export function openDrafting(parts: DraftParts) {
   }
 
   async function draft(
-    asked: Convene & { question: string; model?: string | undefined },
+    asked: Omit<Convene, 'seen'> & { question: string; model?: string | undefined; seen?: Seen | undefined },
     session: Session,
   ): Promise<DraftView> {
-    const { model, ...rest } = asked;
+    const { model, seen, ...rest } = asked;
     const stop = new AbortController();
     open.set(stop, session);
     const end = () => stop.abort(stopped);
@@ -103,6 +107,9 @@ export function openDrafting(parts: DraftParts) {
     try {
       const { council } = await parts.planned(rest);
       const seat = askedSeat(council, asked.backend, model);
+      const seats = council.seats.map((each) => (each.id === seat.id ? seat : each));
+      const span = spanOfDraft({ ...council, seats }, seat.id);
+      parts.spending.seen('draft', { ...council, seats }, seen, { span, seat: seat.id });
       const reply = await ask(council, seat, stop);
       const read = readDraft(reply.text);
       if (!read) {

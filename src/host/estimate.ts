@@ -6,12 +6,15 @@ import type { ChoiceView } from '../rpc/modelMessages.ts';
 import type { ShownCheck } from './checks.ts';
 import { isFree, pricesAsOf } from './prices.ts';
 import { commandsOf } from './programConsent.ts';
+import type { Spending } from './spending.ts';
 
 export async function estimateOf(
   { council, choice }: { council: Council; choice: ChoiceView },
   shown: (names: readonly string[]) => Promise<ShownCheck[]>,
+  spending: Pick<Spending, 'estimate'>,
 ): Promise<EstimateView> {
   const { calls, tokens, cost } = estimate(council);
+  const spend = spending.estimate('convene', council);
   const limits = limitsOf(council);
   const over: EstimateView['over'] = [];
   if (limits.tokens !== undefined && tokens > limits.tokens) over.push('tokens');
@@ -29,5 +32,6 @@ export async function estimateOf(
     over,
     checks: await shown(commandsOf(council)),
     choice,
+    ...(spend ? { spend } : {}),
   };
 }

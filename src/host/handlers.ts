@@ -28,6 +28,7 @@ import { answerPublishing } from './publishing.ts';
 import type { Registry } from './registry.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
+import type { Spending } from './spending.ts';
 import { answerSteering, type SteeringParts } from './steering.ts';
 import { complaintsOf } from './store/declared/complaints.ts';
 import type { Keeper } from './store/git/keep.ts';
@@ -63,6 +64,7 @@ export interface HandlersParts {
   init(language: Language, git: 'off' | 'push'): Promise<string[]>;
   look(): Promise<void>;
   keeper: Keeper;
+  spending: Spending;
 }
 
 export function handlersOf(parts: HandlersParts): Handle {
@@ -139,15 +141,15 @@ export function handlersOf(parts: HandlersParts): Handle {
     await actions.inject(id, signer(session, by), text, to);
     return null;
   });
-  answer(messages.decideCouncil, async ({ id, verdict, text, by }, session) => ({
-    status: await actions.decide(id, signer(session, by), verdict, text),
+  answer(messages.decideCouncil, async ({ id, by, ...said }, session) => ({
+    status: await actions.decide(id, { ...said, by: signer(session, by) }),
   }));
   answer(messages.pauseCouncil, async ({ id }, session) => {
     await actions.pause(id, actor(session));
     return null;
   });
-  answer(messages.resumeCouncil, async ({ id, attended }, session) => ({
-    resumed: await actions.resume(id, actor(session), attended),
+  answer(messages.resumeCouncil, async ({ id, ...how }, session) => ({
+    resumed: await actions.resume(id, actor(session), how),
   }));
   answer(messages.stopCouncil, async ({ id, reason }, session) => {
     await actions.stop(id, actor(session), reason);
@@ -191,12 +193,15 @@ export function handlersOf(parts: HandlersParts): Handle {
   answerAskAgain(answer, {
     language: parts.language,
     ...parts.askAgain,
+    spending: parts.spending,
     state,
     find: actions.find,
     signer,
   });
   answerSteering(answer, {
     ...parts.steering,
+    spending: parts.spending,
+    clock: parts.askAgain.clock,
     language: parts.language,
     find: actions.find,
     isHeld: (id) => councilOf(state(), id) !== undefined,

@@ -41,6 +41,7 @@ import { consentTo } from './programConsent.ts';
 import { tellRows } from './rows.ts';
 import { maskFor } from './secrets.ts';
 import { keepSessions, type Sessions } from './sessions.ts';
+import { openSpending } from './spending.ts';
 import { started, wasLent } from './started.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
@@ -167,6 +168,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     performIn: channels.owe,
   });
 
+  const own = new Set(options.backends?.map(({ name }) => name));
+  const spending = openSpending({ language, own });
   const conversations = keepConversations(backends);
   const { settings, checks, outside, programs, keeper, keeping, forConvening, egoFile } = openWorkspace({
     home,
@@ -222,7 +225,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     surroundings,
     backendsIn,
     lending,
-    own: new Set(options.backends?.map(({ name }) => name)),
+    own,
     fixed: options.defaultBackend,
     probe: options.probe ?? env.A_TABLE_PROBE !== 'off',
     identities: () => loop.state().identities,
@@ -239,6 +242,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     chance,
     clock,
     places: outside.places,
+    spending,
   });
   const counter = openCounter({
     home,
@@ -263,7 +267,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...{ driving, hasEnded: ending.hasBegun },
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    ...{ problems, look, keeper, guard },
+    ...{ problems, look, keeper, guard, spending },
   });
   const { handle } = counter;
 

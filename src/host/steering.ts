@@ -3,6 +3,7 @@
 import { limitsOf } from '../core/councils/budget.ts';
 import type { Council } from '../core/councils/council.ts';
 import { ended, undecided } from '../core/councils/interpreter.ts';
+import { raise } from '../core/councils/people.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
 import { Refusal } from '../rpc/client.ts';
@@ -19,8 +20,10 @@ import type { Answer } from './againHandlers.ts';
 import { asksFor } from './asked.ts';
 import type { CheckRoom } from './checks.ts';
 import { estimateOf } from './estimate.ts';
+import type { Clock } from './ports.ts';
 import { defined } from './present/defined.ts';
 import type { Session } from './sessions.ts';
+import type { Spending } from './spending.ts';
 
 export interface SteeringParts {
   language: Language;
@@ -35,6 +38,8 @@ export interface SteeringParts {
   planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }>;
   /** Every command that may be allowed: checks, agents, tool servers. */
   checks: Pick<CheckRoom, 'shown' | 'allow'>;
+  spending: Spending;
+  clock: Clock;
 }
 
 interface Limits {
@@ -80,14 +85,17 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
     });
     return null;
   });
-  answer(messages.raiseBudget, async ({ id, ...limits }, session) => {
+  answer(messages.raiseBudget, async ({ id, seen, ...limits }, session) => {
     const found = await find(id);
     // One that its limit ended goes on with more; it is taken back from its log.
     const council = found.status === 'over-budget' ? found : await live(id);
     const low = tooLow(council, limits);
     if (Object.values(limits).every((each) => each === undefined)) return notNow(say.noLimit);
     if (low) return notNow(say.notHigher(low.limit, low.now));
-    const raised: Event = { type: 'budget.raised', council: id, by: actor(session), ...defined(limits) };
+    const raised = { type: 'budget.raised' as const, council: id, by: actor(session), ...defined(limits) };
+    // More than was allowed when it began: what is left is looked at again.
+    const next = raise(council, raised, parts.clock.now());
+    if (next.status === 'running') parts.spending.seen('raise', next, seen);
     await submit(...recalled(council), raised);
     return null;
   });
@@ -101,7 +109,9 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
     const { mode, because } = asksFor(question, undefined);
     return { mode, because: conveningWords[language].because(because) };
   });
-  answer(before.estimateCouncil, async (asked) => estimateOf(await parts.planned(asked), checks.shown));
+  answer(before.estimateCouncil, async (asked) =>
+    estimateOf(await parts.planned(asked), checks.shown, parts.spending),
+  );
   answer(before.allowChecks, async ({ checks: seen }) => {
     const shown = await checks.shown(seen.map(({ name }) => name));
     // Only what was seen: a command that changed since is another.

@@ -10,6 +10,7 @@ import type {
   StatsView,
 } from './againViews.ts';
 import { type Convened, request } from './messages.ts';
+import { seen } from './spendMessages.ts';
 
 const id = z.string().min(1).max(200);
 /** A turn: `run/seat`, `PHASE/seat`, or its number in the transcript, counted from 1. */
@@ -27,6 +28,7 @@ export const Fork = z.object({
   briefLines: z.array(z.string().min(1).max(20_000)).max(50).default([]),
   seed: z.number().int().nonnegative().optional(),
   attended: z.boolean().default(true),
+  seen,
 });
 export const forkCouncil = request<ForkView>()('council/fork', Fork);
 /** A seat is asked once more for a turn it has settled: the one that is named, else its last. */
@@ -38,6 +40,7 @@ export const askAgain = request<AskedAgainView>()(
     at: turn.optional(),
     /** What the person adds to the question. */
     text: z.string().max(20_000).optional(),
+    seen,
   }),
 );
 export const compareCouncils = request<CompareView>()('council/compare', z.object({ a: id, b: id }));
@@ -64,5 +67,6 @@ export const followUp = request<Convened>()(
     backend: z.string().max(100).optional(),
     seed: z.number().int().nonnegative().optional(),
     attended: z.boolean().default(true),
+    seen,
   }),
 );

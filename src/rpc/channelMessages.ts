@@ -12,6 +12,7 @@ import {
   type TurnEventView,
 } from './channelViews.ts';
 import { type Convened, type Notification, request } from './messages.ts';
+import { seen } from './spendMessages.ts';
 import type { FileProblem } from './views.ts';
 
 const id = z.string().min(1).max(200);
@@ -104,7 +105,7 @@ export const sayInChannel = request<{ message: ChannelMessageView | null; offer?
 /** Begins the council that was offered when somebody called to the table. Nothing begins without this. */
 export const startOffer = request<Convened>()(
   'channel/start-offer',
-  z.object({ channel: id, offer: id, rehearse: z.boolean().optional(), by }),
+  z.object({ channel: id, offer: id, rehearse: z.boolean().optional(), by, seen }),
 );
 
 export const setChannelMode = request<{ head: ChannelRow }>()(

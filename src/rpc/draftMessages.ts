@@ -1,6 +1,7 @@
 /** Messages about a brief that the orchestrator's model drafts. The answer is data: it starts nothing and runs nothing. */
 import * as z from 'zod';
 import { Convene, request } from './messages.ts';
+import { seen } from './spendMessages.ts';
 
 const { mode, language, context, seats, backend } = Convene.shape;
 
@@ -13,6 +14,7 @@ export const Draft = z.object({
   /** In the place of what answers for the orchestrator. */
   backend,
   model: z.string().min(1).max(200).optional(),
+  seen,
 });
 
 export interface DraftView {

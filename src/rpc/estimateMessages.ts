@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Convene, request } from './messages.ts';
 import type { ChoiceView } from './modelMessages.ts';
+import type { SpendView } from './spendMessages.ts';
 
 /** A command of the workspace, as it stands in council.yaml. */
 export interface CheckCommandView {
@@ -39,6 +40,8 @@ export interface EstimateView {
   checks: CheckCommandView[];
   /** What answers for each seat. */
   choice: ChoiceView;
+  /** At least and at most; absent where nothing costs. */
+  spend?: SpendView;
 }
 
 /** What a council would take; nothing is written and nobody is asked. */

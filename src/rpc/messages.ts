@@ -1,6 +1,7 @@
 /** Every message between a client and the host: one typed constant each, with the schema that checks it. */
 import * as z from 'zod';
 import type { ChoiceView } from './modelMessages.ts';
+import { type SpendView, seen } from './spendMessages.ts';
 import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from './views.ts';
 import type { Who } from './who.ts';
 
@@ -93,6 +94,14 @@ export const Convene = z.object({
     .string()
     .regex(/^[0-9A-Za-z-]{10,40}$/)
     .optional(),
+  /** The limits of this council, in the place of those of its brief. */
+  budget: z
+    .object({
+      tokens: z.number().int().positive().max(1e9).optional(),
+      cost: z.number().positive().max(1e6).optional(),
+    })
+    .optional(),
+  seen,
 });
 export type Convene = z.input<typeof Convene>;
 export interface Convened {
@@ -126,13 +135,14 @@ export const Decide = z.object({
   verdict: z.enum(['accept', 'amend', 'reject', 'another-round']),
   text: words.optional(),
   by: id.optional(),
+  seen,
 });
 export const decideCouncil = request<{ status: string }>()('council/decide', Decide);
 export const pauseCouncil = request<null>()('council/pause', z.object({ id }));
 /** Without an id all paused councils go on. */
 export const resumeCouncil = request<{ resumed: string[] }>()(
   'council/resume',
-  z.object({ id: id.optional(), attended: z.boolean().default(true) }),
+  z.object({ id: id.optional(), attended: z.boolean().default(true), seen }),
 );
 export const stopCouncil = request<null>()('council/stop', z.object({ id, reason: words.optional() }));
 /** A person at the table speaks. The text is read as any seat's reply. */
@@ -185,7 +195,10 @@ export const refusal = {
   storage: -32004,
   /** The host is about to end and has done nothing of it: put it to the next one. */
   closing: -32005,
+  /** It would cost, and the estimate that comes with this was not seen. */
+  unseen: -32006,
 } as const;
 export interface RefusalData {
   problems?: FileProblem[];
+  spend?: SpendView;
 }

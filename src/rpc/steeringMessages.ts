@@ -1,6 +1,7 @@
 /** Messages by which people steer a council that runs, beyond words and the decision: checks, limits, an early end, modes. */
 import * as z from 'zod';
 import { request } from './messages.ts';
+import { seen } from './spendMessages.ts';
 
 const id = z.string().min(1).max(200);
 
@@ -17,6 +18,7 @@ export const raiseBudget = request<null>()(
     tokens: z.number().int().positive().max(1e9).optional(),
     cost: z.number().positive().max(1e6).optional(),
     minutes: z.number().positive().max(100_000).optional(),
+    seen,
   }),
 );
 /** To the closing phase at once, with what there is. */

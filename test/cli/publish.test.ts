@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { clearFolders, gitIn, withRemote, workspaceRepository, write } from '../support/repositories.ts';
 import { council } from './council.ts';
-import { atTerminal } from './terminal.ts';
+import { atTerminal, closeTerminals } from './terminal.ts';
 
 const question = 'Should we cache the index?';
 
@@ -30,12 +30,13 @@ describe('cli: nothing is published unasked', () => {
     remote = withRemote(workspace);
   });
   afterEach(async () => {
+    closeTerminals();
     await server.close();
     rmSync(own, { recursive: true, force: true });
     clearFolders();
   });
   const run = (...args: string[]) => council(workspace, args, env);
-  const held = ['table', question, '--max-rounds', '1'];
+  const held = ['table', question, '--max-rounds', '1', '--yes'];
   const remoteHas = () => gitIn(remote, 'for-each-ref', '--format=%(refname:short) %(subject)');
 
   it('a plain `council table` lays a home that leaves git alone', async () => {

@@ -13,6 +13,14 @@ export interface Seated {
   ended: Promise<{ code: number | null; shown: string }>;
 }
 
+const open = new Set<ReturnType<typeof spawn>>();
+
+/** After each test: whoever still sits there is sent home, so that nothing waits for a key that never comes. */
+export function closeTerminals(): void {
+  for (const child of open) child.kill('SIGKILL');
+  open.clear();
+}
+
 export function atTerminal(cwd: string, args: string[], env: Record<string, string> = {}): Seated {
   const { PATH, TMPDIR, NODE_OPTIONS, A_TABLE_CONFIG, A_TABLE_PROBE } = process.env;
   const kept = { PATH, TMPDIR, NODE_OPTIONS, A_TABLE_CONFIG, A_TABLE_PROBE };
@@ -22,6 +30,7 @@ export function atTerminal(cwd: string, args: string[], env: Record<string, stri
     env: { ...kept, LANG: 'en_US.UTF-8', TERM: 'xterm', SHELL: '/bin/sh', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  open.add(child);
   child.stdin.on('error', () => undefined);
   let all = '';
   let from = 0;
@@ -35,7 +44,10 @@ export function atTerminal(cwd: string, args: string[], env: Record<string, stri
   child.stderr.setEncoding('utf8').on('data', hear);
   const ended = new Promise<{ code: number | null; shown: string }>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, shown: shown() }));
+    child.on('close', (code) => {
+      open.delete(child);
+      resolve({ code, shown: shown() });
+    });
   });
   return {
     ended,

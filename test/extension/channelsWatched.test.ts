@@ -164,6 +164,7 @@ describe('messages of a channel’s page', () => {
         tooLong: (letters, most) => `${letters} of ${most}`,
       },
       client: async () => client,
+      spend: (line, message, params) => line.request(message, params),
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),
       open: (what) => done.push(`open ${what}`),

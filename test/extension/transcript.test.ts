@@ -62,6 +62,10 @@ describe('messages of the page', () => {
         tooLong: (letters, most) => `${letters} of ${most}`,
       },
       client: async () => client,
+      spend: (line, message, params) => {
+        done.push(`shown before ${message.method}`);
+        return line.request(message, params);
+      },
       post: (message) => posts.push(message),
       ready: () => done.push('ready'),
       open: (what) => done.push(`open ${what}`),
@@ -163,6 +167,7 @@ describe('messages of the page', () => {
       { method: 'council/rate', params: { id: 'mine', rating: 4 } },
     ]);
     assert.deepEqual(opened, [
+      'shown before council/raise',
       'artefact projects/x.patch',
       'place src/a.ts:4',
       'ask again 1/sage',

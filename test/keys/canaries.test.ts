@@ -23,6 +23,7 @@ import { council } from '../cli/council.ts';
 import { type EchoServer, startEchoServer } from '../support/echoServer.ts';
 import { isRecorded, watchUntil } from '../support/openTable.ts';
 import { textsUnder } from '../support/scratch.ts';
+import { seeing } from '../support/seeing.ts';
 
 const canaries = {
   lent: 'canary-lent-Zk3xQ9vB7tLm2pWs',
@@ -136,7 +137,7 @@ describe('S9 canaries', () => {
 
   it('in every secret, with peers that repeat all they are sent: 0 in files, logs, answers and errors', async () => {
     const host = await openHost({ home, env, watch: false, pace: 0 });
-    const client = listened(host.client());
+    const client = listened(seeing(host.client()));
     await client.request(initHome, {});
     const lent = [
       { provider: 'anthropic', value: canaries.lent, url: `${server.url}/v1` },
@@ -227,7 +228,7 @@ describe('S9 canaries', () => {
         GEMINI_API_KEY: canaries.environment,
       };
       const host = await openHost({ home, env: all, watch: false });
-      const client = listened(host.client());
+      const client = listened(seeing(host.client()));
       await client.request(initHome, {});
       const settings = await readFile(join(home, 'council.yaml'), 'utf8');
       await writeFile(

@@ -10,6 +10,7 @@ import type { Client } from '../../src/rpc/client.ts';
 import { councilChanged, initHome, watchCouncil } from '../../src/rpc/messages.ts';
 import type { CouncilHead, CouncilView } from '../../src/rpc/views.ts';
 import { inForm, type Voice } from './play.ts';
+import { seeing } from './seeing.ts';
 
 /** A backend that answers by a function of the scene; a promise keeps the seat speaking. */
 export function puppets(
@@ -61,11 +62,11 @@ export async function openTable({
   const table: OpenTable = {
     home,
     host,
-    client: host.client(),
+    client: seeing(host.client()),
     async reopen(more) {
       await table.host.close();
       table.host = await open(more);
-      table.client = table.host.client();
+      table.client = seeing(table.host.client());
     },
     async close() {
       await table.host.close();

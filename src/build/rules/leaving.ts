@@ -68,4 +68,60 @@ export const leavingRules: readonly Rule[] = [
       'is asked once, with all facts in sight, and only what was seen is let go',
     ],
   ]),
+  ...heldBy('test/host/spending.test.ts', [
+    [
+      '§7',
+      'No call that costs is made before a person has seen an estimate; the host holds it, not only clients',
+      'convening is refused with calls, tokens and cost at least and at most; nothing is written and nobody is asked',
+    ],
+    [
+      '§7',
+      'Follow-up, fork, another round and ask again take the same step',
+      'follow-up, fork, another round and ask again each need it, and go on once it was seen',
+    ],
+    [
+      '§7',
+      'A drafted brief and a raised limit take it too',
+      'so does the draft of a brief, and a limit that is raised',
+    ],
+    [
+      '§7',
+      'A council that waited for a host that was away is looked at again before it goes on',
+      'what a person paused goes on as it was begun; after the host was away for long it is looked at again',
+    ],
+    [
+      '§7',
+      'What costs nothing needs no question',
+      'what costs nothing needs no question: rehearsal, voices at a price of nought, those that came with the host',
+    ],
+    [
+      '§5',
+      'The limit above which it is asked in so many words is in money, else in tokens',
+      'is in money where every price is known, else in tokens',
+    ],
+  ]),
+  ...heldBy('test/cli/spending.test.ts', [
+    [
+      '§13',
+      'At a terminal one key starts it, and leaving spends nothing',
+      'at a terminal it is shown, Enter starts it, and Escape leaves with nothing asked and nothing spent',
+    ],
+    [
+      '§13',
+      'Above the limit it asks in so many words',
+      'above the limit a key is not enough: it is typed, and anything else leaves it',
+    ],
+    [
+      '§13',
+      'Unattended it needs --yes or a budget above the limit',
+      'with nobody there: within the limit it goes, above it needs --yes or a budget',
+    ],
+  ]),
+  ...heldBy('test/extension/spending.test.ts', [
+    [
+      '§12',
+      'The primary row or button before spending names the amount or the effect',
+      'above the limit the button names the amount, never yes or OK',
+    ],
+  ]),
 ];

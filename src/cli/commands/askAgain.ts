@@ -1,7 +1,9 @@
 /** `council ask-again`: asks a seat once more for a turn it has settled, waits for the answer, and shows both. */
 import { askAgain as askAgainMessage } from '../../rpc/againMessages.ts';
+import { spending } from '../../rpc/spending.ts';
 import type { CouncilView, TurnView } from '../../rpc/views.ts';
 import { answerWords } from '../../rpc/words/askAgain.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { follow } from '../following.ts';
@@ -18,6 +20,7 @@ export interface AskAgainOptions {
   at?: string;
   note?: string;
   json?: boolean;
+  yes?: boolean;
 }
 
 export async function askAgain(givenId: string, options: AskAgainOptions, io: Io): Promise<number> {
@@ -33,7 +36,10 @@ export async function askAgain(givenId: string, options: AskAgainOptions, io: Io
   const session = await openSession(laidHome(options.home, io), io, {});
   try {
     await session.drive({ councils: [id] });
-    const { key } = await session.client().request(askAgainMessage, asked);
+    const agree = agreeing(io, { telling: options.json ? 'json' : 'text', yes: options.yes });
+    const made = await spending(session.client, askAgainMessage, asked, agree);
+    if (!made) return exits.stopped;
+    const { key } = made;
     const following = await follow(session, id, { changed: () => {}, delta: () => {}, lost: () => {} });
     const { head } = following.view();
     const waiting = turnIn(following.view(), key);

@@ -12,7 +12,8 @@ export async function brief(what: string, question: string, options: TableOption
   const request = requestOf(question, options, io);
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    const draft = await draftFor(session, request, io);
+    const draft = await draftFor(session, request, io, options.yes);
+    if (!draft) return exits.stopped;
     if (options.json) sayJson(io, draft);
     else io.out(draft.brief);
     note(io, draftedLine(draft, io));

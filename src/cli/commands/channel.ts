@@ -2,7 +2,9 @@
 import * as messages from '../../rpc/channelMessages.ts';
 import { modeNames, orderNames } from '../../rpc/channelViews.ts';
 import { listIdentities } from '../../rpc/messages.ts';
+import { spending } from '../../rpc/spending.ts';
 import { channelsCli } from '../../rpc/words/channelsCli.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome, oneOf, type Range, wholeNumber } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, note, say, sayJson } from '../io.ts';
@@ -26,6 +28,7 @@ export interface ChannelOptions extends CreateOptions {
   cost?: string;
   rehearse?: boolean;
   json?: boolean;
+  yes?: boolean;
 }
 
 const actions = [
@@ -186,7 +189,9 @@ async function run(
     }
     case 'start': {
       const asked = { channel: id, offer: value, ...(options.rehearse ? { rehearse: true } : {}) };
-      const convened = await client.request(messages.startOffer, asked);
+      const agree = agreeing(io, { telling: options.json ? 'json' : 'text', yes: options.yes });
+      const convened = await spending(session.client, messages.startOffer, asked, agree);
+      if (!convened) return exits.stopped;
       const exit = tell(
         convened,
         words.started(convened.id, command(io, session.home, 'watch', convened.id)),

@@ -1,8 +1,10 @@
 /** `council decide`: the person's last word. Another round is followed to its new recommendation where no other host drives it. */
 import { decideCouncil } from '../../rpc/messages.ts';
+import { spending } from '../../rpc/spending.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome, oneOf, person } from '../arguments.ts';
 import { conduct, report } from '../conduct.ts';
-import { exitOf, Mistake } from '../exits.ts';
+import { exitOf, exits, Mistake } from '../exits.ts';
 import { whenRecorded } from '../following.ts';
 import { type Io, say } from '../io.ts';
 import { tellKept } from '../publishing.ts';
@@ -14,7 +16,7 @@ import { askWho } from '../who.ts';
 export async function decide(
   givenId: string,
   givenVerdict: string,
-  options: { home?: string; as?: string; text?: string; json?: boolean },
+  options: { home?: string; as?: string; text?: string; json?: boolean; yes?: boolean },
   io: Io,
 ): Promise<number> {
   const id = checked('id', givenId, io);
@@ -29,7 +31,9 @@ export async function decide(
   });
   try {
     await askWho(session, io, options);
-    await session.client().request(decideCouncil, { id, verdict, ...(text ? { text } : {}) });
+    const asked = { id, verdict, ...(text ? { text } : {}) };
+    const agree = agreeing(io, { telling, yes: options.yes });
+    if (!(await spending(session.client, decideCouncil, asked, agree))) return exits.stopped;
     const isDriven = async () => (await session.driven({ councils: [id] })).councils.length > 0;
     if (verdict === 'another-round' && !(await isDriven())) {
       return (await conduct(session, id, io, { telling })).exit;

@@ -1,5 +1,7 @@
 /** `council follow`: a new council on a question that follows from an earlier one, which is its context. */
 import { followUp } from '../../rpc/againMessages.ts';
+import { spending } from '../../rpc/spending.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome, longestText } from '../arguments.ts';
 import { Mistake } from '../exits.ts';
 import { type GoOnOptions, goOn } from '../goOn.ts';
@@ -18,14 +20,12 @@ export async function follow(
   if (!question) throw new Mistake(wrong.noQuestion);
   if (question.length > longestText) throw new Mistake(wrong.tooLong(longestText));
   const backend = options.backend === undefined ? {} : { backend: checked('path', options.backend, io) };
-  return goOn(laidHome(options.home, io), options, io, async (session, how) => {
-    const made = await session.client().request(followUp, {
-      id,
-      question,
-      ...backend,
-      ...(options.rehearse ? { rehearse: true } : {}),
-      ...how,
-    });
+  return goOn(laidHome(options.home, io), options, io, async (session, how, telling) => {
+    const rehearse = options.rehearse ? { rehearse: true } : {};
+    const asked = { id, question, ...backend, ...rehearse, ...how };
+    const agree = agreeing(io, { telling, yes: options.yes });
+    const made = await spending(session.client, followUp, asked, agree);
+    if (!made) return undefined;
     for (const line of choiceLines(made.choice, io.page())) note(io, line);
     for (const warning of made.warnings) note(io, warning);
     return made.id;

@@ -1,6 +1,8 @@
 /** `council fork`: goes on from a turn of a council with something changed, and follows it. The original is only read. */
 import { forkCouncil } from '../../rpc/againMessages.ts';
+import { spending } from '../../rpc/spending.ts';
 import { againCli } from '../../rpc/words/againCli.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { Mistake } from '../exits.ts';
 import { type GoOnOptions, goOn } from '../goOn.ts';
@@ -34,7 +36,9 @@ export async function fork(givenId: string, options: ForkOptions, io: Io): Promi
   };
   const home = laidHome(options.home, io);
   return goOn(home, options, io, async (session, how, telling) => {
-    const made = await session.client().request(forkCouncil, { ...asked, ...how });
+    const agree = agreeing(io, { telling, yes: options.yes });
+    const made = await spending(session.client, forkCouncil, { ...asked, ...how }, agree);
+    if (!made) return undefined;
     if (telling === 'text') {
       const at = placeWords(made.at, io.page());
       note(io, tameLine(words.forked(made.id, made.kept, at, made.changed)));

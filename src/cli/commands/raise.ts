@@ -1,6 +1,9 @@
 /** `council raise`: new limits for a council. One that was held by them goes on with whoever holds it. */
+
+import { spending } from '../../rpc/spending.ts';
 import { raiseBudget } from '../../rpc/steeringMessages.ts';
 import { steeringCli } from '../../rpc/words/steeringCli.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits, Mistake } from '../exits.ts';
 import { type Io, say, sayJson } from '../io.ts';
@@ -10,6 +13,7 @@ import { openSession } from '../session.ts';
 interface RaiseOptions {
   home?: string;
   json?: boolean;
+  yes?: boolean;
   tokens?: string;
   cost?: string;
   minutes?: string;
@@ -34,7 +38,9 @@ export async function raise(givenId: string, options: RaiseOptions, io: Io): Pro
   const limits = amounts(options, io);
   const session = await openSession(laidHome(options.home, io), io, { brief: true });
   try {
-    await session.client().request(raiseBudget, { id, ...limits });
+    const agree = agreeing(io, { telling: options.json ? 'json' : 'text', yes: options.yes, budgeted: true });
+    if ((await spending(session.client, raiseBudget, { id, ...limits }, agree)) === undefined)
+      return exits.stopped;
     if (options.json) sayJson(io, { id, ...limits });
     else say(io, [steeringCli[io.page().language].raised(id)]);
     await noteCouncilNotAsked(session, id, io);

@@ -1,5 +1,7 @@
 /** `council resume`: goes on with one council, or with all that stand still, and follows each to its end. */
 import { getCouncil, listCouncils, resumeCouncil } from '../../rpc/messages.ts';
+import { type Agree, spending } from '../../rpc/spending.ts';
+import { agreeing } from '../agreeing.ts';
 import { checked, laidHome, tellingOf } from '../arguments.ts';
 import { conduct } from '../conduct.ts';
 import { exits } from '../exits.ts';
@@ -20,20 +22,27 @@ async function leftRunning(home: string, io: Io): Promise<string[]> {
 }
 
 /** Paused ones are resumed; those that go on by themselves, or wait for a decision, are only followed. */
-async function goOn(session: Session, id: string | undefined, attended: boolean): Promise<string[]> {
+async function goOn(
+  session: Session,
+  id: string | undefined,
+  attended: boolean,
+  agree: Agree,
+): Promise<string[] | undefined> {
   const client = session.client();
-  if (id === undefined) return (await client.request(resumeCouncil, { attended })).resumed;
+  const resumed = (asked: { id?: string }) =>
+    spending(session.client, resumeCouncil, { ...asked, attended }, agree);
+  if (id === undefined) return (await resumed({}))?.resumed;
   const { head } = await client.request(getCouncil, { id });
   await session.drive({ councils: [id] });
   if (head.status !== 'running' && head.status !== 'decision') {
-    await client.request(resumeCouncil, { id, attended });
+    if (!(await resumed({ id }))) return undefined;
   }
   return [id];
 }
 
 export async function resume(
   givenId: string | undefined,
-  options: { home?: string; json?: boolean; ndjson?: boolean },
+  options: { home?: string; json?: boolean; ndjson?: boolean; yes?: boolean },
   io: Io,
 ): Promise<number> {
   const telling = tellingOf(options, io);
@@ -42,7 +51,9 @@ export async function resume(
   const running = id === undefined ? await leftRunning(home, io) : [];
   const session = await openSession(home, io, { pace: paceOf(telling, io) });
   try {
-    const ids = [...new Set([...running, ...(await goOn(session, id, io.terminal))])];
+    const gone = await goOn(session, id, io.terminal, agreeing(io, { telling, yes: options.yes }));
+    if (!gone) return exits.stopped;
+    const ids = [...new Set([...running, ...gone])];
     await session.drive({ councils: ids });
     if (ids.length === 0) {
       if (options.json) sayJson(io, { resumed: [] });

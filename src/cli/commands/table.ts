@@ -1,8 +1,10 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { randomUUID } from 'node:crypto';
 import { convene } from '../../rpc/messages.ts';
+import { spending } from '../../rpc/spending.ts';
 import { conveningWords } from '../../rpc/words/convening.ts';
 import { draftWords } from '../../rpc/words/draft.ts';
+import { agreeing } from '../agreeing.ts';
 import { homeOf, isOpened, oneOf, tellingOf, wholeNumber } from '../arguments.ts';
 import { showBefore } from '../before.ts';
 import { conduct } from '../conduct.ts';
@@ -46,7 +48,8 @@ export async function table(question: string | undefined, options: TableOptions,
     for (const told of await layTable(session, home, language, io)) note(io, told);
     // Nobody to decide: the council ends with its recommendation instead of waiting for ever.
     const attended = decided.decide !== undefined || io.terminal;
-    const wanted = options.draft ? await draftFirst(session, request, io) : request;
+    const wanted = options.draft ? await draftFirst(session, request, io, options.yes) : request;
+    if (!wanted) return exits.stopped;
     if ('brief' in wanted) {
       io.out(wanted.brief);
       return exits.done;
@@ -56,13 +59,19 @@ export async function table(question: string | undefined, options: TableOptions,
       allowPrograms: options.allowPrograms ?? false,
       telling,
     });
-    const convened = await session.client().request(convene, { ...settled, attended, once: randomUUID() });
+    const convened = await spending(
+      session.client,
+      convene,
+      { ...settled, attended, once: randomUUID() },
+      agreeing(io, { telling, yes: options.yes, budgeted: options.budget !== undefined }),
+    );
+    if (!convened) return exits.stopped;
     const { id, warnings, mode, because } = convened;
     // A debate is what everyone expects; another protocol is worth a word before it begins.
     if (because !== undefined && mode !== 'debate')
       note(io, conveningWords[io.page().language].mode(mode, because));
     for (const warning of warnings) note(io, warning);
-    return (await conduct(session, id, io, { telling, ...decided })).exit;
+    return (await conduct(session, id, io, { telling, yes: options.yes, ...decided })).exit;
   } finally {
     await session.close();
   }

@@ -14,7 +14,7 @@ import { everyAnswer } from './replies.ts';
 import { speakersOf } from './roles.ts';
 
 /** Tokens that a reply of each form takes, about. */
-const replyTokens: Record<FormName, number> = {
+export const replyTokens: Record<FormName, number> = {
   position: 400,
   challenge: 500,
   final: 200,

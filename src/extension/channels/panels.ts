@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import type { PageWatch } from '../keepPage.ts';
 import { tellFailure } from '../manners.ts';
 import { dress, newPanel } from '../panelPage.ts';
+import { spendFor } from '../spend.ts';
 import { shorten } from '../trees/row.ts';
 import type { Channels } from './picture.ts';
 import { type ChannelDoors, relayChannel } from './relay.ts';
@@ -77,6 +78,7 @@ export function showConversations(
   const doors = (channel: string, watch: PageWatch, webview: vscode.Webview): ChannelDoors => ({
     channel,
     person: house.person,
+    spend: spendFor(house),
     words: { ...house.words, tooLong: channelRefusals[house.language].tooLong },
     client: house.client,
     post: (message) => void webview.postMessage(message),

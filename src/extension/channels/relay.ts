@@ -13,6 +13,7 @@ import {
 import { FromChannelPage, type ToChannelPage } from '../../rpc/channelPage.ts';
 import type { Client } from '../../rpc/client.ts';
 import { type PageDoors, relayPage } from '../relayPage.ts';
+import type { Spend } from '../spend.ts';
 
 export interface ChannelDoors extends PageDoors {
   /** The channel this page shows. A page can't name another to act on. */
@@ -20,6 +21,8 @@ export interface ChannelDoors extends PageDoors {
   /** Who signs; asked for if need be. */
   person(): Promise<string>;
   client(): Promise<Client>;
+  /** What may cost is shown first. */
+  spend: Spend;
   post(message: ToChannelPage): void;
   open(what: Extract<FromChannelPage, { type: 'open' }>['what']): void;
   openChannel(id: string): void;
@@ -82,7 +85,7 @@ async function perform(order: FromChannelPage, doors: ChannelDoors): Promise<voi
       await client.request(releaseAgent, { channel, agent: order.agent });
       return;
     case 'start-offer': {
-      const { id } = await client.request(startOffer, {
+      const { id } = await doors.spend(client, startOffer, {
         channel,
         offer: order.offer,
         rehearse: order.rehearse,

@@ -11,6 +11,7 @@ import type { House } from '../house.ts';
 import { tellFailure } from '../manners.ts';
 import { openArchive, openPlace, openText } from '../openFiles.ts';
 import { dress, newPanel } from '../panelPage.ts';
+import { spendFor } from '../spend.ts';
 import { shorten } from '../trees/row.ts';
 import { savedCouncil } from './page.ts';
 import { type RelayDoors, relay } from './relay.ts';
@@ -63,6 +64,7 @@ export function showTranscripts(house: House): Transcripts {
     person: house.person,
     words: { ...house.words, tooLong: channelRefusals[house.language].tooLong },
     client: house.client,
+    spend: spendFor(house),
     post: (message) => void webview.postMessage(message),
     ready: () => watch.begin(),
     open: (what) => void openFor(id, what, watch).catch(failed),

@@ -16,6 +16,7 @@ import { allowPush, lookAtPush, refusePush } from '../../rpc/publishMessages.ts'
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/webview.ts';
 import { type PageDoors, relayPage } from '../relayPage.ts';
+import type { Spend } from '../spend.ts';
 
 export interface RelayDoors extends PageDoors {
   /** The council this page shows. A page can't name another. */
@@ -23,6 +24,8 @@ export interface RelayDoors extends PageDoors {
   /** Who signs; asked for if need be. */
   person(): Promise<string>;
   client(): Promise<Client>;
+  /** What may cost is shown first. */
+  spend: Spend;
   post(message: ToPage): void;
   open(what: Extract<FromPage, { type: 'open' }>['what']): void;
   /** A file that the council wrote, and a place in the workspace that a turn names. */
@@ -71,14 +74,14 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
     case 'decide': {
       const { verdict, text } = order;
       const by = await doors.person();
-      await client.request(decideCouncil, { id, verdict, by, ...(text ? { text } : {}) });
+      await doors.spend(client, decideCouncil, { id, verdict, by, ...(text ? { text } : {}) });
       return;
     }
     case 'pause':
       await client.request(pauseCouncil, { id });
       return;
     case 'resume':
-      await client.request(resumeCouncil, { id });
+      await doors.spend(client, resumeCouncil, { id });
       return;
     case 'stop':
       await client.request(stopCouncil, { id });
@@ -99,7 +102,7 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
       return;
     case 'raise': {
       const { type: _, ...limits } = order;
-      await client.request(raiseBudget, { id, ...limits });
+      await doors.spend(client, raiseBudget, { id, ...limits });
       return;
     }
     case 'synthesise':

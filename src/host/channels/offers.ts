@@ -74,12 +74,16 @@ export function openOffers({ language, clock, chance, log, finding, convening }:
       }
     },
     answer(answer) {
-      answer(startOffer, async ({ channel: id, offer: wanted, rehearse }) => {
+      answer(startOffer, async ({ channel: id, offer: wanted, rehearse, seen }) => {
         const channel = finding.live(id);
         const offer = channel.messages.find((message) => message.id === wanted)?.offer;
         if (!offer) return notNow(say.noOffer);
         if (offer.council !== undefined) return notNow(say.offerTaken(offer.council));
-        return await convening().convene({ briefText: offer.brief, ...(rehearse ? { rehearse } : {}) });
+        return await convening().convene({
+          briefText: offer.brief,
+          ...(rehearse ? { rehearse } : {}),
+          ...(seen ? { seen } : {}),
+        });
       });
     },
   };

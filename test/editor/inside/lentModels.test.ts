@@ -18,6 +18,7 @@ import {
   watchCouncil,
 } from '../../../src/rpc/messages.ts';
 import { listModels } from '../../../src/rpc/modelMessages.ts';
+import { seenOf } from '../../../src/rpc/spending.ts';
 import { attach, headWhen, homeFolder, once, rowWhen } from '../../support/editor/insideHome.ts';
 import { type Manner, modelCommands, type SeenRequest } from '../../support/editor/modelProvider/commands.ts';
 
@@ -29,7 +30,6 @@ const question = 'Should we cache the index of the search service?';
 const { executeCommand } = vscode.commands;
 const behave = (manner: Manner) => executeCommand(modelCommands.behave, manner);
 const requests = () => executeCommand<{ seen: SeenRequest[]; looks: number }>(modelCommands.requests);
-const convened = async () => String(await executeCommand(commandIds.aTable, { question, mode: 'debate' }));
 
 describe('models that the editor offers', function () {
   this.timeout(120_000);
@@ -48,6 +48,13 @@ describe('models that the editor offers', function () {
       look();
     });
   }
+  /** As one who has seen what it may take: nothing is begun without that. */
+  const convened = async (): Promise<string> => {
+    const asked = { question, mode: 'debate' };
+    const { spend } = await client.request(estimateCouncil, asked);
+    assert.ok(spend, 'a model of somebody else’s may cost');
+    return String(await executeCommand(commandIds.aTable, { ...asked, seen: seenOf(spend) }));
+  };
   const turnsOf = async (id: string) => {
     const { entries } = await client.request(getCouncil, { id });
     return entries.flatMap((entry) => (entry.kind === 'turn' ? [entry] : []));

@@ -1,0 +1,44 @@
+/** What is shown before anything is spent, and what a request carries to say that it was seen. */
+import * as z from 'zod';
+
+export interface SpanView {
+  least: number;
+  most: number;
+}
+
+export type SpendAct =
+  | 'convene'
+  | 'follow-up'
+  | 'fork'
+  | 'another-round'
+  | 'ask-again'
+  | 'draft'
+  | 'resume'
+  | 'raise';
+
+/** The estimate of one act, whatever the act is. */
+export interface SpendView {
+  act: SpendAct;
+  mode: string;
+  calls: SpanView;
+  tokens: SpanView;
+  /** In the currency of the prices; absent when a seat has none. */
+  cost?: SpanView;
+  /** The day of the built-in prices. */
+  pricesAsOf: string;
+  /** Where the council pauses, or ends, by itself. */
+  limits: { tokens?: number; cost?: number; minutes?: number };
+  /** Those who cost; `cost` is absent where the price is not known. */
+  seats: { name: string; emoji?: string; model: string; cost?: SpanView; last?: true }[];
+}
+
+/** The most that a person saw and let go on. */
+export const Seen = z.object({
+  calls: z.number().int().min(0).max(1e9),
+  tokens: z.number().min(0).max(1e12),
+  cost: z.number().min(0).max(1e9).optional(),
+});
+export type Seen = z.infer<typeof Seen>;
+
+/** Carried by every request that may cost. */
+export const seen = Seen.optional();

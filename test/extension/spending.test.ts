@@ -1,0 +1,117 @@
+/** What the editor shows before something is spent: the row that starts it, who costs what, and the question above the limit. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { spendItems, spendLine, tooMuch } from '../../src/extension/spendItems.ts';
+import { Refusal } from '../../src/rpc/client.ts';
+import { convene, refusal } from '../../src/rpc/messages.ts';
+import { spending, usualLimit } from '../../src/rpc/spending.ts';
+import type { SpendView } from '../../src/rpc/spendMessages.ts';
+import { fakeClient } from '../support/fakeClient.ts';
+
+const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+const spend: SpendView = {
+  act: 'convene',
+  mode: 'debate',
+  calls: { least: 9, most: 26 },
+  tokens: { least: 20_900, most: 57_400 },
+  cost: { least: 0.14, most: 0.41 },
+  pricesAsOf: '2026-01-01',
+  limits: {},
+  seats: [
+    { name: 'Henry', emoji: '🦉', model: 'claude-opus-4-5', cost: { least: 0.05, most: 0.15 } },
+    { name: 'Maman', model: 'claude-opus-4-5', cost: { least: 0.002, most: 0.05 }, last: true },
+  ],
+};
+
+describe('editor: before anything is spent', () => {
+  it('the first row starts it, with cost, calls and tokens; under it, who costs what', () => {
+    const [first, separator, henry, maman, ...rest] = spendItems(spend, 'en');
+    assert.deepEqual(first, {
+      label: '$(play) Start: debate',
+      description: '$0.14 to $0.41',
+      detail: '9 calls at least, 26 at most · 21,000 to 58,000 tokens',
+      starts: true,
+    });
+    assert.deepEqual(separator, { label: 'seats', separator: true });
+    assert.deepEqual(henry, { label: '🦉 Henry', description: 'claude-opus-4-5 · $0.05 – $0.15' });
+    // Less than a cent is not nothing.
+    assert.equal(maman?.description, 'claude-opus-4-5 · $0.01 – $0.05 · writes the synthesis');
+    assert.deepEqual(rest, []);
+    assert.equal(spendItems(spend, 'en').filter((item) => item.starts).length, 1);
+  });
+
+  it('in French, and without a price', () => {
+    const { cost: _, ...unpriced } = spend;
+    const [first] = spendItems({ ...unpriced, act: 'another-round', seats: [] }, 'fr');
+    assert.equal(first?.label, '$(play) Lancer un autre tour');
+    assert.equal(first?.description, 'prix inconnu');
+    assert.equal(plain(first?.detail), '9 appels au moins, 26 au plus · 21 000 à 58 000 jetons');
+    assert.equal(
+      plain(spendLine(spend, 'fr')),
+      '9 appels au moins, 26 au plus · 21 000 à 58 000 jetons · 0,14 $ à 0,41 $',
+    );
+  });
+
+  it('above the limit the button names the amount, never yes or OK', () => {
+    assert.equal(tooMuch(spend, usualLimit, 'en'), undefined);
+    const dear = { ...spend, cost: { least: 0.28, most: 1.2 } };
+    const asked = tooMuch(dear, usualLimit, 'en');
+    assert.equal(asked?.title, 'This may cost up to $1.20. Your limit is $0.50.');
+    assert.equal(asked?.start, 'Start, up to $1.20');
+    assert.match(
+      asked?.detail ?? '',
+      /9 calls at least, 26 at most\n21,000 to 58,000 · \$0\.28 to \$1\.20\nHenry claude-opus-4-5, Maman/,
+    );
+    assert.equal(plain(tooMuch(dear, usualLimit, 'fr')?.start), 'Lancer, 1,20 $ au plus');
+    // A budget of its own below the limit holds it there.
+    assert.equal(tooMuch({ ...dear, limits: { cost: 0.4 } }, usualLimit, 'en'), undefined);
+  });
+
+  it('is asked once for each estimate, again when it has grown, and never where nothing costs', async () => {
+    const grown: SpendView = { ...spend, calls: { least: 9, most: 60 } };
+    const answers = [spend, grown, undefined];
+    const client = fakeClient({
+      'council/convene': () => {
+        const next = answers.shift();
+        if (next) throw new Refusal(refusal.unseen, 'unseen', { spend: next });
+        return { id: 'x' };
+      },
+    });
+    const shown: number[] = [];
+    const made = await spending(
+      () => client,
+      convene,
+      { question: 'Why?' },
+      async ({ calls }) => {
+        shown.push(calls.most);
+        return true;
+      },
+    );
+    assert.deepEqual([made, shown], [{ id: 'x' }, [26, 60]]);
+    assert.deepEqual(
+      client.asked.map(({ params }) => (params as { seen?: { calls: number } }).seen?.calls),
+      [undefined, 26, 60],
+    );
+    await spending(
+      () => client,
+      convene,
+      { question: 'Free?' },
+      () => assert.fail('asked for nothing'),
+    );
+    const other = fakeClient({
+      'council/convene': () => {
+        throw new Refusal(refusal.notNow, 'No.');
+      },
+    });
+    await assert.rejects(
+      spending(
+        () => other,
+        convene,
+        { question: 'Why?' },
+        () => assert.fail('not a question of money'),
+      ),
+      /No\./,
+    );
+  });
+});

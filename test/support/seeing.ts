@@ -1,0 +1,15 @@
+/** A client at which somebody sees every estimate and goes on: for tests that are about something else. */
+import type { Client } from '../../src/rpc/client.ts';
+import { spending } from '../../src/rpc/spending.ts';
+
+export const seeing = (client: Client): Client => ({
+  ...client,
+  closed: client.closed,
+  request: async (message, params) =>
+    (await spending(
+      () => client,
+      message,
+      params,
+      async () => true,
+    )) as never,
+});
