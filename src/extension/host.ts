@@ -116,6 +116,12 @@ export function keepHost(doors: HostDoors): HostLink {
     current = client;
     become({ state: 'up' });
     arrived.tell(client);
+    // Suspended or stuck: it is as good as gone, and the next one takes over as soon as it may.
+    client.onSilence?.((silent) => {
+      if (!silent) return;
+      doors.log('the host does not answer');
+      client.close();
+    });
     void client.closed.then(() => {
       if (current !== client) return;
       current = undefined;

@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
-import { connectTo } from '../rpc/connect.ts';
+import { connectAnswering } from '../rpc/connect.ts';
 import type { Language } from '../rpc/views.ts';
 import { type EditorWords, editorWords } from '../rpc/words/editor.ts';
 import { languageOf } from '../rpc/words/speak.ts';
@@ -88,7 +88,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
     if (link?.home.path === home.path) return link.host;
     letGo();
     const host = keepHost({
-      connect: () => connectTo(home.path),
+      connect: () => connectAnswering(home.path),
       launch: () =>
         launchHost({
           script: vscode.Uri.joinPath(dist, 'host.js').fsPath,

@@ -20,6 +20,26 @@ export async function connectTo(home: string): Promise<Client | undefined> {
   return socket && clientOver(socket);
 }
 
+/** The same, only where it answers: a host that is suspended takes a connection and says nothing. */
+export async function connectAnswering(home: string): Promise<Client | undefined> {
+  const client = await connectTo(home);
+  if (!client) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerMs);
+  });
+  const answered = client.request(ping, {}).then(
+    () => true,
+    // A release that does not know the question is there all the same.
+    (error: unknown) => error instanceof Refusal,
+  );
+  if (await Promise.race([answered, late]).finally(() => clearTimeout(timer))) return client;
+  client.close();
+  return undefined;
+}
+
+const answerMs = 3000;
+
 function reach(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connectSocket(path);

@@ -119,6 +119,25 @@ describe('the link to the host', () => {
     assert.equal(doors.launches, 2);
   });
 
+  it('leaves a host that falls silent, as one that is suspended, for the next', async () => {
+    let fallSilent: (silent: boolean) => void = () => undefined;
+    const suspended = fakeClient();
+    const silent = Object.assign(suspended, {
+      onSilence: (handler: (silent: boolean) => void) => {
+        fallSilent = handler;
+      },
+      close: () => suspended.die(),
+    });
+    const next = fakeClient();
+    let here: Client = silent;
+    const link = keepHost(stage(() => here));
+    assert.equal(await link.client(), silent);
+    const arrival = nextArrival(link);
+    here = next;
+    fallSilent(true);
+    assert.equal(await arrival, next);
+  });
+
   it('gives up after five starts that fail, says why, and tries again only when asked', async () => {
     let up: FakeClient | undefined;
     let works = false;

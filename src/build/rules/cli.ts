@@ -114,6 +114,13 @@ export const cliRules: readonly Rule[] = [
       'a message and a council that are put to a host twice under one name are there once',
     ],
   ]),
+  ...heldBy('test/trials/counted.test.ts', [
+    [
+      '§14',
+      'No call is made that is not recorded or was not asked for',
+      'over random commands with and without a host, no call is made that is not recorded or was not asked for',
+    ],
+  ]),
   ...heldBy('test/cli/suspended.test.ts', [
     [
       '§14',
