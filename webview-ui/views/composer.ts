@@ -88,7 +88,6 @@ export function composer(scene: Scene): TemplateResult {
     <textarea
       class="area"
       rows="1"
-      maxlength=${mine === undefined ? 20_000 : 100_000}
       aria-label=${deciding || mode !== 'plain' || mine !== undefined ? placeholder : say.box}
       placeholder=${placeholder}
       .value=${text}

@@ -47,6 +47,8 @@ export function showIdentities(house: House): vscode.Disposable {
     if (view.visible) house.look();
   };
   seen();
-  const stop = house.changed.on(() => refresh.fire(undefined));
-  return vscode.Disposable.from(view, refresh, view.onDidChangeVisibility(seen), { dispose: stop });
+  const stops = [house.changed, house.meChanged].map((news) => news.on(() => refresh.fire(undefined)));
+  return vscode.Disposable.from(view, refresh, view.onDidChangeVisibility(seen), {
+    dispose: () => stops.forEach((stop) => stop()),
+  });
 }

@@ -56,7 +56,6 @@ export function composer(scene: ChannelScene): TemplateResult {
     <textarea
       class="area"
       rows="1"
-      maxlength="20000"
       aria-label=${say.boxLabel}
       aria-autocomplete="list"
       aria-controls=${chosen ? 'people' : nothing}
