@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,6 +48,12 @@ describe('what a person can rely on', function () {
   let workbench: Workbench;
   let server: ModelServer;
   let git: ReturnType<typeof repository>;
+  /** Calls that somebody would have to pay for. */
+  let paid = 0;
+  const calls = new EventEmitter();
+  const whenPaid = async (count: number) => {
+    while (paid < count) await once(calls, 'call');
+  };
   /** Answers wait while it is set. */
   let gate: { opened: Promise<void>; open(): void } | undefined;
 
@@ -77,7 +84,14 @@ describe('what a person can rely on', function () {
   before(async () => {
     mkdirSync(folder);
     git = repository(folder, path.join(root, 'origin.git'));
-    server = await startModelServer({ hold: () => gate?.opened, deltas: 20 });
+    server = await startModelServer({
+      hold: () => gate?.opened,
+      deltas: 20,
+      // Looking which models there are costs nothing; asking one does.
+      onAsk: (_ask, body) => {
+        if (body.includes('"messages"')) calls.emit('call', (paid += 1));
+      },
+    });
     workbench = await startWorkbench({
       vsix: [await ensureVsix()],
       width: 1440,
@@ -147,30 +161,48 @@ describe('what a person can rely on', function () {
     await workbench.page.keyboard.press('Escape');
   });
 
-  it('asks for what was typed, once it goes through', async () => {
-    const before = server.requests();
-    await workbench.runCommand('Council: À table');
-    await toPrompt('kept from before');
-    await workbench.accept();
-    await list('suits every question').waitFor({ timeout: 30_000 });
-    await workbench.accept();
-    await workbench.page.locator('.quick-input-widget .quick-input-count', { hasText: '3' }).waitFor();
+  it('spends nothing before the estimate was seen: Escape leaves, Enter starts', async () => {
+    const before = paid;
+    for (const answer of ['Escape', 'Enter']) {
+      await workbench.runCommand('Council: À table');
+      await toPrompt('What should the council decide?');
+      assert.equal(await box().inputValue(), question);
+      await workbench.accept();
+      await list('suits every question').waitFor({ timeout: 30_000 });
+      await workbench.accept();
+      // Where the seats are chosen stands what it may take: Enter there starts it.
+      await workbench.page.locator('.quick-input-widget .quick-input-count', { hasText: '3' }).waitFor();
+      await workbench.page.locator('.quick-input-title', { hasText: /\d calls/ }).waitFor();
+      assert.equal(paid, before);
+      await picture(workbench, 'estimate-dark');
+      if (answer === 'Escape') await workbench.page.keyboard.press('Escape');
+    }
     hold();
     await workbench.accept();
     await transcript().locator('h1', { hasText: question }).waitFor({ timeout: 30_000 });
-    await server.when(before + 3);
+    await whenPaid(before + 3);
   });
 
   it('has its host killed while it answers, and the seats find the editor’s key again', async () => {
     const killed = await readPointer(home);
     assert.ok(killed);
-    const asked = server.requests();
+    const asked = paid;
     process.kill(killed.pid, 'SIGKILL');
-    await server.when(asked + 3);
+    await whenPaid(asked + 3);
     gate?.open();
     await transcript().locator('.decide').waitFor({ timeout: 90_000 });
     assert.notEqual((await readPointer(home))?.pid, killed.pid);
     assert.equal(await transcript().getByText('Absent').count(), 0);
+  });
+
+  it('is shown what another round may take before it is asked for, and may leave it', async () => {
+    const before = paid;
+    await transcript().getByRole('button', { name: 'Another round' }).click();
+    await toPrompt('before anything is spent');
+    await picture(workbench, 'another-round-dark');
+    await workbench.page.keyboard.press('Escape');
+    await transcript().locator('.decide button.accept:enabled').waitFor();
+    assert.equal(paid, before);
   });
 
   it('signs the decision with their name, and publishes nothing', async () => {

@@ -140,6 +140,43 @@ export const editorRules: readonly Rule[] = [
       'the only one, with another in front: asked',
     ],
   ]),
+  ...heldBy('test/editor/trust.test.ts', [
+    [
+      '§12',
+      'In the editor, whoever uses a template signs by their own name, with nothing set',
+      'is who they are by the only person of the template, with nothing set',
+    ],
+    [
+      '§12',
+      'In the editor, a typed question outlives Escape and a reload',
+      'finds the question again after Escape, at its box and at every later step',
+    ],
+    [
+      '§12',
+      'In the editor, Stop means the transcript in front, and asks',
+      'stops no other council than the one in front, and that only after a yes',
+    ],
+    [
+      '§7',
+      'In the editor, nothing is published unasked',
+      'signs the decision with their name, and publishes nothing',
+    ],
+    [
+      '§7',
+      'In the editor, no paid call is made before its estimate was seen',
+      'spends nothing before the estimate was seen: Escape leaves, Enter starts',
+    ],
+    [
+      '§12',
+      'In the editor, a killed host finds the window’s keys again before a seat is held absent',
+      'has its host killed while it answers, and the seats find the editor’s key again',
+    ],
+    [
+      '§7',
+      'In the editor, the budget’s clock stands in a pause',
+      'sees a clock that stands while the council is paused',
+    ],
+  ]),
   ...heldBy('test/editor/journey.test.ts', [
     [
       '§12',
