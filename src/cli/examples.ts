@@ -48,5 +48,5 @@ export const examples: Record<CommandName | 'root', string> = {
     'council route "Who may read the production secrets?"',
     'council route "la couverture des tests"',
   ]),
-  doctor: shown(['council doctor', 'council doctor --repair']),
+  doctor: shown(['council doctor', 'council doctor --repair', 'council doctor --adopt']),
 };

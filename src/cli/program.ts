@@ -126,6 +126,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
 
   add('doctor', '')
     .option('--repair', o.repair)
+    .option('--adopt', o.adopt)
     .option('--prune', o.prune)
     .option('--json', o.json)
     .action((options) => run(async () => (await import('./commands/doctor.ts')).doctor(options, io)));

@@ -22,6 +22,7 @@ export { loadProtocol } from './store/declared/protocols.ts';
 export type { Report } from './store/doctor.ts';
 export { type Pruned, prune } from './store/prune.ts';
 export type { Repair } from './store/repair.ts';
+export { whoseState } from './whoseState.ts';
 
 /** Speaks to whoever forked it, if anyone did. */
 const tell = (message: object): void => void process.send?.(message);

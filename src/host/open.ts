@@ -14,6 +14,7 @@ import { keepAlive, lastAlive } from './alive.ts';
 import { openAnswering } from './answering.ts';
 import { realChance } from './chance.ts';
 import { openChannelRoom } from './channelRoom.ts';
+import { claimState } from './claimState.ts';
 import { realClock } from './clock.ts';
 import { keepConversations } from './conversations.ts';
 import { openCounter } from './counter.ts';
@@ -59,6 +60,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const { drives = 'everything' } = options;
   const paths = homePaths(home);
   const env = options.env ?? process.env;
+  // Before anything of it is read or written, the log included: it may have come with a clone.
+  const notes = await claimState({ home, env, language, now: clock.now() }).catch(refuseStoring);
   const place = { home, workspace: options.workspace ?? dirname(home) };
   const keys = options.keys ?? openKeys({ env, language, workspace: place.workspace });
   const mask = maskFor(keys.secrets);
@@ -111,6 +114,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...(options.files ? { files: options.files } : {}),
     ...(options.times ? { times: options.times } : {}),
   }).catch(refuseStoring);
+  notes.push(...recovery.notes);
   ending.addLast('the journal', journal.close);
   if (ownLog) ending.addLast('the log', ownLog.settle);
   // Only now: the home is ours, so whatever copies are left belong to nobody.
@@ -249,7 +253,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     version,
     ...around,
     backends,
-    notes: recovery.notes,
+    notes,
     state: loop.state,
     submit,
     sessions,
@@ -282,7 +286,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   ending.add('shared files', projections.settle);
   ending.add('files of channels', channels.settle);
 
-  const step = stepsOf(log, language, recovery.notes);
+  const step = stepsOf(log, language, notes);
   await step('begun', counter.finish);
   if (wasLent(recovery.state) || keys.isAwaited()) lending.expect();
   // What was owed when the last host went away is owed now; the journal says what is asked again.
@@ -311,7 +315,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
         .catch((error: unknown) => logFault(log, 'hello', error));
       return client;
     },
-    notes: recovery.notes,
+    notes,
     closed: ending.over,
     failure: ending.failure,
     answers: (ms) => isDoneWithin(ms, () => loop.submit().catch(() => undefined)),

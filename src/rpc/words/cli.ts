@@ -82,6 +82,15 @@ export interface CliWords {
     setAside: string;
     mendable(mistakes: number): string;
     nothingToRepair: string;
+    /** A `.state/` of somebody else's that stands in the way, what is there without it, and what to do. */
+    foreign(state: string): string;
+    openedFrom(archives: number, briefs: number): string;
+    goOnThere: string;
+    adopt: string;
+    foreignAside(state: string, as: string): string;
+    adopted(from: string, kept: string | undefined): string;
+    nothingToAdopt: string;
+    adoptLater(pid: number | undefined): string;
     repaired(from: number, dropped: number, unreadable: number): string;
     aside: string;
     pruned(files: number, size: string): string;
@@ -165,6 +174,19 @@ const en: CliWords = {
     mendable: (n) =>
       `${n === 1 ? 'One mistake' : `${n} mistakes`} in your files. Until ${n === 1 ? 'it is' : 'they are'} mended, what was read last without a mistake stays in force.`,
     nothingToRepair: 'Nothing to repair.',
+    foreign: (state) =>
+      `${state} was made by another person or machine: it came with a clone or a copy. Nothing in it was read or run.`,
+    openedFrom: (archives, briefs) =>
+      `This home opens from its shared files: ${archives} archive${archives === 1 ? '' : 's'}, ${briefs} brief${briefs === 1 ? '' : 's'}.`,
+    goOnThere: 'Councils that ran there go on there, not here.',
+    adopt:
+      'If it is yours, council doctor --adopt takes it as it is. Otherwise it is set aside when the home is opened.',
+    foreignAside: (state, as) => `Set aside: ${state} is now ${as}.`,
+    adopted: (from, kept) =>
+      `${from} is the state of this home from now on.${kept === undefined ? '' : ` The one before is kept as ${kept}.`}`,
+    nothingToAdopt: 'Nothing to adopt: the state of this home is yours, and none was set aside.',
+    adoptLater: (pid) =>
+      `A host is at work here${pid === undefined ? '' : ` (process ${pid})`}. End it first, then adopt.`,
     repaired: (from, dropped, unreadable) =>
       `Repaired: the journal goes on with record ${from}. Set aside: ${dropped} readable and ${unreadable} unreadable records.`,
     aside: 'Kept in',
@@ -250,6 +272,19 @@ const fr: CliWords = {
     mendable: (n) =>
       `${n > 1 ? `${n} erreurs` : 'Une erreur'} dans vos fichiers. Tant qu’${n > 1 ? 'elles ne sont pas corrigées' : 'elle n’est pas corrigée'}, ce qui a été lu sans erreur en dernier reste en vigueur.`,
     nothingToRepair: 'Rien à réparer.',
+    foreign: (state) =>
+      `${state} vient d’une autre personne ou machine : un clone ou une copie. Rien n’y a été lu ni exécuté.`,
+    openedFrom: (archives, briefs) =>
+      `Cette maison s’ouvre sur ses fichiers partagés : ${archives} archive${archives < 2 ? '' : 's'}, ${briefs} brief${briefs < 2 ? '' : 's'}.`,
+    goOnThere: 'Les conseils lancés là-bas continuent là-bas, pas ici.',
+    adopt:
+      'S’il est à vous, council doctor --adopt le prend tel quel. Sinon il est mis de côté à l’ouverture de la maison.',
+    foreignAside: (state, as) => `Mis de côté : ${state} s’appelle désormais ${as}.`,
+    adopted: (from, kept) =>
+      `${from} est désormais l’état de cette maison.${kept === undefined ? '' : ` Le précédent est gardé sous ${kept}.`}`,
+    nothingToAdopt: 'Rien à adopter : l’état de cette maison est le vôtre, et aucun n’a été mis de côté.',
+    adoptLater: (pid) =>
+      `Un hôte travaille ici${pid === undefined ? '' : ` (processus ${pid})`}. Arrêtez-le d’abord, puis adoptez.`,
     repaired: (from, dropped, unreadable) =>
       `Réparé : le journal continue à l’enregistrement ${from}. Mis de côté : ${dropped} lisibles et ${unreadable} illisibles.`,
     aside: 'Gardé dans',

@@ -42,6 +42,7 @@ export interface HelpWords {
     | 'pace'
     | 'to'
     | 'repair'
+    | 'adopt'
     | 'prune'
     | 'check'
     | 'initProtocol'
@@ -114,6 +115,7 @@ export const cliHelp: Words<HelpWords> = {
       pace: 'milliseconds between the words of rehearsal voices',
       to: 'say it to one seat only',
       as: 'the person who signs (default: COUNCIL_ME, else the only one of identities.yaml)',
+      adopt: 'take a .state/ that came with a copy or a move, or was set aside, as your own',
       repair: 'set damaged records aside and go on before them; nothing is deleted',
       check: 'check a protocol file; exit code 2 and each problem at its line when it can’t be followed',
       initProtocol: 'copy a built-in protocol to protocols/, to edit it',
@@ -189,6 +191,7 @@ export const cliHelp: Words<HelpWords> = {
       pace: 'millisecondes entre les mots des voix de répétition',
       to: 'ne le dire qu’à un siège',
       as: 'la personne qui signe (par défaut : COUNCIL_ME, sinon la seule de identities.yaml)',
+      adopt: 'prendre pour vôtre un .state/ venu d’une copie, d’un déplacement, ou mis de côté',
       repair: 'écarter les enregistrements abîmés et continuer avant eux ; rien n’est supprimé',
       check:
         'vérifier un fichier de protocole ; code 2 et chaque problème à sa ligne s’il ne peut être suivi',

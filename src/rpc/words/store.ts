@@ -65,6 +65,8 @@ export interface StoreWords {
   notPacked(why: string): string;
   /** Of other hosts. */
   takenOver(home: string): string;
+  /** A `.state/` that came with a clone or a copy. */
+  foreign(home: string, setAside: string): string;
   suspended(fence: number, file: string): string;
   crowded(folder: string): string;
   atWork(folder: string, pid: number | undefined): string;
@@ -157,6 +159,8 @@ const fr: StoreWords = {
   notPacked: (why) =>
     `D’anciennes parties du journal n’ont pas pu être compressées ; on réessaiera : ${withoutStop(why)}.`,
   takenOver: (home) => `Un autre hôte a repris ${home}. Rejoignez-le.`,
+  foreign: (home, setAside) =>
+    `${home}/.state est venu d’un clone ou d’une copie. Mis de côté sous ${setAside}, sans être lu. S’il est à vous : council doctor --adopt.`,
   suspended: (fence, file) =>
     `Un autre hôte a pris la suite pendant que celui-ci (numéro ${fence}) était suspendu. Ce qu’il a écrit depuis dans ${file} ne compte pas ; rejoignez l’autre hôte.`,
   crowded: (folder) => `D’autres ouvrent sans cesse ${folder} en même temps. Réessayez.`,
@@ -250,6 +254,8 @@ export const storeWords: Words<StoreWords> = {
     notPacked: (why) =>
       `Older parts of the journal could not be compressed; this is tried again: ${withoutStop(why)}.`,
     takenOver: (home) => `Another host has taken over ${home}. Attach to it.`,
+    foreign: (home, setAside) =>
+      `${home}/.state came with a clone or a copy. It was set aside as ${setAside} and was not read. If it is yours: council doctor --adopt.`,
     suspended: (fence, file) =>
       `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
     crowded: (folder) => `Others keep opening ${folder} at the same time. Try again.`,

@@ -1,0 +1,47 @@
+/** For whoever looks a home over without opening it: whether its `.state/` is this person's, and what can be done. */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { configFolder } from './keys/configFolder.ts';
+import { homePaths } from './store/paths.ts';
+import { adoptState, isOwnState, ownState, stateStands } from './store/seal.ts';
+
+export interface WhoseState {
+  home: string;
+  /** The folder as people read it. */
+  shown: string;
+  /** One stands there, and is not ours. */
+  isForeign: boolean;
+  /** The name it has then. */
+  setAside(): string | undefined;
+  adopt(): { adopted: string; kept?: string } | undefined;
+  /** How many files a home without a state of its own opens from. */
+  shared(): { archives: number; briefs: number };
+}
+
+export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
+  const place = { home, config: configFolder(env) };
+  const { archives, briefs, state } = homePaths(home);
+  const named = (path: string): string => join(basename(home), basename(path));
+  return {
+    home,
+    shown: named(state),
+    isForeign: stateStands(home) && !isOwnState(place),
+    setAside() {
+      const { setAside } = ownState(place, Date.now());
+      return setAside === undefined ? undefined : named(setAside);
+    },
+    adopt() {
+      const done = adoptState(place, Date.now());
+      return done && { adopted: named(done.adopted), ...(done.kept ? { kept: named(done.kept) } : {}) };
+    },
+    shared: () => ({ archives: countIn(archives, '.md'), briefs: countIn(briefs, '.yaml') }),
+  };
+}
+
+function countIn(folder: string, ending: string): number {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(ending)).length;
+  } catch {
+    return 0;
+  }
+}
