@@ -4,7 +4,7 @@
  * done twice. A host of ours asks for what its clients wait for and nothing else.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from '../rpc/client.ts';
+import { type Client, isRefusal } from '../rpc/client.ts';
 import { connectTo } from '../rpc/connect.ts';
 import { drive, driven, hello, noticed, type Request, refusal } from '../rpc/messages.ts';
 import { readPointer } from '../rpc/pointer.ts';
@@ -114,8 +114,7 @@ async function reach(home: string, options: SessionOptions, io: Io): Promise<Lin
   }
 }
 
-const isRefused = (error: unknown, code: number): boolean =>
-  error instanceof Error && error.name === 'Refusal' && (error as { code?: number }).code === code;
+const isRefused = (error: unknown, code: number): boolean => isRefusal(error) && error.code === code;
 
 export async function openSession(home: string, io: Io, options: SessionOptions = {}): Promise<Session> {
   const { wrong, hints } = io.page().words;

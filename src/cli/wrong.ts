@@ -1,6 +1,7 @@
 /** What went wrong, in words for the person who typed, and the exit code that goes with it. */
 import path from 'node:path';
 import { CommanderError } from 'commander';
+import { isRefusal } from '../rpc/client.ts';
 import type { FileProblem } from '../rpc/views.ts';
 import type { HelpWords } from '../rpc/words/cliHelp.ts';
 import { exits, Mistake } from './exits.ts';
@@ -14,11 +15,6 @@ const storage = -32004;
 /** Files of which the host says itself what is wrong with them; any other is a brief. */
 const isOfHome = /^(?:identities|channels|council)\.yaml$/;
 
-interface Refused extends Error {
-  code: number;
-  data: { problems?: FileProblem[] };
-}
-const isRefusal = (error: unknown): error is Refused => error instanceof Error && error.name === 'Refusal';
 const isOfStore = (error: unknown): error is Error => error instanceof Error && error.name === 'StoreError';
 
 /** The home as it was typed: problems name their files relative to it. */

@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
-import { Refusal } from '../rpc/client.ts';
+import { isRefusal } from '../rpc/client.ts';
 import { type Convene, convene, initHome, listIdentities } from '../rpc/messages.ts';
 import { aboveLimit, seenOf } from '../rpc/spending.ts';
 import type { Seen } from '../rpc/spendMessages.ts';
@@ -63,7 +63,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
       open(id);
       return id;
     } catch (error) {
-      if (!(error instanceof Refusal) || !error.data.problems?.length || !file) throw error;
+      if (!isRefusal(error) || !error.data.problems?.length || !file) throw error;
       const found = error.data.problems;
       problems.show(file, found);
       offer(showErrorMessage, house.words.briefWrong(found.length), {

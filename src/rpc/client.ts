@@ -23,3 +23,7 @@ export class Refusal extends Error {
     this.data = data;
   }
 }
+
+/** Known by its name: the host that a terminal opens in its own process is a bundle of its own, and has a class of its own. */
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && error.name === 'Refusal';

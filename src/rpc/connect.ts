@@ -7,7 +7,7 @@ import {
   SocketMessageReader,
   SocketMessageWriter,
 } from 'vscode-jsonrpc/node';
-import { type Client, Refusal } from './client.ts';
+import { type Client, isRefusal, Refusal } from './client.ts';
 import { ping } from './messages.ts';
 import { readPointer } from './pointer.ts';
 import { isOwnSocket } from './socketPlace.ts';
@@ -31,7 +31,7 @@ export async function connectAnswering(home: string): Promise<Client | undefined
   const answered = client.request(ping, {}).then(
     () => true,
     // A release that does not know the question is there all the same.
-    (error: unknown) => error instanceof Refusal,
+    isRefusal,
   );
   if (await Promise.race([answered, late]).finally(() => clearTimeout(timer))) return client;
   client.close();

@@ -3,7 +3,7 @@
  * estimate, the person sees it, and it is made again with what was seen. What costs nothing goes through at once.
  */
 import type * as z from 'zod';
-import { type Client, Refusal } from './client.ts';
+import { type Client, isRefusal } from './client.ts';
 import type { Request } from './messages.ts';
 import { refusal } from './messages.ts';
 import type { Seen, SpendView } from './spendMessages.ts';
@@ -32,7 +32,7 @@ export async function spending<S extends z.ZodType, R>(
 }
 
 export const spendIn = (error: unknown): SpendView | undefined =>
-  error instanceof Refusal && error.code === refusal.unseen ? error.data.spend : undefined;
+  isRefusal(error) && error.code === refusal.unseen ? error.data.spend : undefined;
 
 export const seenOf = ({ calls, tokens, cost }: SpendView): Seen => ({
   calls: calls.most,
