@@ -105,7 +105,8 @@ describe('models that the editor offers', function () {
     const id = await convened();
     await client.request(watchCouncil, { id });
     assert.ok((await streamed).length > 0);
-    await headWhen(client, id, ({ status }) => status === 'decision');
+    // Its archive stands from then on: before, only its place is known.
+    await headWhen(client, id, ({ status, recorded }) => status === 'decision' && recorded === true);
     const { seen } = await requests();
     assert.deepEqual([...new Set(seen.map(({ model }) => model))].sort(), ['claude-test', 'gpt-test']);
     assert.match(seen[0]?.system ?? '', /You are/);
