@@ -76,6 +76,9 @@ const inside = [
     '[x](https://example.org/a)',
     '![p](https://example.org/p.png)',
     '[x](javascript:a)',
+    '[# x](y)',
+    '[~~~](y)',
+    '[---](---)',
   ],
   ...[
     '[`x`](command:y)',

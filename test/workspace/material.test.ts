@@ -96,6 +96,17 @@ describe('words of agents in our Markdown', () => {
     assert.equal(material(text), text);
   });
 
+  it('opens no container and names no language that a preview would draw', () => {
+    const drawn = ['::: mermaid', ':::::mermaid', 'a\n:::mermaid\n# b', '- ::: mermaid', '[:::](x) mermaid'];
+    for (const text of drawn) {
+      assert.doesNotMatch(material(text), /^[ >-]*:::/m, text);
+      assert.doesNotMatch(inline(text), /^:::/, text);
+    }
+    for (const language of ['mermaid', 'x-mermaid', 'Mermaid#', '.mermaid', 'vega-lite', 'dot', 'geojson'])
+      assert.equal(material(`\`\`\`${language}\na\n\`\`\``), '```\na\n```');
+    assert.equal(material('```c++\na\n```'), '```c++\na\n```');
+  });
+
   it('closes a code block that a reply left open', () => {
     assert.equal(material('```js\nlet a\n'), '```js\nlet a\n\n```');
     assert.equal(material('- x\n  ```js\n  a\n  ```\n- y'), '- x\n```js\na\n```\n- y');

@@ -26,11 +26,11 @@ function written(text: string, safe: (line: string) => string): string {
   for (let at = 0; at < lines.length; at++) {
     const opening = /^([ \t]*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/.exec(lines[at] ?? '');
     if (!opening) {
-      const line = safe(lines[at] ?? '');
+      const line = withLinksShown(lines[at] ?? '');
       // What was a heading keeps its distance: without the empty lines it would run into its neighbours.
-      const apart = /^#{1,6}(?:[ \t]|$)/.test(lines[at] ?? '');
+      const apart = /^#{1,6}(?:[ \t]|$)/.test(line);
       if (apart && out.at(-1)) out.push('');
-      out.push(line);
+      out.push(safe(line));
       if (apart && lines[at + 1]) out.push('');
       continue;
     }
@@ -58,15 +58,17 @@ function closingOf(lines: readonly string[], from: number, fence: string): numbe
 
 /** Words for a heading, a table cell, an item of a list or the middle of a sentence: one line of text and marks. */
 export function inline(text: string): string {
-  const line = clean(text).replace(/\s/g, ' ').split(' ').filter(Boolean).join(' ');
+  const line = words(withLinksShown(words(clean(text))));
   const numbered = /^(\d{1,9})[.)](?= |$)/.exec(line)?.[1];
   if (numbered !== undefined) return `${numbered}\\${safeInline(line.slice(numbered.length), true)}`;
   return (opensBlock(line) ? '\\' : '') + safeInline(line, true);
 }
 
+const words = (text: string): string => text.replace(/\s/g, ' ').split(' ').filter(Boolean).join(' ');
+
 /** At the beginning of an item these would be a heading, a list, a quotation, a line across, code or a link's address. */
 const opensBlock = (line: string): boolean =>
-  /^(?:#{1,6}(?: |$)|[-+*](?: |$)|>|~~~|=+$|(?:[-*_] ?){3,}$|-+$)/.test(line) || definesLink(line);
+  /^(?:#{1,6}(?: |$)|[-+*](?: |$)|>|~~~|:::|=+$|(?:[-*_] ?){3,}$|-+$)/.test(line) || definesLink(line);
 
 export const quote = (markdown: string): string =>
   markdown
@@ -89,8 +91,9 @@ export function clean(text: string): string {
   );
 }
 
-/** Some readers draw these instead of showing them. */
-const drawn = /^(?:mermaid|math|katex|latex|tex)$/i;
+/** Some readers draw these instead of showing them, also where such a word is only a part of the name. */
+const drawn =
+  /\b(?:mermaid|mmd|math|asciimath|katex|latex|tex|plantuml|puml|uml|graphviz|dot|gv|geojson|topojson|stl|vega|wavedrom)\b/i;
 
 /** Where ours begin, and what hides all that follows it. */
 const withoutComments = (code: string): string => code.replaceAll('<!--', '&lt;!--');
@@ -122,8 +125,8 @@ function safeLine(whole: string): string {
   }
   // Underlines make headings of the line above; a line of dashes ends front matter.
   if (/^(?:=+|-+)$/.test(rest)) return `${before}\\${rest}`;
-  // A block of code that a list or a quotation would hold is not one that we closed.
-  return before + (definesLink(rest) || rest.startsWith('~~~') ? '\\' : '') + safeInline(rest);
+  // A block of code that a list or a quotation would hold is not one that we closed; a container is nobody's to open.
+  return before + (definesLink(rest) || /^(?:~~~|:::)/.test(rest) ? '\\' : '') + safeInline(rest);
 }
 
 /** `[label]: target`, also one whose label goes on in the next line. */
@@ -154,8 +157,8 @@ function documentLine(line: string): string {
 }
 
 /**
- * Code in backticks stays as it is, when it begins and ends on this line; a link becomes its words and its address;
- * everything else loses its powers. A cell of a table keeps its bars.
+ * Code in backticks stays as it is, when it begins and ends on this line; everything else loses its powers. A cell of a
+ * table keeps its bars.
  */
 function safeInline(text: string, cell = false): string {
   const spans = spansIn(text);
@@ -170,11 +173,9 @@ function safeInline(text: string, cell = false): string {
       const length = end === undefined ? runAt(text, at) : end - at;
       out += end === undefined ? '\\`'.repeat(length) : withoutComments(text.slice(at, end));
       at += length;
-    } else if (sign === '[' || (sign === '!' && text[at + 1] === '[')) {
-      const picture = sign === '!';
-      const link = linkAt(text, picture ? at + 1 : at);
-      out += link ? safeInline(link.shown, cell) : picture ? '!\\[' : '[';
-      at = link ? link.end : at + (picture ? 2 : 1);
+    } else if (sign === '!' && text[at + 1] === '[') {
+      out += '!\\[';
+      at += 2;
     } else {
       // Whatever leads somewhere and was not written out above: the bracket that would open its address is text.
       out += sign === '(' && text[at - 1] === ']' ? '\\(' : powerless(sign, text[at + 1], cell);
@@ -239,13 +240,31 @@ function isEscaped(text: string, at: number): boolean {
   return (at - from) % 2 === 1;
 }
 
-/** `[words](address)`, also of a picture: as words with the address behind them, so that nobody is led elsewhere unseen. */
+/**
+ * A link, also of a picture, as words with the address behind them, so that nobody is led elsewhere unseen. Before anything
+ * else is looked at: its words may stand at the beginning of the line then, where they could be a heading or a fence.
+ */
+function withLinksShown(line: string): string {
+  if (!line.includes('](')) return line;
+  const spans = spansIn(line);
+  let out = '';
+  for (let at = 0; at < line.length; ) {
+    const sign = line[at] ?? '';
+    const picture = sign === '!' && line[at + 1] === '[';
+    const link = picture || sign === '[' ? linkAt(line, picture ? at + 1 : at) : undefined;
+    const end = link?.end ?? spans.get(at) ?? at + (sign === '\\' ? 2 : 1);
+    out += link?.shown ?? line.slice(at, end);
+    at = end;
+  }
+  return out;
+}
+
 function linkAt(text: string, open: number): { shown: string; end: number } | undefined {
   const found = /^\[([^[\]`\\\n]{1,300})\]\(\s?<?([^\s()<>`\\]{1,1000})>?(?:\s+"[^"`\\]{0,200}")?\s?\)/.exec(
     text.slice(open, open + 1600),
   );
   if (!found) return undefined;
   const [whole, label = '', address = ''] = found;
-  const shown = label.trim() === address ? address : `${label} (${address})`;
-  return { shown, end: open + whole.length };
+  const shown = label.trim();
+  return { shown: shown === address ? address : `${shown} (${address})`.trim(), end: open + whole.length };
 }
