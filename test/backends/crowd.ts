@@ -81,6 +81,8 @@ export interface Crowd {
   servers: Partial<Record<ProviderName, WireServer>>;
   gateway: Gateway;
   agentLog: string;
+  /** Another host, to which the keys are lent again. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -167,9 +169,14 @@ export async function openCrowd(options: CrowdOptions = {}): Promise<Crowd> {
   const keys = providers
     .filter((name) => name !== 'ollama' && name !== 'openai-compatible')
     .map((name) => ({ provider: name, value: `sk-${name}-1`, url: address(name) }));
-  await table.client.request(lendKeys, { keys });
+  const lend = () => table.client.request(lendKeys, { keys });
+  await lend();
   return {
     table,
+    async reopen() {
+      await table.reopen();
+      await lend();
+    },
     servers,
     gateway,
     agentLog,

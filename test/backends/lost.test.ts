@@ -73,7 +73,7 @@ describe('a session that is lost between two rounds', function () {
   });
 
   it('with the host: the agent is told in short, and the session at the gateway is taken up', async () => {
-    await heldWith(() => crowd.table.reopen());
+    await heldWith(() => crowd.reopen());
     assertCaughtUp('coder');
     assert.doesNotMatch(promptsOf('clara').join(), /opened again/);
     assert.equal(crowd.gateway.sessionKeys().length, 1);
@@ -82,7 +82,7 @@ describe('a session that is lost between two rounds', function () {
   it('with the host and at the gateway: both are told in short', async () => {
     await heldWith(async () => {
       crowd.gateway.loseSessions();
-      await crowd.table.reopen();
+      await crowd.reopen();
     });
     assertCaughtUp('clara');
     assertCaughtUp('coder');
