@@ -4,23 +4,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
+import { configFolder } from '../../src/host/keys/configFolder.ts';
+import { adoptState } from '../../src/host/store/seal.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 describe('a host that does not start', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-down-'));
-  const state = path.join(folder, 'council/.state');
+  const home = path.join(folder, 'council');
+  const journal = path.join(home, '.state/journal');
   let workbench: Workbench;
 
   before(async () => {
-    mkdirSync(path.dirname(state));
+    mkdirSync(path.dirname(journal), { recursive: true });
     // A file where the host needs a folder: it ends at once, every time.
-    writeFileSync(state, '');
+    writeFileSync(journal, '');
+    // In a state that is this person's own: another would be set aside.
+    adoptState({ home, config: configFolder(process.env) }, Date.now());
     workbench = await startWorkbench({ vsix: [await ensureVsix()] });
     await workbench.open(folder);
   });
-  leaveNothing(() => workbench, { folder, home: path.join(folder, 'council') });
+  leaveNothing(() => workbench, { folder, home });
 
   it('is given up after five tries, with words and a button', async () => {
     await workbench.openContainer('À table');
@@ -29,7 +34,7 @@ describe('a host that does not start', function () {
   });
 
   it('starts when the cause is gone and Try again is pressed', async () => {
-    rmSync(state);
+    rmSync(journal);
     await workbench.page.locator('.welcome-view').getByRole('button', { name: 'Try again' }).click();
     await workbench.page.locator('.welcome-view').getByRole('button', { name: 'The family' }).click();
     await workbench.treeRow('Henry').waitFor({ timeout: 30_000 });

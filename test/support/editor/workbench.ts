@@ -64,11 +64,12 @@ export async function startWorkbench(options: ServerOptions & BrowserOptions = {
     // The palette lists what is known when it opens, and extensions become known after the workbench shows: ask again.
     for (let attempt = 1; ; attempt += 1) {
       await page.keyboard.press('F1');
-      await page.locator('.quick-input-widget input.input').fill(`>${title}`);
       const label = page
         .locator('.quick-input-list .monaco-list-row .label-name')
         .getByText(title, { exact: true });
       try {
+        // What takes the focus in this moment closes the palette again.
+        await page.locator('.quick-input-widget input.input').fill(`>${title}`, { timeout: 3000 });
         await label.first().waitFor({ timeout: 2000 });
         return label.first();
       } catch (error) {
