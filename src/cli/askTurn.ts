@@ -1,4 +1,5 @@
 /** A seated person's turn, asked at the terminal: what the form needs one by one, put together as the form that is read. */
+import { own } from '../rpc/own.ts';
 import type { CouncilView, TurnView } from '../rpc/views.ts';
 import { answerForm, answeringWords } from '../rpc/words/answering.ts';
 import { peopleCli } from '../rpc/words/peopleCli.ts';
@@ -73,7 +74,7 @@ export async function askTurn(
   const words = peopleCli[language];
   const { head } = view;
   const form = turn.form ?? head.phases.find(({ run }) => run === turn.run)?.form ?? '';
-  log.step(words.yourTurn(seatIn(head, turn.seat).name, council.phases[turn.phase] ?? turn.phase));
+  log.step(words.yourTurn(seatIn(head, turn.seat).name, own(council.phases, turn.phase) ?? turn.phase));
   log.message(answerForm(answeringWords[language], form).hint);
   const choose = async (message: string, values: readonly string[], label: (value: string) => string) => {
     const options = values.map((value) => ({ value, label: label(value) }));

@@ -1,5 +1,6 @@
 /** A council that a limit holds: the person at the terminal raises it, has the last word spoken, or stops; with nobody there it is spoken. */
 import { stopCouncil } from '../rpc/messages.ts';
+import { own } from '../rpc/own.ts';
 import { spending } from '../rpc/spending.ts';
 import { raiseBudget, synthesiseNow } from '../rpc/steeringMessages.ts';
 import type { CouncilHead } from '../rpc/views.ts';
@@ -17,8 +18,7 @@ export const heldBy = (head: CouncilHead): Limit | undefined =>
 
 /** The limit for which it is held, or has ended. */
 export function limitBehind({ why }: CouncilHead): Limit | undefined {
-  if (!why) return undefined;
-  return why.code in limits ? limits[why.code as keyof typeof limits] : undefined;
+  return own<Limit>(limits, why?.code);
 }
 
 /** False when it is left as it is. */

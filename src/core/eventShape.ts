@@ -8,6 +8,7 @@ import { changeRefusals, statuses, verdicts } from './councils/councilCodes.ts';
 import { councilShapes, toolUseShape, usageShape } from './councils/councilShape.ts';
 import type { Event } from './events.ts';
 import { Identity } from './identities/identity.ts';
+import { own } from './own.ts';
 import {
   amount,
   anyId,
@@ -124,7 +125,7 @@ export function eventMisfit(event: unknown): Misfit | undefined {
   const read = typed.safeParse(event);
   if (!read.success) return misfitOf(typed, event);
   const { type } = read.data;
-  const shape = Object.hasOwn(byType, type) ? byType[type] : undefined;
+  const shape = own(byType, type);
   return shape && misfitOf(shape, event);
 }
 

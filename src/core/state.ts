@@ -3,6 +3,7 @@ import type { Channel, ChannelId } from './channels/channel.ts';
 import type { Council } from './councils/council.ts';
 import type { Identity } from './identities/identity.ts';
 import type { CouncilId, Instant } from './ids.ts';
+import { own } from './own.ts';
 
 export interface State {
   /** The last record reduced. */
@@ -18,4 +19,4 @@ export const emptyState: State = { seq: 0, at: 0, identities: [], councils: {}, 
 
 /** A council may be asked for by the name of something that every object has. */
 export const councilOf = (state: Pick<State, 'councils'>, id: CouncilId): Council | undefined =>
-  Object.hasOwn(state.councils, id) ? state.councils[id] : undefined;
+  own(state.councils, id);

@@ -1,5 +1,6 @@
 /** The turns of a council as they are offered, the newest first, and where a turn stands in an archive. No editor here. */
 import type { PartView, PromptView } from '../rpc/againViews.ts';
+import { own } from '../rpc/own.ts';
 import type { CouncilView, Language, TurnView } from '../rpc/views.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { lookedAtWords } from '../rpc/words/lookedAt.ts';
@@ -50,7 +51,7 @@ export const placeWords = ({ phase, name }: PartView, language: Language): strin
 /** The line of an archive, counted from 0, at which a turn begins; the phase where the turn has no heading of its own. */
 export function lineOf(archive: string, { phase, round, name }: PartView): number | undefined {
   const lines = archive.split('\n');
-  const titles = Object.values(councilWords).map((words) => `## ${words.phases[phase] ?? phase}`);
+  const titles = Object.values(councilWords).map((words) => `## ${own(words.phases, phase) ?? phase}`);
   const phases = lines.flatMap((line, n) => (isTitled(line, titles) ? [n] : []));
   const numbered = phases.find((n) => new RegExp(`\\b${round}\\b`).test(lines[n] ?? ''));
   const begin = numbered ?? phases[0];

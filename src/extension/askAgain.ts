@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { askAgain } from '../rpc/againMessages.ts';
 import { getCouncil } from '../rpc/messages.ts';
+import { own } from '../rpc/own.ts';
 import { answerWords } from '../rpc/words/askAgain.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { askableTurns } from './askable.ts';
@@ -19,7 +20,7 @@ export async function askSeatAgain(house: House, id: string, key?: string): Prom
   const { phases } = councilWords[house.language];
   const items = turns.map(({ key: at, name, role, phase, round, counts }) => ({
     label: name,
-    description: [`${phases[phase] ?? phase} · ${round}`, role].filter(Boolean).join(' · '),
+    description: [`${own(phases, phase) ?? phase} · ${round}`, role].filter(Boolean).join(' · '),
     detail: counts ? words.willCount : words.wontCount,
     at,
   }));

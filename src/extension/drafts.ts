@@ -1,4 +1,5 @@
 /** What a person typed and what has not arrived yet: kept with this workspace, letter by letter, until it has. */
+import { own } from '../rpc/own.ts';
 
 /** The editor's memory of a workspace, as far as drafts need it. */
 export interface DraftMemory {
@@ -30,7 +31,7 @@ export function keepDrafts(memory: DraftMemory): Drafts {
     void memory.update(place, Object.fromEntries(Object.entries(next).slice(-most)));
   }
   return {
-    kept: (box) => all()[box] ?? '',
+    kept: (box) => own(all(), box) ?? '',
     keep: put,
     arrived: (box) => put(box, ''),
   };

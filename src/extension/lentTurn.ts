@@ -3,6 +3,7 @@
  * Whatever the provider does, a turn that was cancelled is left at once.
  */
 import { type EditorAsk, type EditorTrouble, lentLimits } from '../rpc/editorMessages.ts';
+import { own } from '../rpc/own.ts';
 
 export interface ToolPart {
   id: string;
@@ -135,7 +136,7 @@ const ofQuota = /quota|rate.?limit|too many requests|exhausted|exceeded (?:your|
 export function troubleOf(error: unknown): { code: EditorTrouble; message: string } {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   const message = wordsOf(error).slice(0, lentLimits.message);
-  const named = typeof code === 'string' ? known[code] : undefined;
+  const named = typeof code === 'string' ? own(known, code) : undefined;
   if (named && named !== 'blocked') return { code: named, message };
   if (ofQuota.test(message)) return { code: 'quota', message };
   if (named) return { code: named, message };

@@ -1,5 +1,6 @@
 /** Which protocols a council can follow, the one that the question asks for first, with its reason. */
 import type { ProtocolRow } from '../rpc/declaredMessages.ts';
+import { own } from '../rpc/own.ts';
 import type { Language } from '../rpc/views.ts';
 import { councilWords } from '../rpc/words/council.ts';
 import { editorSteering } from '../rpc/words/editorSteering.ts';
@@ -25,16 +26,13 @@ export function modeItems(
   const sound = rows.filter((row) => !row.problems.some((problem) => problem.severity === 'error'));
   const first = sound.filter((row) => row.id === proposed.mode);
   return [...first, ...sound.filter((row) => !first.includes(row))].map((row) => ({
-    label: row.file === undefined ? (transcriptWords[language].protocols[row.id] ?? row.id) : row.id,
+    label: row.file === undefined ? (own(transcriptWords[language].protocols, row.id) ?? row.id) : row.id,
     description: [
       ...(row.id === proposed.mode ? [words.proposed(proposed.because)] : []),
       ...(row.file === undefined ? [] : [words.own]),
       `${row.minutes} min`,
     ].join(' · '),
-    detail:
-      row.file === undefined && words.about[row.id] !== undefined
-        ? `${words.about[row.id]}`
-        : namesOf(row, language),
+    detail: (row.file === undefined ? own(words.about, row.id) : undefined) ?? namesOf(row, language),
     mode: row.id,
   }));
 }

@@ -5,6 +5,7 @@ import { ended, undecided } from '../core/councils/interpreter.ts';
 import { canGoAgain, decide, resume } from '../core/councils/people.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { pending } from '../core/pending.ts';
 import { sceneOf } from '../core/prompts/window.ts';
 import { councilOf, type State } from '../core/state.ts';
@@ -133,7 +134,7 @@ export function actionsOn(parts: ActionsParts) {
       if (named && named.status !== 'paused') notNow(say.notPaused);
       // The floor of its channel is given to it, and not taken.
       const waits = ({ id: one, why, brief: { channel = '' } }: Council) =>
-        why?.code === 'waits-for-floor' && state().channels[channel]?.councils.includes(one) === true;
+        why?.code === 'waits-for-floor' && own(state().channels, channel)?.councils.includes(one) === true;
       if (named?.why && waits(named)) notNow(words.reason(named.why));
       const paused = Object.values(state().councils).filter(
         (council) =>

@@ -4,6 +4,7 @@
  */
 import type { ChangeReading } from '../core/forms/reading.ts';
 import type { Language } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { checkWords } from '../rpc/words/checks.ts';
 import { insideWorkspace, withoutSecrets } from './childSurroundings.ts';
 import { runCommand } from './command.ts';
@@ -52,7 +53,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
 
   const found = async (name: string): Promise<CheckSettings | undefined> => {
     const { checks } = await parts.settings();
-    return Object.hasOwn(checks, name) ? checks[name] : undefined;
+    return own(checks, name);
   };
   const lineOf = (check: CheckSettings): string => shownCommand(commandWords(check.command) ?? []);
   /** Another command, folder or name asks again; only the time limit may change unasked. */

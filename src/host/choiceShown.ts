@@ -1,11 +1,12 @@
 /** The choice as people are shown it before a council starts: who answers for each seat, why, and what is lacking. */
 import type { Council, Seat } from '../core/councils/council.ts';
 import type { Language } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import type { ChoiceView } from '../rpc/modelMessages.ts';
 import { choosingWords } from '../rpc/words/choosing.ts';
 import { keyWords } from '../rpc/words/keys.ts';
 import type { Choice } from './choice.ts';
-import type { DeclaredBackends, ProviderName } from './declaredBackends.ts';
+import type { DeclaredBackends, ProviderSettings } from './declaredBackends.ts';
 import { familyOf } from './families.ts';
 import type { Keys } from './ports.ts';
 import { defined } from './present/defined.ts';
@@ -54,16 +55,19 @@ export function shownChoice(
   };
 }
 
+const providerOf = ({ providers }: DeclaredBackends, backend: string): ProviderSettings | undefined =>
+  own<ProviderSettings | undefined>(providers, backend);
+
 /** An address of its own may need none: a server on this machine, a proxy that has it. */
-export function lacksKey(backend: string, { keys, declared, own }: ShownParts): boolean {
-  if (!needKey.includes(backend) || own.has(backend) || keys.find(backend)) return false;
-  return declared.providers[backend as ProviderName]?.baseUrl === undefined;
+export function lacksKey(backend: string, { keys, declared, own: given }: ShownParts): boolean {
+  if (!needKey.includes(backend) || given.has(backend) || keys.find(backend)) return false;
+  return providerOf(declared, backend)?.baseUrl === undefined;
 }
 
 /** Council.yaml points a provider to where its key may not go. */
 function elsewhere(agents: readonly Seat[], { language, keys, declared }: ShownParts): string[] {
   return [...new Set(agents.map(({ backend }) => backend))].flatMap((backend) => {
-    const url = declared.providers[backend as ProviderName]?.baseUrl;
+    const url = providerOf(declared, backend)?.baseUrl;
     const host = url === undefined ? undefined : new URL(url).host;
     const key = host === undefined ? undefined : keys.find(backend, host);
     return host === undefined || !key || key.host === host

@@ -5,6 +5,7 @@ import type { Protocol } from '../core/councils/protocol.ts';
 import { builtInProtocols } from '../core/councils/protocols.ts';
 import { routeOf } from '../core/identities/routing.ts';
 import type { CouncilId, Language } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import type { State } from '../core/state.ts';
 import { Refusal } from '../rpc/client.ts';
 import * as messages from '../rpc/declaredMessages.ts';
@@ -46,7 +47,7 @@ export function answerDeclared(answer: Answer, parts: DeclaredHandlersParts): vo
   }));
   answer(messages.copyProtocol, async ({ id }) => {
     const known = Object.keys(builtInProtocols);
-    const protocol: Protocol | undefined = known.includes(id) ? builtInProtocols[id] : undefined;
+    const protocol: Protocol | undefined = own(builtInProtocols, id);
     if (!protocol) return refuse(say.noProtocol(id, known.join(', ')), refusal.notFound);
     return { written: await copyProtocol(home, protocol, language) };
   });

@@ -6,6 +6,7 @@ import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { Event } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { councilOf, type State } from '../core/state.ts';
 import * as messages from '../rpc/messages.ts';
 import type { Answer } from './againHandlers.ts';
@@ -50,7 +51,7 @@ export function keepDriving(parts: DrivingParts): Driving {
 
   /** What is owed there is looked at again. */
   function oweIn(id: ChannelId): void {
-    const found = Object.hasOwn(state().channels, id) ? state().channels[id] : undefined;
+    const found = own(state().channels, id);
     if (found) parts.channels.owe(id, found);
   }
   function owe(id: CouncilId): void {

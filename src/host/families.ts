@@ -1,4 +1,5 @@
 /** Whose model answers for a seat: seats of one family tend to agree for one reason, so that they are spread, and a table of one is told. */
+import { own } from '../core/own.ts';
 import { familyOf as familyNamed } from './models/families.ts';
 
 const ofBackend: Readonly<Record<string, string>> = {
@@ -11,5 +12,5 @@ const ofBackend: Readonly<Record<string, string>> = {
 /** What is not known by its name is a family of its own. */
 export function familyOf(backend: string, model?: string): string {
   const named = model === undefined ? undefined : familyNamed(model);
-  return named ?? (Object.hasOwn(ofBackend, backend) ? ofBackend[backend] : undefined) ?? model ?? backend;
+  return named ?? own(ofBackend, backend) ?? model ?? backend;
 }

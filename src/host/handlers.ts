@@ -228,7 +228,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     // Before anything of it is done: it can be put to the next host.
     if (parts.hasEnded()) throw new Refusal(refusal.closing, say.closing);
     const handler = table.get(method);
-    if (!handler) throw new Refusal(-32601, say.unknownMethod(method));
+    if (!handler) throw new Refusal(-32601, say.unknownMethod(method.slice(0, 100)));
     return await handler(session, params);
   };
 }

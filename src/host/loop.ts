@@ -7,6 +7,7 @@ import type { Channel, ChannelId } from '../core/channels/channel.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { Event, Stamped } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { reduce } from '../core/reduce.ts';
 import { emptyState, type State } from '../core/state.ts';
 import { guardWith, logFault } from './guard.ts';
@@ -192,6 +193,6 @@ function changedChannels(records: Stamped[], before: State, after: State): Chann
   const started = records.some(({ event }) => event.type === 'host.started');
   if (after.channels === before.channels && !started) return [];
   return Object.values(after.channels ?? {}).filter(
-    (channel) => started || before.channels?.[channel.id] !== channel,
+    (channel) => started || own(before.channels, channel.id) !== channel,
   );
 }

@@ -298,7 +298,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
 
   if (options.serve) {
     const { serve } = await import('./serve.ts');
-    ending.add('the socket', (await serve({ home, version, sessions, handle, log })).close);
+    ending.add('the socket', (await serve({ home, version, language, sessions, handle, log })).close);
   }
   if (options.stopWhenIdle)
     ending.add(

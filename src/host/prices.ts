@@ -3,6 +3,7 @@
  * go before them, by model or by backend. What neither knows has no price, and no limit in money is promised for it.
  */
 import type { Price } from '../core/councils/council.ts';
+import { own } from '../core/own.ts';
 
 /** The day on which the models that are current were last compared with the providers' pages; older ones keep their last price. */
 export const pricesAsOf = '2026-11-16';
@@ -49,9 +50,9 @@ interface Declared {
   stored?: number | undefined;
 }
 
-export function pricesWith(own: Readonly<Record<string, Declared>>) {
+export function pricesWith(declared: Readonly<Record<string, Declared>>) {
   const set = (name: string | undefined): Price | undefined => {
-    const found = name !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
+    const found = own(declared, name);
     if (!found) return undefined;
     const { input, output, cached, stored } = found;
     return {
@@ -70,9 +71,9 @@ export function pricesWith(own: Readonly<Record<string, Declared>>) {
 
 /** Whether a limit in money can be kept with this. */
 export const isPricedWith =
-  (own: Readonly<Record<string, Declared>>) =>
+  (declared: Readonly<Record<string, Declared>>) =>
   (seat: PricedSeat): boolean =>
-    isFree(seat.backend) || pricesWith(own)(seat) !== undefined;
+    isFree(seat.backend) || pricesWith(declared)(seat) !== undefined;
 
 /** An Ollama asks for no money, but for the models that it only passes on to its cloud. */
 const isOwnMachine = (backend: string, model: string | undefined): boolean =>
@@ -83,5 +84,5 @@ const nothing: Price = { input: 0, output: 0 };
 /** A model under its own name, behind its maker's, or with the date of its release after it. */
 function listed(model: string): Price | undefined {
   const name = model.slice(model.lastIndexOf('/') + 1).replace(/-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, '');
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  return own(table, name);
 }

@@ -3,9 +3,10 @@
  * only after a person has seen that very command or address and allowed it.
  */
 import type { Language } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { programWords } from '../rpc/words/programs.ts';
 import { insideWorkspace, withoutSecrets } from './childSurroundings.ts';
-import type { DeclaredBackends } from './declaredBackends.ts';
+import type { AgentSettings, DeclaredBackends, ToolServerSettings } from './declaredBackends.ts';
 import { BackendError, type Program } from './ports.ts';
 import type { CheckConsent } from './store/checkConsent.ts';
 import { commandWords, shownCommand } from './store/declared/commandWords.ts';
@@ -57,10 +58,10 @@ export function openPrograms(parts: ProgramsParts): Programs {
   const say = programWords[parts.language];
 
   async function find(kind: ProgramKind, asked: string): Promise<Found | undefined> {
-    const all = (await parts.declared())[kind];
+    const all: Readonly<Record<string, AgentSettings | ToolServerSettings>> = (await parts.declared())[kind];
     const [only = '', another] = Object.keys(all);
     const name = asked === '' && kind === 'acp' && another === undefined ? only : asked;
-    const declared = Object.hasOwn(all, name) ? all[name] : undefined;
+    const declared = own(all, name);
     if (!declared) return undefined;
     if ('url' in declared) {
       const { url } = declared;

@@ -5,10 +5,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ResponseError } from 'vscode-jsonrpc/node';
+import type { Language } from '../core/ids.ts';
 import { Refusal } from '../rpc/client.ts';
 import { connectionOver } from '../rpc/connect.ts';
 import { pointerPath } from '../rpc/pointer.ts';
 import { isOwnFolder, pipeOf, socketName } from '../rpc/socketPlace.ts';
+import { refusalWords } from '../rpc/words/refusals.ts';
 import type { Handle } from './handlers.ts';
 import type { Log } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -47,6 +49,7 @@ const lastWordMs = 1000;
 export interface ServeParts {
   home: string;
   version: string;
+  language: Language;
   sessions: Sessions;
   handle: Handle;
   log: Log;
@@ -54,7 +57,7 @@ export interface ServeParts {
 
 /** `.state/host.json` points to it for as long as it listens. */
 export async function serve(parts: ServeParts): Promise<{ close(): Promise<void> }> {
-  const { home, version, sessions, handle, log } = parts;
+  const { home, version, handle } = parts;
   const socket = await socketPath(home);
   // The journal's lock says that no other host serves this home: a file left here is a dead host's.
   if (process.platform !== 'win32') await unlink(socket).catch(() => undefined);
@@ -62,7 +65,7 @@ export async function serve(parts: ServeParts): Promise<{ close(): Promise<void>
   const server = createServer((peer) => {
     open.add(peer);
     peer.once('close', () => open.delete(peer));
-    attend(peer, sessions, answered, log);
+    attend(peer, answered, parts);
   });
   const underWay = new Set<Promise<unknown>>();
   const answered: Handle = (...request) => {
@@ -102,8 +105,8 @@ const listen = (server: Server, socket: string): Promise<void> =>
     server.listen(socket, done);
   });
 
-function attend(peer: Socket, sessions: Sessions, handle: Handle, log: Log): void {
-  const connection = connectionOver(peer);
+function attend(peer: Socket, handle: Handle, { sessions, log, language }: ServeParts): void {
+  const connection = connectionOver(peer, refusalWords[language].noMessage);
   const session = sessions.open((message, params) => {
     if (!peer.destroyed) connection.sendNotification(message.method, params).catch(() => undefined);
   });

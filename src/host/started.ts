@@ -5,6 +5,7 @@ import { pendingIn } from '../core/channels/pendingIn.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
 import type { CouncilId, Instant } from '../core/ids.ts';
+import { own } from '../core/own.ts';
 import { pending } from '../core/pending.ts';
 import type { State } from '../core/state.ts';
 
@@ -29,8 +30,8 @@ export function started(
 
 /** A host takes up these alone; nothing where nothing of them goes on. */
 export function startedOnly(version: string, { councils, channels }: State, only: Only): Started | undefined {
-  const found = only.councils.flatMap((id) => councils[id] ?? []);
-  const rooms = only.channels.flatMap((id) => (Object.hasOwn(channels, id) ? (channels[id] ?? []) : []));
+  const found = only.councils.flatMap((id) => own(councils, id) ?? []);
+  const rooms = only.channels.flatMap((id) => own(channels, id) ?? []);
   const isOwed =
     found.some((one) => pending(one).length > 0) || rooms.some((one) => pendingIn(one).length > 0);
   return isOwed ? { ...askingAgain(version, found, rooms), only } : undefined;

@@ -2,8 +2,11 @@
 import { connect as connectSocket, type Socket } from 'node:net';
 import {
   createMessageConnection,
+  ErrorCodes,
+  Message,
   type MessageConnection,
   ResponseError,
+  type ResponseMessage,
   SocketMessageReader,
   SocketMessageWriter,
 } from 'vscode-jsonrpc/node';
@@ -121,9 +124,30 @@ function heed(socket: Socket, ask: () => Promise<unknown>, told: (silent: boolea
   socket.once('close', () => clearInterval(timer));
 }
 
-export function connectionOver(socket: Socket): MessageConnection {
+/** Whoever listens says what it answers to a message that is none: nobody who asked waits for ever. */
+export function connectionOver(socket: Socket, noMessage?: string): MessageConnection {
   const reader = new SocketMessageReader(socket);
   // Its timer for half messages outlives the socket and would keep the process alive for ever.
   reader.partialMessageTimeout = 0;
-  return createMessageConnection(reader, new SocketMessageWriter(socket));
+  const writer = new SocketMessageWriter(socket);
+  return createMessageConnection(reader, writer, undefined, {
+    messageStrategy: {
+      handleMessage(message, next) {
+        if (noMessage === undefined || isMessage(message)) return next(message);
+        const error = { code: ErrorCodes.InvalidRequest, message: noMessage };
+        const answer: ResponseMessage = { jsonrpc: '2.0', id: idIn(message), error };
+        return writer.write(answer).catch(() => undefined);
+      },
+    },
+  });
+}
+
+const isMessage = (message: unknown): boolean =>
+  Message.isRequest(message as Message) ||
+  Message.isNotification(message as Message) ||
+  Message.isResponse(message as Message);
+
+function idIn(message: unknown): string | number | null {
+  const { id } = (message ?? {}) as { id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }

@@ -1,5 +1,6 @@
 /** The head of the page: question, title actions, facts, phase rail; under 960 px also the consensus strip. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { own } from '../../src/rpc/own.ts';
 import { titleOf } from '../../src/rpc/titled.ts';
 import { sumWords } from '../../src/rpc/words/sums.ts';
 import { clock, fileName } from '../format.ts';
@@ -68,7 +69,7 @@ function facts({ say, council, head, now, act, state }: Scene): TemplateResult {
   const { cost } = head.budget ?? {};
   const { money } = sumWords[state.language];
   return html`<div class="meta">
-    <span class="tag">${say.protocols[head.mode] ?? head.mode}</span>
+    <span class="tag">${own(say.protocols, head.mode) ?? head.mode}</span>
     ${
       head.rehearsal
         ? html`<span class="tag rehearsal">${icon('beaker')}<span>${all ? council.rehearsal : council.rehearsalTag}</span></span>`

@@ -1,5 +1,6 @@
 /** What stands under a turn's text: marks, tables and diffs first, then lines, at last confidence and flags. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { own } from '../../src/rpc/own.ts';
 import { placeNotes } from '../../src/rpc/placeNotes.ts';
 import type { TurnView } from '../../src/rpc/views.ts';
 import { nameOf } from '../model/people.ts';
@@ -68,8 +69,7 @@ function gateParts(scene: Scene, { qa }: TurnView, place: number): Drawn[] {
 
 export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
   const { say, council, head } = scene;
-  const stance =
-    turn.stance === undefined ? undefined : council.stances[turn.stance as keyof typeof council.stances];
+  const stance = own<string>(council.stances, turn.stance);
   const wordless = turn.acknowledges?.trim() === '';
   const drawn: Drawn[] = [
     turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),

@@ -1,4 +1,5 @@
 /** Phase ids are capitals in the data and words on the screen; a phase held again says which round it is, and why. */
+import { own } from '../../src/rpc/own.ts';
 import type { CouncilHead, PhaseView } from '../../src/rpc/views.ts';
 import type { Words } from './scene.ts';
 
@@ -8,7 +9,7 @@ const held = (head: CouncilHead, phase: PhaseView): number =>
   ).length;
 
 export const phaseWord = ({ council }: Words, id: string): string =>
-  council.phases[id] ?? id.charAt(0) + id.slice(1).toLowerCase();
+  own(council.phases, id) ?? id.charAt(0) + id.slice(1).toLowerCase();
 
 /** The gate is called by its seat where it acts: "sent back by QA". */
 const gateWord = (words: Words, id: string): string => (id === 'QA' ? 'QA' : phaseWord(words, id));
@@ -30,7 +31,7 @@ export function phaseName(words: Words, head: CouncilHead, phase: PhaseView): st
 }
 
 export function shortPhase(words: Words, head: CouncilHead, phase: PhaseView): string {
-  const short = words.say.shortPhases[phase.phase] ?? `${phaseWord(words, phase.phase).slice(0, 3)}.`;
+  const short = own(words.say.shortPhases, phase.phase) ?? `${phaseWord(words, phase.phase).slice(0, 3)}.`;
   const nth = held(head, phase);
   return nth > 1 ? `${short} ${nth}` : short;
 }

@@ -1,5 +1,6 @@
 /** `council prompt`: the exact words with which a seat was asked. What they hold is tamed for the terminal, not for a pipe. */
 import { showPrompt } from '../../rpc/againMessages.ts';
+import { own } from '../../rpc/own.ts';
 import { againCli } from '../../rpc/words/againCli.ts';
 import { checked, laidHome } from '../arguments.ts';
 import { exits } from '../exits.ts';
@@ -25,7 +26,7 @@ export async function prompt(
       sayJson(io, found);
       return exits.done;
     }
-    const phase = page.council.phases[found.phase] ?? tameLine(found.phase);
+    const phase = own(page.council.phases, found.phase) ?? tameLine(found.phase);
     const parts = [
       { title: words.system, text: found.system },
       ...found.messages.map(({ role, text }) => ({ title: words.said[role], text })),

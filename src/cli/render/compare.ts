@@ -1,5 +1,6 @@
 /** Two councils side by side: where they part, what was other from the start, votes, recommendations, figures. */
 import type { CompareSide, CompareView, PartView } from '../../rpc/againViews.ts';
+import { own } from '../../rpc/own.ts';
 import { againCli } from '../../rpc/words/againCli.ts';
 import { ruled } from './head.ts';
 import { eachWord, inline } from './inline.ts';
@@ -12,7 +13,7 @@ import { wrap } from './width.ts';
 
 /** `Challenge, Sage`: a turn as people name it. */
 export function placeWords(part: PartView, page: Page): string {
-  const phase = page.council.phases[part.phase] ?? tameLine(part.phase);
+  const phase = own(page.council.phases, part.phase) ?? tameLine(part.phase);
   return part.name === undefined ? phase : `${phase}, ${tameLine(part.name)}`;
 }
 
@@ -83,7 +84,7 @@ function differences(view: CompareView, page: Page): string[] {
 function votes({ votes: { phases, rows } }: CompareView, page: Page): string[] {
   if (rows.length === 0) return [];
   const words = againCli[page.language];
-  const name = (phase: string) => page.council.phases[phase] ?? tameLine(phase);
+  const name = (phase: string) => own(page.council.phases, phase) ?? tameLine(phase);
   const titles = ['', ...phases.flatMap(({ phase }) => [`${name(phase)} A`, 'B'])];
   const cell = (vote: (typeof rows)[number]['a'][number]) =>
     vote === undefined ? page.paint.dim('·') : standGlyph(vote, page);

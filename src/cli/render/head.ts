@@ -1,4 +1,5 @@
 /** How a council begins on a page: its question, what it is, and who sits at the table. */
+import { own } from '../../rpc/own.ts';
 import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilHead, SeatView } from '../../rpc/views.ts';
 import { originWords } from '../../rpc/words/again.ts';
@@ -60,7 +61,7 @@ function originLines(head: CouncilHead, page: Page): string[] {
   const words = page.language === 'fr' ? typeset(originWords.fr) : originWords.en;
   const { kind, council, run, seat, changed } = head.origin;
   const phase = head.phases.find((each) => each.run === run)?.phase;
-  const at = phase && [page.council.phases[phase] ?? phase, ...(seat ? [seatIn(head, seat).name] : [])];
+  const at = phase && [own(page.council.phases, phase) ?? phase, ...(seat ? [seatIn(head, seat).name] : [])];
   const told =
     kind === 'fork'
       ? words.forked(council, at && at.join(', '), changed || undefined)

@@ -1,4 +1,5 @@
 /** The councils of a home, grouped as the tree of the editor groups them: your decision, active, then months. */
+import { own } from '../../rpc/own.ts';
 import { titleOf } from '../../rpc/titled.ts';
 import type { CouncilRow } from '../../rpc/views.ts';
 import { rowGlyph } from './marks.ts';
@@ -36,7 +37,9 @@ export function described(row: CouncilRow, page: Page): string {
   const tag = row.rehearsal ? [council.rehearsalTag] : [];
   switch (row.status) {
     case 'running': {
-      const phase = row.phase ? (council.phases[row.phase] ?? tameLine(row.phase)) : council.status.running;
+      const phase = row.phase
+        ? (own(council.phases, row.phase) ?? tameLine(row.phase))
+        : council.status.running;
       const counted = row.asked ? words.phaseOf(phase, row.answered ?? 0, row.asked) : phase;
       return [counted, ...tag].join(' · ');
     }

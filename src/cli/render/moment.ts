@@ -1,4 +1,5 @@
 /** Every moment of a council as the lines a person reads. */
+import { own } from '../../rpc/own.ts';
 import type { CouncilHead, PhaseView } from '../../rpc/views.ts';
 import { transcriptWords } from '../../rpc/words/transcript.ts';
 import { isClosing } from '../closing.ts';
@@ -18,7 +19,7 @@ import { toolLines } from './tools.ts';
 import { barred, injectionLines, turnLines } from './turn.ts';
 import { wrap } from './width.ts';
 
-const phaseName = (phase: string, page: Page): string => page.council.phases[phase] ?? tameLine(phase);
+const phaseName = (phase: string, page: Page): string => own(page.council.phases, phase) ?? tameLine(phase);
 
 /** With the time it is held, when there are several: `Deliberate · round 2 of 5`. */
 function titleOf({ phase, loop, sentBack }: PhaseView, page: Page): string {

@@ -1,5 +1,6 @@
 /** One turn as a paragraph: who speaks and how they vote on the first line, then their words, then their marks. */
 
+import { own } from '../../rpc/own.ts';
 import { placeNotes } from '../../rpc/placeNotes.ts';
 import { proseOf } from '../../rpc/prose.ts';
 import { voteIn } from '../../rpc/standing.ts';
@@ -60,7 +61,7 @@ function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
     const checked = turn.checklist.map((c) => `${checkGlyph(c.mark, page)} ${council.checklist[c.point]}`);
     lines.push(...flow(checked, page.columns));
   }
-  const stance = turn.stance ? (council.stances as Record<string, string>)[turn.stance] : undefined;
+  const stance = own<string>(council.stances, turn.stance);
   const contests = turn.contests.map(
     (c) => `${paint.bold(tameLine(seatIn(head, c.seat).name))}: ${tameLine(c.point)}`,
   );

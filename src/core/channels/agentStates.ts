@@ -1,5 +1,6 @@
 /** What an agent is in a channel, as it is shown everywhere. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel } from './channel.ts';
 import { orderOf, orders } from './orders.ts';
 import { agentIn, hasOrder, isAway } from './speakers.ts';
@@ -8,7 +9,7 @@ export type AgentState = 'OFFLINE' | 'IDLE' | 'QUEUED' | 'ACTIVE' | 'WAITING';
 
 export function agentState(channel: Channel, id: SeatId): AgentState {
   if (channel.turn?.agent === id) return 'ACTIVE';
-  const standing = channel.standings[id];
+  const standing = own(channel.standings, id);
   const agent = agentIn(channel, id);
   if (standing?.offline || isAway(agent)) return 'OFFLINE';
   if (standing?.waiting || standing?.spent || standing?.unpriced !== undefined || agent?.muted)
@@ -27,6 +28,7 @@ export function queueOf(channel: Channel): SeatId[] {
   const from = orders[orderOf(channel)].byPlace ? place : place % Math.max(1, list.length);
   const here = [...list.slice(from), ...list.slice(0, from)].filter((id) => agentIn(channel, id));
   return [...new Set([...wakes, ...here])].filter(
-    (id) => id !== channel.turn?.agent && !channel.standings[id]?.offline && !isAway(agentIn(channel, id)),
+    (id) =>
+      id !== channel.turn?.agent && !own(channel.standings, id)?.offline && !isAway(agentIn(channel, id)),
   );
 }

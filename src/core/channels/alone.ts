@@ -3,6 +3,7 @@
  * turns again as soon as a second one is able and something is said.
  */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel, Moment } from './channel.ts';
 import { rest } from './cycles.ts';
 import type { Unable } from './notice.ts';
@@ -38,7 +39,7 @@ export function toldAlone(channel: Channel, only: SeatId, now: Moment): Channel 
 }
 
 function whyUnable(channel: Channel, id: SeatId): Unable['why'] {
-  const { offline, waiting, unpriced } = channel.standings[id] ?? {};
+  const { offline, waiting, unpriced } = own(channel.standings, id) ?? {};
   const agent = agentIn(channel, id);
   if (agent?.muted) return 'muted';
   if (isAway(agent)) return 'elsewhere';

@@ -4,6 +4,7 @@
  */
 import type { Identity } from '../identities/identity.ts';
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel, Moment, Notice } from './channel.ts';
 import { usedByAgent } from './guards.ts';
 import { withStanding } from './speakers.ts';
@@ -23,20 +24,19 @@ export function reached(
   agent: SeatId,
   at: number,
 ): Required<Pick<Notice, 'reason' | 'limit'>> | undefined {
-  const { budgets = {} } = channel;
-  const own = Object.hasOwn(budgets, agent) ? budgets[agent] : undefined;
-  if (!own) return undefined;
+  const budget = own(channel.budgets, agent);
+  if (!budget) return undefined;
   const { tokens, cost } = usedByAgent(channel, agent, at);
-  if (own.tokens !== undefined && tokens >= own.tokens)
-    return { reason: 'tokens-an-hour', limit: own.tokens };
-  if (own.cost !== undefined && cost >= own.cost) return { reason: 'cost-an-hour', limit: own.cost };
+  if (budget.tokens !== undefined && tokens >= budget.tokens)
+    return { reason: 'tokens-an-hour', limit: budget.tokens };
+  if (budget.cost !== undefined && cost >= budget.cost) return { reason: 'cost-an-hour', limit: budget.cost };
   return undefined;
 }
 
 export const hasReachedBudget = (channel: Channel, agent: SeatId, at: number): boolean =>
   reached(channel, agent, at) !== undefined;
 
-const isSpent = (channel: Channel, agent: SeatId): boolean => channel.standings[agent]?.spent === true;
+const isSpent = (channel: Channel, agent: SeatId): boolean => own(channel.standings, agent)?.spent === true;
 
 /** Who has used up their budget stands so from now on, and the channel is told; who has room again is released. */
 export function heeded(channel: Channel, now: Moment): Channel {

@@ -1,5 +1,6 @@
 /** The floor: one agent has it or nobody. Whatever happens, `goOn` gives it to whoever is next, if anyone is. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import { hasLastWord, leftAlone, onlySpeaker } from './alone.ts';
 import type { Channel, Moment, Why } from './channel.ts';
 import { boundary } from './cycles.ts';
@@ -42,7 +43,7 @@ const mayBeAsked = (channel: Channel, agent: SeatId, why: Why): boolean =>
   isAble(channel, agent) ||
   (why.code === 'reminder' &&
     !agentIn(channel, agent) &&
-    !channel.standings[agent]?.offline &&
+    !own(channel.standings, agent)?.offline &&
     !passedOver(channel, agent));
 
 function nextInOrder(channel: Channel, now: Moment): Channel {

@@ -1,5 +1,6 @@
 /** What keeps agents from talking for ever or for too much: counted here, with the time that came with the events. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel, Minute, Moment } from './channel.ts';
 import type { Guards } from './settings.ts';
 import { announce, note } from './window.ts';
@@ -42,7 +43,7 @@ function usedBy(
   agent: SeatId | undefined,
 ): Pick<Minute, 'by'> {
   if (agent === undefined || !Object.hasOwn(budgets, agent)) return Object.keys(by).length > 0 ? { by } : {};
-  const before = Object.hasOwn(by, agent) ? by[agent] : undefined;
+  const before = own(by, agent);
   const now = { tokens: (before?.tokens ?? 0) + tokens, cost: (before?.cost ?? 0) + cost };
   return { by: { ...by, [agent]: now } };
 }

@@ -1,4 +1,5 @@
 /** What a message does to a channel once it has joined the context: whom it releases, wakes, calls up. */
+import { own } from '../own.ts';
 import { onlySpeaker, toldAlone, withOnly } from './alone.ts';
 import type { Channel, Heard, Message, Moment, Wake } from './channel.ts';
 import { rest, wake } from './cycles.ts';
@@ -93,7 +94,7 @@ function calledUp(channel: Channel, { mentions = [], by }: Message, now: Moment)
 }
 
 function back(channel: Channel, agent: string, now: Moment): Channel {
-  if (!channel.standings[agent]?.offline) return channel;
+  if (!own(channel.standings, agent)?.offline) return channel;
   return note(released(channel, agent), now.at, 'released', { agent, reason: 'addressed' });
 }
 

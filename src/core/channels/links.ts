@@ -1,4 +1,5 @@
 /** Links between channels: what may not be declared, what holds a channel, what is shared, how a question moves. */
+import { own } from '../own.ts';
 import type { Channel, ChannelId, Message, Moment, Quote } from './channel.ts';
 import type { ChannelEvent } from './channelEvents.ts';
 import { hear } from './hearing.ts';
@@ -9,8 +10,7 @@ type Escalated = Extract<ChannelEvent, { type: 'channel.escalated' }>;
 type Channels = Readonly<Record<ChannelId, Channel>>;
 
 /** A channel may be called like something that every object has. */
-export const channelOf = (channels: Channels, id: ChannelId): Channel | undefined =>
-  Object.hasOwn(channels, id) ? channels[id] : undefined;
+export const channelOf = (channels: Channels, id: ChannelId): Channel | undefined => own(channels, id);
 
 export interface LinkProblem {
   code: 'unknown' | 'itself' | 'cycle' | 'not-a-discussion';

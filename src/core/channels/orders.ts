@@ -1,5 +1,6 @@
 /** The six orders, each a pair of small functions: how the list is arranged at a boundary, and who goes next. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel, Cycle, Why } from './channel.ts';
 import { shuffled, thrown } from './dice.ts';
 import type { Order } from './settings.ts';
@@ -96,7 +97,7 @@ function byPriority(channel: Channel): Channel {
 /** Charge time: every step adds each one's speed; whoever has 100 acts and pays 100, the fullest first. */
 function charge(channel: Channel): Next {
   const able = channel.cycle.list.filter((id) => isAble(channel, id));
-  const chargeOf = (id: SeatId) => channel.standings[id]?.charge ?? 0;
+  const chargeOf = (id: SeatId) => own(channel.standings, id)?.charge ?? 0;
   const speedOf = (id: SeatId) => agentIn(channel, id)?.speed ?? usualSpeed;
   const isFull = able.some((id) => chargeOf(id) >= price);
   const steps = isFull ? 0 : Math.min(...able.map((id) => Math.ceil((price - chargeOf(id)) / speedOf(id))));
@@ -117,7 +118,7 @@ function addressedFirst(channel: Channel): Next {
 function askedWho(channel: Channel): Next {
   const able = channel.cycle.list.filter((id) => isAble(channel, id));
   const { orchestrator, standings } = channel;
-  const standing = orchestrator === undefined ? undefined : standings[orchestrator];
+  const standing = orchestrator === undefined ? undefined : own(standings, orchestrator);
   const nobodyAsks =
     orchestrator === undefined || standing?.spent === true || standing?.unpriced !== undefined;
   return nobodyAsks || able.length < 2 ? rotate(channel) : { channel, choose: true };

@@ -1,5 +1,6 @@
 /** Whom a channel passes over, and why: whoever speaks to them is told, so that nobody waits for an answer that can't come. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import { reached } from './budgets.ts';
 import type { Channel, Moment, Notice } from './channel.ts';
 import { agentIn, isAway, withStanding } from './speakers.ts';
@@ -10,7 +11,7 @@ type Why = Pick<Notice, 'code' | 'detail'>;
 /** Undefined: nothing but the usual may stand in its way. */
 export function passedOver(channel: Channel, id: SeatId): Why | undefined {
   const agent = agentIn(channel, id);
-  const standing = channel.standings[id];
+  const standing = own(channel.standings, id);
   if (agent && isAway(agent)) return { code: agent.answers === 'file' ? 'file' : 'elsewhere' };
   if (standing?.unpriced !== undefined) return { code: 'unpriced', detail: standing.unpriced };
   return standing?.spent ? { code: 'budget' } : undefined;
@@ -33,7 +34,7 @@ export const isCountedInMoney = ({ settings, budgets = {} }: Channel, agent: Sea
 
 /** Nothing knows what it would cost: it keeps its place and is not asked, and the channel is told why, once. */
 export function heldForPrice(channel: Channel, agent: SeatId, what: string, now: Moment): Channel {
-  if (!isCountedInMoney(channel, agent) || channel.standings[agent]?.unpriced === what) return channel;
+  if (!isCountedInMoney(channel, agent) || own(channel.standings, agent)?.unpriced === what) return channel;
   const held = withStanding(channel, agent, { unpriced: what });
   return announce(held, now, { code: 'unpriced', agent, detail: what });
 }

@@ -1,6 +1,7 @@
 /** Channels after a record: what happened, then what was held back, then whoever is next. */
 import type { Event, Stamped } from '../events.ts';
 import type { Identity } from '../identities/identity.ts';
+import { own } from '../own.ts';
 import type { State } from '../state.ts';
 import { accompanied } from './alone.ts';
 import { heeded } from './budgets.ts';
@@ -135,7 +136,7 @@ function declared(
     const known = channelOf(next, settings.id);
     if (known) return changed(next, known.id, (channel) => followed(channel, settings, identities, now), now);
     const { depths = {}, found = [] } = event;
-    const depth = Object.hasOwn(depths, settings.id) ? depths[settings.id] : undefined;
+    const depth = own(depths, settings.id);
     const coming = { depth, found: found.includes(settings.id) };
     const fresh = { ...begun(settings, identities, event.seed, coming, now), declared: true };
     return put(next, fresh, now);

@@ -1,6 +1,7 @@
 /** An agent that says again what it said: after three such turns without a person its words are taken for a pass. */
 import { alike, repeatsFrom, shingles } from '../alike.ts';
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Channel, Message } from './channel.ts';
 import { withStanding } from './speakers.ts';
 import { longestKept } from './window.ts';
@@ -37,13 +38,13 @@ function repeatsItself({ messages }: Channel, agent: SeatId, text: string): bool
 
 /** Counts whether this reply repeats earlier ones of its agent; one that says something new begins the count anew. */
 export function withRepetition(channel: Channel, agent: SeatId, text: string): Channel {
-  const before = channel.standings[agent]?.repeats;
+  const before = own(channel.standings, agent)?.repeats;
   const repeats = repeatsItself(channel, agent, text) ? (before ?? 0) + 1 : undefined;
   return repeats === before ? channel : withStanding(channel, agent, { repeats });
 }
 
 export const isRepeating = (channel: Channel, agent: SeatId): boolean =>
-  (channel.standings[agent]?.repeats ?? 0) >= repeatsUntilPass;
+  (own(channel.standings, agent)?.repeats ?? 0) >= repeatsUntilPass;
 
 /** A person spoke: the same answer to a new question is no repetition. */
 export const withoutRepetition = (channel: Channel): Channel =>

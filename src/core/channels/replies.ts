@@ -1,5 +1,6 @@
 /** What comes of an ask: a reply that is posted or empty, a delivery, an absence. What belongs to no open turn changes nothing. */
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import { hasReachedBudget } from './budgets.ts';
 import type { Channel, ChannelTurn, Message, Moment } from './channel.ts';
 import type { ChannelEvent, Spent, TurnRef } from './channelEvents.ts';
@@ -134,7 +135,7 @@ export function ended(
   const { agent, n } = turn;
   const reason = how.reason === undefined ? {} : { reason: how.reason };
   const noted = note(counted(channel, how.real), now.at, how.event, { agent, turn: n, ...reason });
-  const { absences: _absences, ...standing } = channel.standings[agent] ?? {};
+  const { absences: _absences, ...standing } = own(channel.standings, agent) ?? {};
   const well =
     _absences === undefined ? noted : { ...noted, standings: { ...noted.standings, [agent]: standing } };
   const free = { ...freed(well), updatedAt: now.at };

@@ -2,6 +2,7 @@
 import { apartOf } from '../identities/apart.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import type { Agent, Standing } from './agent.ts';
 import type { Channel } from './channel.ts';
 import { type TurnState, turnStateOf } from './modes.ts';
@@ -43,7 +44,7 @@ export const isPerson = (channel: Channel, id: SeatId): boolean => agentIn(chann
 /** Here, not muted, neither WAITING nor OFFLINE, with something left of its budget: may be given the floor. */
 export function isAble(channel: Channel, id: SeatId): boolean {
   const agent = agentIn(channel, id);
-  const standing = channel.standings[id];
+  const standing = own(channel.standings, id);
   const away = standing?.waiting ?? standing?.offline ?? standing?.spent ?? standing?.unpriced;
   return agent !== undefined && !agent.muted && !isAway(agent) && away === undefined;
 }
@@ -80,7 +81,7 @@ export function settled(channel: Channel): Channel {
 
 export function withStanding(channel: Channel, id: SeatId, change: Standing): Channel {
   const next = Object.fromEntries(
-    Object.entries({ ...channel.standings[id], ...change }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...own(channel.standings, id), ...change }).filter(([, value]) => value !== undefined),
   );
   const { [id]: _before, ...others } = channel.standings;
   return {
@@ -91,7 +92,7 @@ export function withStanding(channel: Channel, id: SeatId, change: Standing): Ch
 
 /** Takes part again: neither WAITING nor OFFLINE. */
 export function released(channel: Channel, id: SeatId, what: 'both' | 'waiting' = 'both'): Channel {
-  const standing = channel.standings[id];
+  const standing = own(channel.standings, id);
   if (!standing?.waiting && !(what === 'both' && standing?.offline)) return channel;
   const { waiting: _waiting, offline, absences, ...rest } = standing;
   const kept =

@@ -1,4 +1,5 @@
 /** How a turn leaves the floor without a reply: timed out, failed, interrupted, aborted, skipped. Each is noted once. */
+import { own } from '../own.ts';
 import type { Channel, Moment, TurnNote } from './channel.ts';
 import { withStanding } from './speakers.ts';
 import { announce, note } from './window.ts';
@@ -49,7 +50,7 @@ export function absentFromTurn(
   const noted = note({ ...channel, aborted }, now.at, event, { agent, turn: n, ...reason });
   const told = announce(noted, now, { code: event, agent, ...(detail === undefined ? {} : { detail }) });
   if (turn.messages > 0) return freed(counted(told, true));
-  const absences = (channel.standings[agent]?.absences ?? 0) + 1;
+  const absences = (own(channel.standings, agent)?.absences ?? 0) + 1;
   if (absences < absencesUntilOffline) return freed(withStanding(told, agent, { absences }));
   const offline = note(withStanding(told, agent, { absences, offline: true }), now.at, 'offline', { agent });
   return freed(announce(offline, now, { code: 'offline', agent }));

@@ -1,6 +1,7 @@
 /** Who is asked in a run, in which order, and how long each is waited for. */
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
+import { own } from '../own.ts';
 import { isUsedUp, reservedFor } from './budget.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 import { moreInjections } from './injections.ts';
@@ -49,5 +50,5 @@ const patience: Record<string, number> = { human: 3_600_000, file: 3_600_000, ac
 /** People and files have an hour, agents that edit ten minutes, everyone else what the brief says. */
 export const patienceMs = (council: Council, seat: SeatId): number => {
   const backend = council.seats.find((each) => each.id === seat)?.backend ?? '';
-  return patience[backend] ?? council.brief.timeouts.seat * 1000;
+  return own(patience, backend) ?? council.brief.timeouts.seat * 1000;
 };

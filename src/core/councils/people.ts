@@ -1,6 +1,7 @@
 /** What people do to a council: inject, pause, resume, stop, decide. What comes too late changes nothing. */
 import type { Event } from '../events.ts';
 import type { Instant } from '../ids.ts';
+import { own } from '../own.ts';
 import { askedNow, unasked, withDeadline } from './askAgain.ts';
 import { limitsOf, noted } from './budget.ts';
 import { owedChange } from './changeFate.ts';
@@ -123,10 +124,15 @@ function hasMore(before: Council, after: Council): boolean {
   );
 }
 
-function heldByLimit({ status, why }: Council): 'tokens' | 'cost' | 'time' | undefined {
+type Limit = 'tokens' | 'cost' | 'time';
+function heldByLimit({ status, why }: Council): Limit | undefined {
   if (status !== 'paused') return undefined;
-  const limits = { 'budget-tokens': 'tokens', 'budget-cost': 'cost', 'budget-time': 'time' } as const;
-  return why && why.code in limits ? limits[why.code as keyof typeof limits] : undefined;
+  const limits: Readonly<Record<string, Limit>> = {
+    'budget-tokens': 'tokens',
+    'budget-cost': 'cost',
+    'budget-time': 'time',
+  };
+  return own(limits, why?.code);
 }
 
 /** Whoever is still asked is not waited for: the last word is spoken with what there is. */

@@ -40,14 +40,14 @@ export function statsOf(rows: readonly MeasuredRow[]): Stats {
       places,
     );
   const byStatus: Partial<Record<Status, number>> = {};
-  const byMode: Stats['byMode'] = {};
+  const modes = new Map<string, Stats['byMode'][string]>();
   for (const { mode, status, metrics } of rows) {
     byStatus[status] = (byStatus[status] ?? 0) + 1;
-    const known = Object.hasOwn(byMode, mode) ? byMode[mode] : undefined;
-    byMode[mode] = {
+    const known = modes.get(mode);
+    modes.set(mode, {
       councils: (known?.councils ?? 0) + 1,
       converged: (known?.converged ?? 0) + (metrics.converged ? 1 : 0),
-    };
+    });
   }
   const critical = rows.filter(({ metrics }) => metrics.criticalSeconds > 0);
   const figures = {
@@ -64,7 +64,7 @@ export function statsOf(rows: readonly MeasuredRow[]): Stats {
   return {
     councils: rows.length,
     byStatus,
-    byMode,
+    byMode: Object.fromEntries(modes),
     rated: rows.filter(({ metrics }) => metrics.rating !== undefined).length,
     ...(Object.fromEntries(
       Object.entries(figures).filter(([, figure]) => figure !== undefined),

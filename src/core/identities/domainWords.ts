@@ -2,6 +2,7 @@
  * Which words of a question belong to which domain, in English and French. A word is a stem: it stands for every word
  * that begins with it, unless it ends with `$`.
  */
+import { own } from '../own.ts';
 
 /** The domains of the family, each with its stems, folded. */
 const stems: Record<string, string> = {
@@ -50,8 +51,7 @@ const alsoCalled: Record<string, string> = {
 };
 
 /** One name for a domain, however it is written. Takes a folded name. */
-export const domainCalled = (name: string): string =>
-  Object.hasOwn(alsoCalled, name) ? (alsoCalled[name] ?? name) : name;
+export const domainCalled = (name: string): string => own(alsoCalled, name) ?? name;
 
 const parsed = new Map(Object.entries(stems).map(([domain, list]) => [domain, list.split(' ')]));
 

@@ -1,5 +1,6 @@
 /** The modes a channel can be given, each with what it does. Those that are set when a channel is made stand apart. */
 import type { ChannelRow, ModeView } from '../../rpc/channelViews.ts';
+import { own } from '../../rpc/own.ts';
 import type { Language } from '../../rpc/views.ts';
 import { channelWords } from '../../rpc/words/channels.ts';
 import { editorChannels } from '../../rpc/words/editorChannels.ts';
@@ -48,7 +49,7 @@ export function modesOfNew(language: Language): ChannelModeItem[] {
   const first: readonly ModeView[] = ['chat', ...order.filter((mode) => mode !== 'chat')];
   return first.map((mode) => ({
     label: mode,
-    description: words.modeNote[mode] ?? '',
+    description: own(words.modeNote, mode) ?? '',
     detail: modes[mode],
     mode,
     locked: false,

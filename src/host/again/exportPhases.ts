@@ -1,4 +1,5 @@
 /** The phases of an exported page: the rail at its top, and each phase with everything that was said in it. */
+import { own } from '../../core/own.ts';
 import type { CheckView } from '../../rpc/deliberationViews.ts';
 import type { EntryView, PhaseView } from '../../rpc/views.ts';
 import type { Exported } from './exported.ts';
@@ -6,7 +7,7 @@ import { injectionArticle, turnArticle } from './exportTurn.ts';
 import { clock, escaped, type Glyph, glyph, nameOf, standGlyph, when } from './markup.ts';
 
 export const phaseName = ({ council }: Exported, { phase, loop }: PhaseView): string => {
-  const name = council.phases[phase] ?? phase;
+  const name = own(council.phases, phase) ?? phase;
   return loop && loop.of > 1 ? `${name} · ${council.loop(loop.nth, loop.of)}` : name;
 };
 

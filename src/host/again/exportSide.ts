@@ -1,4 +1,5 @@
 /** The column beside the transcript: consensus as one segment a seat, the seats with their votes, issues, figures. */
+import { own } from '../../core/own.ts';
 import type { PhaseView, StandView } from '../../rpc/views.ts';
 import type { Exported } from './exported.ts';
 import { avatar, clock, escaped, glyph, nameOf, standColour, standGlyph } from './markup.ts';
@@ -61,7 +62,7 @@ function seats(page: Exported): string {
   const { head, say, council, words } = page;
   const phases = head.phases.filter((phase) => phase.votes && phase.state === 'done');
   const shown = phases.slice(-mostColumns);
-  const name = (phase: PhaseView) => council.phases[phase.phase] ?? phase.phase;
+  const name = (phase: PhaseView) => own(council.phases, phase.phase) ?? phase.phase;
   const heads = shown.map(
     (phase) =>
       `<th scope="col" class="c" title="${escaped(name(phase))}">${escaped(name(phase).slice(0, 3))}.</th>`,
@@ -101,7 +102,7 @@ function issues({ head, say, council }: Exported): string {
 
 function limits({ head, council }: Exported): string {
   const lines = (head.degradations ?? []).map(({ code, limit, phase }) =>
-    council.degradation(code, limit, council.phases[phase] ?? phase),
+    council.degradation(code, limit, own(council.phases, phase) ?? phase),
   );
   if (lines.length === 0) return '';
   const items = lines.map((line) => `<li>${glyph('warning', 'nuance')}<span>${escaped(line)}</span></li>`);

@@ -1,6 +1,7 @@
 /** Finds the channel or the person that a client means, or says in words that there is none. */
 import type { Channel } from '../../core/channels/channel.ts';
 import type { Language } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import type { State } from '../../core/state.ts';
 import { Refusal } from '../../rpc/client.ts';
 import { refusal } from '../../rpc/messages.ts';
@@ -28,7 +29,7 @@ export function findingIn(state: () => State, language: Language): Finding {
 
   const channel = (id: string): Channel => {
     const { channels } = state();
-    const found = Object.hasOwn(channels, id) ? channels[id] : undefined;
+    const found = own(channels, id);
     if (found && !found.gone) return found;
     return refuse(say.noSuchChannel(id, known().join(', ')), refusal.notFound);
   };

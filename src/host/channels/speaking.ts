@@ -12,6 +12,7 @@ import { hasOrder, isPerson } from '../../core/channels/speakers.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { Event } from '../../core/events.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import { councilOf, type State } from '../../core/state.ts';
 import * as messages from '../../rpc/channelMessages.ts';
 import type { ChannelRow } from '../../rpc/channelViews.ts';
@@ -64,7 +65,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   const { state, submit, finding, watching, language, clock, chance, offers, guard } = parts;
   const say = channelRefusals[language];
   const row = (channel: Channel, now: State = state()): ChannelRow =>
-    channelRow(now, now.channels[channel.id] ?? channel);
+    channelRow(now, own(now.channels, channel.id) ?? channel);
 
   const readOf = (channel: Channel) => ({
     textOf: parts.texts.of(channel),
@@ -130,20 +131,22 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
       ...(offer ? { quiet: true } : {}),
     };
     const anew = await repriced(channel);
-    const spoken = offer ? undefined : inTurn(state().channels[id], person, words, once);
+    const spoken = offer ? undefined : inTurn(own(state().channels, id), person, words, once);
     if (spoken) {
       const after = await submit(...anew, spoken.event);
-      const found = after.channels[id]?.messages.find((one) => one.id === spoken.message);
+      const found = own(after.channels, id)?.messages.find((one) => one.id === spoken.message);
       // Unless the turn ended in this very moment: then it is a message like any other, and no word is lost.
-      if (found || isSettled(after.channels[id], spoken.event))
-        return { message: found ? messageView(after, found, readOf(after.channels[id] ?? channel)) : null };
+      if (found || isSettled(own(after.channels, id), spoken.event))
+        return {
+          message: found ? messageView(after, found, readOf(own(after.channels, id) ?? channel)) : null,
+        };
     }
     const after = await submit(
       ...anew,
       posted,
       ...(offer ? [offer] : injected(channel, message, person, words)),
     );
-    const now = after.channels[id];
+    const now = own(after.channels, id);
     const found = now && saidIn(now, message);
     return {
       message: found ? messageView(after, found, readOf(now ?? channel)) : null,
@@ -173,10 +176,12 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   /** For whom there is a price now, or no limit in money any more. */
   async function repriced(channel: Channel): Promise<Event[]> {
     const held = Object.keys(channel.standings).filter(
-      (agent) => channel.standings[agent]?.unpriced !== undefined,
+      (agent) => own(channel.standings, agent)?.unpriced !== undefined,
     );
     const still = await Promise.all(
-      held.map((agent) => parts.unpriced(channel, agent).catch(() => channel.standings[agent]?.unpriced)),
+      held.map((agent) =>
+        parts.unpriced(channel, agent).catch(() => own(channel.standings, agent)?.unpriced),
+      ),
     );
     const agents = held.filter((_agent, n) => still[n] === undefined);
     return agents.length > 0 ? [{ type: 'channel.priced', channel: channel.id, agents }] : [];
@@ -258,7 +263,7 @@ export function answerSpeaking(answer: Answer, parts: SpeakingParts): void {
   answer(messages.releaseAgent, async ({ channel: id, agent, by }, session) => {
     const channel = finding.live(id);
     if (!channel.agents.some((one) => one.id === agent)) return refuse(say.noMember(agent, id));
-    const standing = channel.standings[agent];
+    const standing = own(channel.standings, agent);
     const why = passedOver(channel, agent);
     if (why?.code === 'unpriced') {
       const anew = await repriced(channel);

@@ -7,6 +7,7 @@ import { completionOf, readReply } from '../../core/channels/completion.ts';
 import type { TextOf } from '../../core/channels/reading.ts';
 import { beginningKept, windowMessages } from '../../core/channels/window.ts';
 import type { Stamped } from '../../core/events.ts';
+import { own } from '../../core/own.ts';
 import type { Observer } from '../ports.ts';
 
 export interface Texts extends Observer {
@@ -76,7 +77,7 @@ export function keepTexts(history: ReadBack): Texts {
     told(records, after) {
       for (const record of records) {
         const said = saidIn(record);
-        const channel = said && after.channels[said.channel];
+        const channel = said && own(after.channels, said.channel);
         // What is short stays whole in the state; what waits there is heard later, under the same place.
         const text = channel && stands(channel, record.seq) ? said.text(channel) : '';
         if (said && text.length > beginningKept) keep(said.channel, record.seq, text);

@@ -4,6 +4,7 @@
  */
 import type { Channel, ChannelId } from '../../core/channels/channel.ts';
 import { isPerson } from '../../core/channels/speakers.ts';
+import { own } from '../../core/own.ts';
 import type { State } from '../../core/state.ts';
 import { channelChanged, channelDelta, channelRowsChanged } from '../../rpc/channelMessages.ts';
 import type { ChannelView, SpeakingView } from '../../rpc/channelViews.ts';
@@ -102,7 +103,7 @@ export function keepWatching({ state, each, count, guard, texts, windows }: Watc
     async view(asked, session) {
       const textOf = await texts.ready(asked);
       // As it is now: what changed meanwhile was told already.
-      const channel = state().channels[asked.id] ?? asked;
+      const channel = own(state().channels, asked.id) ?? asked;
       const read = { textOf, window: windows.of(channel) };
       const messages = messagesOf(state(), channel, session.as, read);
       const said = speaking(channel);
@@ -118,7 +119,7 @@ export function keepWatching({ state, each, count, guard, texts, windows }: Watc
     told(_records, after, before) {
       if (after.channels === before.channels || count() === 0) return;
       const changed = Object.values(after.channels ?? {}).filter(
-        (channel) => before.channels?.[channel.id] !== channel,
+        (channel) => own(before.channels, channel.id) !== channel,
       );
       if (changed.length === 0) return;
       for (const [session, watcher] of watchers) tell(session, watcher, changed, after, before);
@@ -135,7 +136,7 @@ export function keepWatching({ state, each, count, guard, texts, windows }: Watc
     for (const channel of changed) {
       const { id } = channel;
       if (!watcher.channels.has(id)) continue;
-      const was = watcher.missed.has(id) ? undefined : before.channels?.[id];
+      const was = watcher.missed.has(id) ? undefined : own(before.channels, id);
       watcher.missed.add(id);
       guard(`the view of channel ${id}`, () => {
         const read = { textOf: texts.of(channel), window: windows.of(channel) };

@@ -2,6 +2,7 @@
 import type { Channel, ChannelId } from '../../core/channels/channel.ts';
 import { usualWindow } from '../../core/channels/reading.ts';
 import type { Identity } from '../../core/identities/identity.ts';
+import { own } from '../../core/own.ts';
 
 interface Answering {
   backend?: string | undefined;
@@ -20,10 +21,7 @@ export function keepWindows(
   identities: () => readonly Identity[],
 ): Windows {
   const seen = new Map<ChannelId, number>();
-  const found = (name: string | undefined): number | undefined => {
-    const own = set();
-    return name !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
-  };
+  const found = (name: string | undefined): number | undefined => own(set(), name);
   const windowOf = ({ backend, model }: Answering): number =>
     found(model) ?? found(backend) ?? found('default') ?? usualWindow;
   const of = (channel: Channel): number => {

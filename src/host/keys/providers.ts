@@ -1,4 +1,5 @@
 /** Who takes a key: the host that each provider's key is for by default, and the variables of the environment that hold it. */
+import { own } from '../../core/own.ts';
 
 interface KeyPlace {
   /** Absent: the person says it with the key. */
@@ -28,8 +29,7 @@ const places = {
 
 export const keyProviders: readonly string[] = Object.keys(places);
 
-export const keyPlace = (provider: string): KeyPlace | undefined =>
-  Object.hasOwn(places, provider) ? places[provider as keyof typeof places] : undefined;
+export const keyPlace = (provider: string): KeyPlace | undefined => own(places, provider);
 
 /**
  * What servers that want some key are given, such as `ollama` or `none`: a word, not a secret. Blotted out, it would be

@@ -3,6 +3,7 @@
  * `council key set`; in this order. A key that was once known stays known to the mask as long as the process lives.
  */
 import type { Language } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import type { KeyRow } from '../../rpc/keyMessages.ts';
 import { keyWords } from '../../rpc/words/keys.ts';
 import type { Key, Keys } from '../ports.ts';
@@ -64,7 +65,7 @@ export function openKeys({ env, language = 'en', workspace, awaited = false }: R
 
   function kept(provider: string): Key | undefined {
     const all = vault.read();
-    const found = Object.hasOwn(all, provider) ? all[provider] : undefined;
+    const found = own(all, provider);
     if (!found) return undefined;
     learn(found.value);
     return { ...found, from: 'kept' };
@@ -127,10 +128,12 @@ export function openKeys({ env, language = 'en', workspace, awaited = false }: R
       return { ...key, from };
     },
     forget(provider) {
-      const { [provider]: gone, ...rest } = readable();
+      const all = readable();
+      const gone = own(all, provider);
       const dropped: ('lent' | 'kept')[] = lent.delete(provider) ? ['lent'] : [];
       if (gone) {
         learn(gone.value);
+        const { [provider]: _gone, ...rest } = all;
         vault.write(rest);
         dropped.push('kept');
       }

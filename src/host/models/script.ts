@@ -1,6 +1,7 @@
 /** The backend of tests: says, delays, fails, breaks off or stays silent exactly as a script dictates. */
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
+import { own } from '../../core/own.ts';
 import type { Scene } from '../../core/prompts/scene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../ports.ts';
 import { rehearse } from './rehearsal/speak.ts';
@@ -71,7 +72,7 @@ async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Pr
 /** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
 function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
   for (const phase of [`${scene.phase.id}@${scene.round}`, scene.phase.id]) {
-    const steps = phases[phase]?.[scene.seat.id] ?? phases[phase]?.['*'];
+    const steps = own(own(phases, phase), scene.seat.id) ?? own(own(phases, phase), '*');
     if (steps) return steps[Math.min(tries, steps.length) - 1] ?? {};
   }
   return {};

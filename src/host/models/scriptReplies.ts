@@ -1,6 +1,7 @@
 /** The shortest reply in the right form, for every form: what a script says where nothing else is dictated. */
 import { matrixLabels, qaLabels } from '../../core/forms/labels.ts';
 import { type FormName, type Mark, type QaPoint, qaPoints, type Towards } from '../../core/forms/reading.ts';
+import { own } from '../../core/own.ts';
 import type { Scene } from '../../core/prompts/scene.ts';
 import { labels, marks } from './rehearsal/labels.ts';
 import { framedNames } from './rehearsal/options.ts';
@@ -29,7 +30,7 @@ const stanceLines = ({ table, seat, others, language, form }: Scene, { stances, 
   const owed = table.filter(({ id }) => id !== seat.id && (form === 'ballot' || spoken.has(id)));
   const { colon } = labels[language].table;
   return (
-    owed.map(({ id }) => `- @${id}${colon} ${stances?.[id] ?? stances?.['*'] ?? usual}`).join('\n') ||
+    owed.map(({ id }) => `- @${id}${colon} ${own(stances, id) ?? own(stances, '*') ?? usual}`).join('\n') ||
     labels[language].none
   );
 };

@@ -5,6 +5,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { titleOf } from '../../core/councils/title.ts';
+import { own } from '../../core/own.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import { standingArtefacts } from './artefacts.ts';
 import { makeFolderDurably } from './atomic.ts';
@@ -59,7 +60,7 @@ export function openTrash(home: string, files: Files = realFiles): Trash {
 
   /** Nobody else writes between the last look and the writing: the two have no wait between them. */
   async function cutFrom(manifest: Manifest, shown: string): Promise<Manifest> {
-    const where = manifest.entries[shown];
+    const where = own(manifest.entries, shown);
     const before = readIfThere(files, at(shown));
     const found = before && cutEntry(before, manifest.id);
     if (!where || !before || !found) return manifest;

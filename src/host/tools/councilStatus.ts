@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Council } from '../../core/councils/council.ts';
 import { voteOf } from '../../core/councils/tally.ts';
 import type { Language } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import { type Caller, ownTool } from './ownTool.ts';
 import { toolWords } from './words.ts';
 
@@ -14,7 +15,7 @@ export const councilStatus = ownTool({
     const lines = (council: Council): string => lineOf(council, caller);
     const all = hall.councils();
     if (id !== undefined) {
-      const found = Object.hasOwn(all, id) ? all[id] : undefined;
+      const found = own(all, id);
       return found ? { ok: true, text: lines(found) } : { ok: false, text: say.noCouncil(id) };
     }
     const running = Object.values(all).filter(

@@ -3,6 +3,7 @@
  * council takes only so many, so that councils that talk to each other come to an end.
  */
 import * as z from 'zod';
+import { own } from '../../core/own.ts';
 import { ownTool, refusal } from './ownTool.ts';
 import { toolWords } from './words.ts';
 
@@ -22,7 +23,7 @@ export const inject = ownTool({
     const say = toolWords[caller.language];
     if (id === caller.council?.id) return refusal(say.ownCouncil);
     const all = hall.councils();
-    const target = Object.hasOwn(all, id) ? all[id] : undefined;
+    const target = own(all, id);
     if (!target) return { ok: false, text: say.noCouncil(id) };
     if (target.status !== 'running') return refusal(say.over(id));
     if (to !== undefined && !target.seats.some((each) => each.id === to))

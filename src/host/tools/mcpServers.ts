@@ -4,6 +4,7 @@
  */
 import type { Client as McpClient } from '@modelcontextprotocol/client';
 import type { Language } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import type { ToolServerSettings } from '../declaredBackends.ts';
 import type { Surroundings, ToolAnswer, ToolSpec } from '../ports.ts';
 import { listSeconds, reasonOf, within } from './limits.ts';
@@ -38,7 +39,7 @@ export function toolServers(known: Known): ToolServers {
 
   async function settingsOf(server: string): Promise<ToolServerSettings | undefined> {
     const { mcp } = await known.declared();
-    return Object.hasOwn(mcp, server) ? mcp[server] : undefined;
+    return own(mcp, server);
   }
 
   async function wayTo(server: string, settings: ToolServerSettings, language: Language): Promise<Way> {

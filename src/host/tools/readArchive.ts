@@ -1,6 +1,7 @@
 /** `read-archive`: the archive of a council that has ended. One that still runs is not read from outside. */
 import * as z from 'zod';
 import { ended } from '../../core/councils/interpreter.ts';
+import { own } from '../../core/own.ts';
 import { ownTool, refusal } from './ownTool.ts';
 import { toolWords } from './words.ts';
 
@@ -10,7 +11,7 @@ export const readArchive = ownTool({
   async perform({ id }, { language }, hall) {
     const say = toolWords[language];
     const all = hall.councils();
-    const live = Object.hasOwn(all, id) ? all[id] : undefined;
+    const live = own(all, id);
     if (live && !ended.has(live.status)) return refusal(say.stillOpen(id));
     const text = await hall.archive(id);
     return text === undefined ? { ok: false, text: say.noArchive(id) } : { ok: true, text };

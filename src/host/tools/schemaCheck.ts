@@ -1,5 +1,6 @@
 /** A light look at arguments: an object, what a tool server says must be there, the plain kinds of things. */
 import * as z from 'zod';
+import { own } from '../../core/own.ts';
 
 const Light = z.object({
   required: z.array(z.string()).optional().catch(undefined),
@@ -27,8 +28,8 @@ export function misfit(input: unknown, schema: unknown): string | undefined {
   const { required = [], properties = {} } = Light.safeParse(schema).data ?? {};
   const missing = required.filter((name) => !Object.hasOwn(given, name));
   const wrong = Object.entries(given).flatMap(([name, value]) => {
-    const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
-    const fits = type === undefined ? undefined : kinds[type];
+    const type = own(properties, name)?.type;
+    const fits = own(kinds, type);
     return fits && !fits(value) ? [`${name}: ${type}`] : [];
   });
   const problems = [...missing.map((name) => `${name}: missing`), ...wrong];

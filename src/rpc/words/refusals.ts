@@ -20,6 +20,8 @@ interface RefusalWords {
   notAPerson(seat: string): string;
   badMessage(method: string, problem: string): string;
   unknownMethod(method: string): string;
+  /** To something that is neither a request nor an answer. */
+  noMessage: string;
   notStored(why: string): string;
   storedAgain: string;
   /** A fault of ours, not of the disk. */
@@ -52,6 +54,7 @@ export const refusalWords: Words<RefusalWords> = {
       `“${seat}” is not a person at this table: only a person’s seat can be answered for.`,
     badMessage: (method, problem) => `${method}: ${problem}`,
     unknownMethod: (method) => `This host knows no message “${method}”. Are both of the same version?`,
+    noMessage: 'This is no message that a host can read.',
     notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
     cannotGoOn: (why) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
     notWritten: (id, why) =>
@@ -87,6 +90,7 @@ export const refusalWords: Words<RefusalWords> = {
       `« ${seat} » n’est pas une personne à cette table : on ne répond que pour une personne.`,
     badMessage: (method, problem) => `${method} : ${problem}`,
     unknownMethod: (method) => `Cet hôte ne connaît pas « ${method} ». Les deux ont-ils la même version ?`,
+    noMessage: 'Ce n’est pas un message qu’un hôte puisse lire.',
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
     cannotGoOn: (why) =>
       `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,

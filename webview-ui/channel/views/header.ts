@@ -1,5 +1,6 @@
 /** The head of the page: name, actions, mode, order, cycle, links; where it is narrow also the floor. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { own } from '../../../src/rpc/own.ts';
 import { channelStops } from '../../../src/rpc/words/channelStops.ts';
 import { councilWords } from '../../../src/rpc/words/council.ts';
 import { listed } from '../../format.ts';
@@ -49,7 +50,7 @@ function orderMark({ head, say }: ChannelScene): Drawn {
   if (head.turns !== 'normal' && head.turns !== 'shuffle') return nothing;
   const order = head.order ?? (head.turns === 'shuffle' ? 'shuffle' : 'round-robin');
   const glyph = order === 'shuffle' ? 'arrow-swap' : 'list-ordered';
-  return html`<span class="mk">${icon(glyph, 'sm')}<span>${say.order[order] ?? order}</span></span>`;
+  return html`<span class="mk">${icon(glyph, 'sm')}<span>${own(say.order, order) ?? order}</span></span>`;
 }
 
 function cycleMark({ head, say }: ChannelScene): Drawn {

@@ -1,6 +1,7 @@
 /** The mode as a button with its menu; a locked one as a tag that says why. Modes of creation are shown, not offered. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ModeView } from '../../../src/rpc/channelViews.ts';
+import { own } from '../../../src/rpc/own.ts';
 import { editorChannels } from '../../../src/rpc/words/editorChannels.ts';
 import { icon } from '../../views/icon.ts';
 import { canAct } from '../model/state.ts';
@@ -28,7 +29,7 @@ function option({ head, say, shared, state, act }: ChannelScene, mode: ModeView)
     @click=${choose}
   >
     <span class="mk">${chosen ? icon('check') : locked ? icon('lock') : nothing}</span><span>${mode}</span
-    ><span class="d">${say.modeHint[mode] ?? ''}</span>
+    ><span class="d">${own(say.modeHint, mode) ?? ''}</span>
   </button>`;
 }
 

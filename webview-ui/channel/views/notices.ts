@@ -1,6 +1,7 @@
 /** How the channel stands when it does not simply go on: what happened, then what to do. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { StopView } from '../../../src/rpc/channelViews.ts';
+import { own } from '../../../src/rpc/own.ts';
 import { channelStops, isOfSums, raisedLimit } from '../../../src/rpc/words/channelStops.ts';
 import { notice } from '../../views/notice.ts';
 import { answersFor, canAct, memberName } from '../model/state.ts';
@@ -70,7 +71,7 @@ function stopped(scene: ChannelScene): TemplateResult {
   return notice(
     'warnc',
     'shield',
-    say.stopped(say.stops[reason]?.(limit) ?? reason),
+    say.stopped(own(say.stops, reason)?.(limit) ?? reason),
     say.stoppedDetail,
     html`<button class="btn sm" @click=${toBox}>${say.goOn}</button>
       <button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>

@@ -1,6 +1,7 @@
 /** A council that was called for: what it would be, what it would take, and Start. Nothing begins without a person. */
 import { html, type TemplateResult } from 'lit';
 import type { OfferView } from '../../../src/rpc/channelViews.ts';
+import { own } from '../../../src/rpc/own.ts';
 import { listed } from '../../format.ts';
 import { icon } from '../../views/icon.ts';
 import { canAct, memberName } from '../model/state.ts';
@@ -20,7 +21,7 @@ export function offerCard(scene: ChannelScene, offer: OfferView): TemplateResult
     <div class="grow">
       <p><b>${say.offerTitle}</b></p>
       <p>${question}</p>
-      <p class="muted small">${common.protocols[mode] ?? mode} · ${names} · ${estimate}</p>
+      <p class="muted small">${own(common.protocols, mode) ?? mode} · ${names} · ${estimate}</p>
       <div class="acts">
         ${
           council === undefined

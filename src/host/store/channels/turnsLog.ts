@@ -6,6 +6,7 @@ import { appendFile, mkdir, open, rename, stat, truncate } from 'node:fs/promise
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
+import { own } from '../../../core/own.ts';
 import type { State } from '../../../core/state.ts';
 import { ownerOnly } from '../atomic.ts';
 
@@ -38,7 +39,7 @@ export function openTurnsLog(path: string): TurnsLog {
   return {
     told(after, before) {
       for (const channel of Object.values(after.channels)) {
-        const was = before.channels?.[channel.id];
+        const was = own(before.channels, channel.id);
         if (was === channel && !isBehind) continue;
         // What was noted and not written before a kill is still in the state.
         const notes = was && last ? channel.log.filter(({ n }) => n > was.noted) : channel.log;

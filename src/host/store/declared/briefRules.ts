@@ -7,6 +7,7 @@ import { elsewhere } from '../../../core/identities/apart.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import { identityId } from '../../../core/identities/identity.ts';
 import type { Language, SeatId } from '../../../core/ids.ts';
+import { own } from '../../../core/own.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { Named } from './briefNamed.ts';
 import { briefWords } from './briefWords.ts';
@@ -111,7 +112,7 @@ function peopleRules(
 const protocolsOf = (source: BriefSource) => source.protocols ?? builtInProtocols;
 const protocolOf = (given: Named, source: BriefSource): Protocol | undefined => {
   const protocols = protocolsOf(source);
-  return given.type !== undefined && Object.hasOwn(protocols, given.type) ? protocols[given.type] : undefined;
+  return own(protocols, given.type);
 };
 
 /** The protocol exists, and asks for what the brief gives it. */

@@ -6,6 +6,7 @@ import { builtInProtocols } from '../../../core/councils/protocols.ts';
 import { elsewhere } from '../../../core/identities/apart.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { SeatId } from '../../../core/ids.ts';
+import { own } from '../../../core/own.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { type BriefSource, briefRules } from './briefRules.ts';
 import { type ReadYaml, readYaml } from './readYaml.ts';
@@ -34,7 +35,7 @@ export function loadBrief(text: string, identities: readonly Identity[], source:
   const problems = [...read.problems, ...found].toSorted((a, b) => a.line - b.line || a.column - b.column);
   const { problemAt } = read;
   if (!read.value || problems.some((problem) => problem.severity === 'error')) return { problems, problemAt };
-  const protocol = (source.protocols ?? builtInProtocols)[read.value.type];
+  const protocol = own(source.protocols ?? builtInProtocols, read.value.type);
   return { brief: withRounds(read.value, protocol), problems, problemAt };
 }
 

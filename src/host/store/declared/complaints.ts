@@ -1,6 +1,7 @@
 /** Puts what a schema finds wrong into short words for the person who wrote the file. */
 import type * as z from 'zod';
 import type { Language } from '../../../core/ids.ts';
+import { own } from '../../../core/own.ts';
 import { nearest } from './nearest.ts';
 import type { Path } from './places.ts';
 import { protocolWords } from './protocolWords.ts';
@@ -108,7 +109,7 @@ function keysAt(schema: z.ZodType, path: Path): string[] {
         element?: z.core.$ZodType;
         shape?: Record<string, z.core.$ZodType>;
       };
-      const next = typeof step === 'number' ? def.element : def.shape?.[String(step)];
+      const next = typeof step === 'number' ? def.element : own(def.shape, String(step));
       return next ? [next] : [];
     });
   return here.flatMap(bare).flatMap((one) => {

@@ -2,19 +2,20 @@
 import type { Protocol } from '../../../core/councils/protocol.ts';
 import { builtInProtocols } from '../../../core/councils/protocols.ts';
 import type { Language } from '../../../core/ids.ts';
+import { own } from '../../../core/own.ts';
 import type { ProtocolRow } from '../../../rpc/declaredMessages.ts';
 import { readProtocols } from './protocols.ts';
 import { protocolText } from './protocolText.ts';
 
 export async function protocolRows(home: string, language: Language = 'en'): Promise<ProtocolRow[]> {
-  const { own } = await readProtocols(home, language);
-  const replaced = new Set(own.map(({ id }) => id));
+  const { own: owned } = await readProtocols(home, language);
+  const replaced = new Set(owned.map(({ id }) => id));
   const isBuiltIn = (id: string) => Object.hasOwn(builtInProtocols, id);
   return [
     ...Object.values(builtInProtocols)
       .filter(({ id }) => !replaced.has(id))
       .map((protocol) => ({ ...factsOf(protocol), problems: [] })),
-    ...own.map(({ id, file, protocol, problems }) => ({
+    ...owned.map(({ id, file, protocol, problems }) => ({
       ...(protocol ? factsOf(protocol) : { id, phases: [], minutes: 0, rounds: 0, artefacts: [] }),
       file,
       problems,
@@ -38,9 +39,8 @@ export async function shownProtocol(
   id: string,
   language: Language = 'en',
 ): Promise<{ id: string; yaml: string; file?: string } | undefined> {
-  const { own } = await readProtocols(home, language);
-  const mine = own.find((each) => each.id === id);
+  const mine = (await readProtocols(home, language)).own.find((each) => each.id === id);
   if (mine) return { id, yaml: mine.text, file: mine.file };
-  const protocol = Object.hasOwn(builtInProtocols, id) ? builtInProtocols[id] : undefined;
+  const protocol = own(builtInProtocols, id);
   return protocol && { id, yaml: protocolText(protocol) };
 }

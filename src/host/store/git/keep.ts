@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { Language } from '../../../core/ids.ts';
+import { own } from '../../../core/own.ts';
 import type { KeptView, OfferView } from '../../../rpc/publishMessages.ts';
 import { gitWords } from '../../../rpc/words/git.ts';
 import type { Log } from '../../ports.ts';
@@ -67,6 +68,8 @@ export function keepInGit(parts: KeepParts): Keeper {
     memory = found;
   });
 
+  const keptOf = (id: string): KeptView | undefined => own(memory.kept, id);
+
   async function keep(council: Council, files: readonly string[]): Promise<void> {
     const mode = await parts.mode();
     if (mode === 'off' || !ended.has(council.status) || isRehearsed(council)) return;
@@ -88,7 +91,7 @@ export function keepInGit(parts: KeepParts): Keeper {
     // Where there is no repository nothing waits for one.
     if (memory.said === 'no-repository' || memory.said === 'no-git') memory.waiting = [];
     await store();
-    const kept = memory.kept[council.id];
+    const kept = keptOf(council.id);
     if (kept && 'repository' in committed) parts.done(council.id, kept);
   }
 
@@ -110,7 +113,7 @@ export function keepInGit(parts: KeepParts): Keeper {
     if ('commit' in committed)
       memory.kept[id] = { commit: committed.commit, files: committed.files.length, push: 'off' };
     // A host that died after the commit finds it at its place, as its own.
-    else if (!memory.kept[id] && commit !== undefined && memory.own.at(-1) === commit)
+    else if (!keptOf(id) && commit !== undefined && memory.own.at(-1) === commit)
       memory.kept[id] = { commit, files: 0, push: 'off' };
     if (mode !== 'push' || commit === undefined || memory.own.length === 0) return;
     const target = await targetOf(repository);
@@ -119,23 +122,23 @@ export function keepInGit(parts: KeepParts): Keeper {
     if (!isAttended({ id, ...council }) || allowed?.answer === 'never') return left(id);
     const there = { repository, target, commit };
     if (allowed?.answer === 'always') await send(id, there, { creates: allowed.creates, keep: 'always' });
-    else await ask(id, await departureOf(there, own(repository)));
+    else await ask(id, await departureOf(there, ours(repository)));
   }
 
-  const own = ({ top }: Repository): Own => ({
+  const ours = ({ top }: Repository): Own => ({
     commits: new Set(memory.own),
     councils: new Set(Object.keys(memory.kept)),
     holds: (file) => isPlaceOfRecords(realpathSync(home), join(top, file)),
   });
 
   const left = (id: string): void => {
-    const kept = memory.kept[id];
+    const kept = keptOf(id);
     if (kept) memory.kept[id] = { commit: kept.commit, files: kept.files, push: 'left' };
   };
 
   /** Shows what would leave, or what stands in the way. */
   async function ask(id: string, departure: Departure): Promise<void> {
-    const kept = memory.kept[id];
+    const kept = keptOf(id);
     if (!kept) return;
     const { commit, files } = kept;
     const { going, target } = departure;
@@ -163,7 +166,7 @@ export function keepInGit(parts: KeepParts): Keeper {
   }
 
   function blocked(id: string, repository: Repository, others: { id: string; subject: string }[]): void {
-    const kept = memory.kept[id];
+    const kept = keptOf(id);
     if (!kept) return;
     const { commit, files } = kept;
     const branch = shortBranch(repository.branch);
@@ -181,7 +184,7 @@ export function keepInGit(parts: KeepParts): Keeper {
     const { repository, commit, target } = there;
     const { remote } = target;
     const branch = shortBranch(target.branch);
-    const pushed: Pushed = await pushBranch(repository, commit, target, { own: own(repository), creates });
+    const pushed: Pushed = await pushBranch(repository, commit, target, { own: ours(repository), creates });
     if ('done' in pushed) {
       const gone = new Set(pushed.commits);
       memory.own = memory.own.filter((each) => !gone.has(each));
@@ -194,9 +197,9 @@ export function keepInGit(parts: KeepParts): Keeper {
     if (pushed.why === 'others') return blocked(id, repository, pushed.others);
     if (pushed.why === 'creates') {
       isGone(target);
-      return await ask(id, await departureOf(there, own(repository)));
+      return await ask(id, await departureOf(there, ours(repository)));
     }
-    const kept = memory.kept[id];
+    const kept = keptOf(id);
     const trouble = { code: pushed.why, detail: pushed.detail, again: keep === 'always' };
     if (kept)
       memory.kept[id] = { commit: kept.commit, files: kept.files, remote, branch, push: 'failed', trouble };
@@ -205,18 +208,18 @@ export function keepInGit(parts: KeepParts): Keeper {
 
   /** Where things stand now, for a person who looks or has a word to say. */
   async function standing(id: string): Promise<Departure | { refused: string }> {
-    if (!memory.kept[id]) return { refused: say.nothingKept };
+    if (!keptOf(id)) return { refused: say.nothingKept };
     if ((await parts.mode()) === 'off') return { refused: say.isOff };
     const found = await findRepository(dirname(home));
     if ('why' in found || found.repository.head === undefined) return { refused: say.notNow };
     const { repository } = found;
     const target = await targetOf(repository);
     if (!target) return { refused: say.noRemote };
-    return await departureOf({ repository, target, commit: repository.head as string }, own(repository));
+    return await departureOf({ repository, target, commit: repository.head as string }, ours(repository));
   }
 
   const answered = (id: string): Answered => {
-    const kept = memory.kept[id];
+    const kept = keptOf(id);
     return kept ? { kept } : { refused: say.nothingKept };
   };
 
@@ -231,7 +234,7 @@ export function keepInGit(parts: KeepParts): Keeper {
 
   return {
     ready,
-    kept: (id) => memory.kept[id],
+    kept: keptOf,
     afterwards: (council, files) =>
       inTurn(() => keep(council, files)).catch((error: unknown) =>
         log.error('git after a council failed', { error: String(error) }),
@@ -249,7 +252,7 @@ export function keepInGit(parts: KeepParts): Keeper {
         const departure = await standing(id);
         if ('refused' in departure) return departure;
         await ask(id, departure);
-        const offer = memory.kept[id]?.offer;
+        const offer = keptOf(id)?.offer;
         // What stands in the way is in what is shown; an offer that is not the one that was seen is shown first.
         if (!offer) return answered(id);
         if (offer.seen !== seen) return { refused: say.otherThanSeen };

@@ -5,6 +5,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
 import { mergedMatrix } from '../../../core/councils/matrix.ts';
 import { isRepeated, roundNumber } from '../../../core/councils/rounds.ts';
+import { own } from '../../../core/own.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { type Meddling, sharedWords } from '../../../rpc/words/sharedFile.ts';
@@ -45,7 +46,7 @@ export function outcome(council: Council, origin: string | undefined): string[] 
     ...list(
       shared.degradations,
       (council.degradations ?? []).map(({ code, limit, phase }) =>
-        inline(shared.degradation(code, limit, shared.phases[phase] ?? phase)),
+        inline(shared.degradation(code, limit, own(shared.phases, phase) ?? phase)),
       ),
     ),
     ...list(sharedWords[council.language].heading, restoredNotes(council)),
@@ -125,7 +126,7 @@ export function votesTable(council: Council): string[] {
   const { phases } = councilWords[council.language];
   const title = ({ run }: (typeof columns)[number]): string => {
     const nth = isRepeated(council, run) ? roundNumber(council, run) : undefined;
-    return `${phases[run.phase] ?? run.phase}${nth === undefined ? '' : ` ${nth}`}`;
+    return `${own(phases, run.phase) ?? run.phase}${nth === undefined ? '' : ` ${nth}`}`;
   };
   const rows = council.seats
     .filter(({ id }) => columns.some(({ stands }) => stands.has(id)))

@@ -4,6 +4,7 @@ import { namedReason } from '../../../core/councils/reasons.ts';
 import { isRound, rerunBehind, roundNumber } from '../../../core/councils/rounds.ts';
 import { agreementIn, standIn } from '../../../core/councils/stands.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
+import { own } from '../../../core/own.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { answersText, askedByText } from './answersText.ts';
@@ -30,7 +31,7 @@ export function phasesOf(council: Council): string[] {
 function phase(council: Council, run: PhaseRun, index: number): string[] {
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
-  const name = shared.phases[run.phase] ?? run.phase;
+  const name = own(shared.phases, run.phase) ?? run.phase;
   if (run.skipped)
     return [`## ${name}`, `*${inline(words.skipped(shared.reason(namedReason(council, run.skipped))))}*`];
   const nth = roundNumber(council, run);
@@ -38,7 +39,7 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
     `## ${name}${nth === undefined ? '' : ` · ${words.round(nth)}`}`,
     ...(run.sentBackBy === undefined
       ? []
-      : [`*${inline(words.mends(shared.phases[run.sentBackBy] ?? run.sentBackBy))}*`]),
+      : [`*${inline(words.mends(own(shared.phases, run.sentBackBy) ?? run.sentBackBy))}*`]),
     ...disagreementList(council, run),
     ...gateText(council, run),
     ...run.turns.flatMap((turn, nth) => [

@@ -2,6 +2,7 @@
 import type { CheckRun, Council, PhaseRun } from '../../../core/councils/council.ts';
 import type { Verdict } from '../../../core/councils/gates.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
+import { own } from '../../../core/own.ts';
 import { archiveWords } from '../../../rpc/words/archive.ts';
 import { councilWords } from '../../../rpc/words/council.ts';
 import { inline, printed } from './markdown.ts';
@@ -27,7 +28,7 @@ function verdictLine(council: Council, run: PhaseRun): string[] {
     return [`**${gateSign.fail} ${council.status === 'decision' || council.endedAt ? gaveUp : gate.fail}**`];
   if (next.sentBackBy !== run.phase) return [`**${gateSign.fail} ${gaveUp}**`];
   const time = council.runs.slice(0, index + 2).filter((each) => each.sentBackBy === run.phase).length;
-  const to = phases[next.phase] ?? next.phase;
+  const to = own(phases, next.phase) ?? next.phase;
   return [`**${gateSign.fail} ${inline(sentBack(to, time, limits?.most ?? time))}**`];
 }
 

@@ -1,0 +1,7 @@
+/** As in the core, for clients and words: a record is asked for what it holds itself, never for what every object has. */
+
+export const own = <T>(
+  record: Readonly<Record<string, T>> | undefined,
+  name: string | undefined,
+): T | undefined =>
+  record !== undefined && name !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
