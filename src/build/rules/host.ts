@@ -86,4 +86,14 @@ export const hostRules: readonly Rule[] = [
       'nothing is written into a folder that nobody laid',
     ],
   ]),
+  ...heldBy('test/host/names.test.ts', [
+    [
+      '§4',
+      'Ids are data: what every object has is a name like any other, over every door (S25)',
+      'names that every object has',
+    ],
+  ]),
+  ...heldBy('test/host/noMessage.test.ts', [
+    ['§4', 'Whatever comes over the socket with an id is answered', 'what comes over the socket'],
+  ]),
 ];
