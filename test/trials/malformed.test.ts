@@ -21,8 +21,10 @@ import { after, before, describe, it } from 'mocha';
 import { declaredProblems } from '../../src/host/declaredProblems.ts';
 import type { Host } from '../../src/host/hostOptions.ts';
 import { examine, repair } from '../../src/host/journalReading.ts';
+import { configFolder } from '../../src/host/keys/configFolder.ts';
 import { councilPaths, homePaths } from '../../src/host/store/paths.ts';
 import { seal } from '../../src/host/store/record.ts';
+import { adoptState } from '../../src/host/store/seal.ts';
 import { councilStats as stats } from '../../src/rpc/againMessages.ts';
 import { channelHistory, getChannel, listChannels, sayInChannel } from '../../src/rpc/channelMessages.ts';
 import { type Client, Refusal } from '../../src/rpc/client.ts';
@@ -199,6 +201,8 @@ async function tryHome(draw: Draws, seen: Seen): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'a-table-malformed-'));
   const home = join(root, 'council');
   cpSync(base.home, home, { recursive: true });
+  // As if the person had copied it and said so: what comes with a clone is not even looked at.
+  adoptState({ home, config: configFolder(process.env) }, Date.now());
   let host: Host | undefined;
   try {
     const done = new Set<string>();
