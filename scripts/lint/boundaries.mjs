@@ -27,6 +27,53 @@ const coreOrder = {
   prompts: ['identities', 'channels', 'turns', 'forms', 'councils'],
 };
 
+/**
+ * Who of the host may open files by themselves. Any path of a home may have come with a clone as a link: whoever touches
+ * one goes by the door, which looks. @type {string[]}
+ */
+const withFilesOfTheirOwn = [
+  // The door itself, and what stands before it: whose `.state/` it is.
+  'src/host/store/homeFile.ts',
+  'src/host/store/files.ts',
+  'src/host/store/openInside.ts',
+  'src/host/store/oddPaths.ts',
+  'src/host/store/seal.ts',
+  // Many small heads of files in a folder that the door has listed, each opened by it.
+  'src/host/store/archiveIndex.ts',
+  // Events of a folder that the door has looked at.
+  'src/host/store/shared/heartbeat.ts',
+  // Where links lead, and no byte behind them.
+  'src/host/store/ofHome.ts',
+  'src/host/childSurroundings.ts',
+  'src/host/keyRoom.ts',
+  // The person's own folders, the system's, temporary ones.
+  'src/host/store/keptWho.ts',
+  'src/host/store/checkConsent.ts',
+  'src/host/store/privately.ts',
+  'src/host/store/git/pushConsent.ts',
+  'src/host/store/registry/paddedCell.ts',
+  'src/host/keys/vault.ts',
+  'src/host/store/holder.ts',
+  'src/host/sweep.ts',
+  'src/host/serve.ts',
+  'src/host/store/removeTree.ts',
+  'src/host/agentFiles.ts',
+  'src/host/models/acp/conversation.ts',
+  // The workspace around the home, and git's own folder in it.
+  'src/host/store/context/readInside.ts',
+  'src/host/store/context/lineCount.ts',
+  'src/host/store/baseCommit.ts',
+  'src/host/store/git/scratch.ts',
+  'src/host/store/git/steps.ts',
+  'src/host/store/git/bench.ts',
+  'src/host/store/git/staged.ts',
+  'src/host/store/git/workshop.ts',
+  'src/host/store/git/commit.ts',
+  'src/host/store/git/changeable.ts',
+  'src/host/store/git/keep.ts',
+  'src/host/store/git/repository.ts',
+];
+
 /** Packages that live in one room only. @type {[RegExp, string, string][]} */
 const homes = [
   [/^package:vscode$/, 'src/extension/', 'vscode only in the extension'],
@@ -91,6 +138,13 @@ export const boundaries = [
     reason: 'a room that called the loop or the composition root could not be tested or replaced alone',
     holds: (file) => hostRoom.test(file),
     forbids: (target) => /^src\/host\/(main|open|loop|perform|serve|present)\.ts$/.test(target),
+  },
+  {
+    name: 'the home by its own door',
+    reason:
+      'any path of a home may be a link that came with a clone: store/homeFile.ts and store/files.ts follow none',
+    holds: (file) => file.startsWith('src/host/') && !withFilesOfTheirOwn.includes(file),
+    forbids: (target) => /^node:fs(?:\/promises)?$/.test(target),
   },
   {
     name: 'the host knows no client',

@@ -47,6 +47,23 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const insideFunction = (node) =>
   Boolean(node.parent) && (functions.includes(node.parent.type) || insideFunction(node.parent));
 
+/** @param {any} node */
+const isHome = (node) =>
+  (node?.type === 'Identifier' && node.name === 'home') ||
+  (node?.type === 'MemberExpression' && node.property?.name === 'home');
+
+/** `join(home, …)` or `${home}/…`: a name that no check has seen. @param {any} node */
+function spellsHome(node) {
+  if (node.type === 'TemplateLiteral')
+    return (
+      isHome(node.expressions[0]) &&
+      node.quasis[0].value.raw === '' &&
+      /^[/\\]/.test(node.quasis[1].value.raw)
+    );
+  const name = node.callee.name ?? node.callee.property?.name;
+  return ['join', 'resolve'].includes(name) && node.arguments.length > 1 && isHome(node.arguments[0]);
+}
+
 const openingSentence = {
   create(/** @type {any} */ context) {
     return {
@@ -95,6 +112,11 @@ const plugin = {
       ['AwaitExpression', 'ForOfStatement'],
       'The bundles are CommonJS, which cannot wait outside a function: wrap it in one.',
       (node) => (node.type === 'AwaitExpression' || node.await) && !insideFunction(node),
+    ),
+    'no-raw-home-path': refuse(
+      ['CallExpression', 'TemplateLiteral'],
+      'Paths of a home come from store/paths.ts, which checks ids and names before they become part of one.',
+      spellsHome,
     ),
     'zod-whole': refuse(
       ['ImportDeclaration'],

@@ -1,5 +1,5 @@
 /** What was typed, checked before anything is opened: a value that begins with `-` is never taken for an id, a seat or a path. */
-import { statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Mistake } from './exits.ts';
 import type { Io } from './io.ts';
@@ -55,9 +55,24 @@ const kindOf = (at: string): 'folder' | 'file' | 'nothing' => {
 
 export const homeOf = (given: string | undefined, io: Io): string => {
   const home = path.resolve(io.cwd, checked('path', given || io.env.COUNCIL_HOME || 'council', io));
-  if (kindOf(home) === 'file') throw new Mistake(io.page().words.wrong.notAFolder(home));
+  const { wrong } = io.page().words;
+  if (kindOf(home) === 'file') throw new Mistake(wrong.notAFolder(home));
+  // One that a person names may be a link; one that a clone brings along must not take them elsewhere.
+  const isNamed = Boolean(given || io.env.COUNCIL_HOME);
+  if (!isNamed && leadsOut(io.cwd, home)) throw new Mistake(wrong.homeLeadsOut(home));
   return home;
 };
+
+function leadsOut(folder: string, home: string): boolean {
+  if (!lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  try {
+    const way = path.relative(realpathSync(folder), realpathSync(home));
+    return way === '' || way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way);
+  } catch {
+    // To nowhere yet: what is made there would not be made here.
+    return true;
+  }
+}
 
 /** Someone has laid a table here, or a council has left its files. */
 export const isLaid = (home: string): boolean =>

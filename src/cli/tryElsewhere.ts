@@ -1,5 +1,5 @@
 /** Convenes in a passing home where nothing is asked of anyone, so that what is wrong is known before the first word is written. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Client } from '../rpc/client.ts';
@@ -39,7 +39,10 @@ async function elsewhere<T>(home: string, io: Io, work: (client: Client) => Prom
   try {
     // Whoever is seated in the home is seated here, by the same rules; in an empty one, the family.
     for (const file of ['identities.yaml', 'council.yaml', 'protocols'])
-      await cp(path.join(home, file), path.join(passing, file), { recursive: true }).catch(() => undefined);
+      await cp(path.join(home, file), path.join(passing, file), {
+        recursive: true,
+        filter: isPlain,
+      }).catch(() => undefined);
     const session = await openSession(passing, io, { brief: true, workspace: path.dirname(home) });
     try {
       await layTable(session, home, 'en', io);
@@ -50,4 +53,12 @@ async function elsewhere<T>(home: string, io: Io, work: (client: Client) => Prom
   } finally {
     await rm(passing, { recursive: true, force: true });
   }
+}
+
+/** As much as a host reads of such a file; no link, which may lead anywhere. */
+const mostBytes = 1_000_000;
+
+async function isPlain(path: string): Promise<boolean> {
+  const facts = await lstat(path);
+  return facts.isDirectory() || (facts.isFile() && facts.size <= mostBytes);
 }

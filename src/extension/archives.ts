@@ -2,7 +2,8 @@
  * Archives read without a host, for a workspace that is not trusted: rows from the front matter of conseils/*.md. Nothing
  * is run, written or followed out of the folder.
  */
-import { open, readdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CouncilRow, StatusView } from '../rpc/views.ts';
 
@@ -65,7 +66,11 @@ function unquoted(value: string): string {
 /** Newest first. A folder that is not there holds none. */
 export async function listArchives(home: string): Promise<CouncilRow[]> {
   const folder = path.join(home, 'conseils');
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const isFolder = await lstat(folder).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+  const entries = isFolder ? await readdir(folder, { withFileTypes: true }).catch(() => []) : [];
   // Links are not followed: in a workspace nobody vouched for, one may point anywhere.
   const names = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
@@ -79,7 +84,8 @@ export async function listArchives(home: string): Promise<CouncilRow[]> {
 }
 
 async function readRow(folder: string, name: string): Promise<CouncilRow | undefined> {
-  const handle = await open(path.join(folder, name), 'r');
+  const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
+  const handle = await open(path.join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     for (const length of [headBytes, longestHead]) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);

@@ -1,5 +1,5 @@
 /** Which folder holds the councils: the only one, the one that has a home, or the one the person chose, which is kept. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { inside } from './inside.ts';
@@ -24,7 +24,19 @@ const folders = () => (vscode.workspace.workspaceFolders ?? []).filter(({ uri })
 function homeOf(folder: vscode.WorkspaceFolder): HomeFound {
   const setting = homeSetting(folder.uri);
   const place = inside(folder.uri.fsPath, setting);
-  return place ? { home: { folder, path: place } } : { why: 'outside', setting };
+  return place !== undefined && staysIn(folder.uri.fsPath, place)
+    ? { home: { folder, path: place } }
+    : { why: 'outside', setting };
+}
+
+/** A link on the way may have come with a clone: the home it leads to must be in the folder too. */
+function staysIn(folder: string, place: string): boolean {
+  try {
+    return inside(realpathSync(folder), realpathSync(place)) !== undefined;
+  } catch {
+    // Not laid yet; a link to nowhere would lay it elsewhere.
+    return !lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
+  }
 }
 
 export const isLaid = (home: Home) => existsSync(home.path);

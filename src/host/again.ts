@@ -1,5 +1,4 @@
 /** A council again: forked, compared, replayed, exported, rated, followed up, counted. None of it changes the original but a rating. */
-import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { limitsOf } from '../core/councils/budget.ts';
 import type { Council, Price, Seat } from '../core/councils/council.ts';
@@ -35,6 +34,7 @@ import { isFree } from './prices.ts';
 import type { Spending } from './spending.ts';
 import { takenIn } from './store/councilId.ts';
 import { briefWords } from './store/declared/briefWords.ts';
+import { readPlainFile } from './store/homeFile.ts';
 import { fromLogs } from './store/logs.ts';
 import { briefHash, writeBrief } from './store/newBrief.ts';
 import { recordsOf } from './store/onPaper.ts';
@@ -170,7 +170,7 @@ export function againOn(parts: AgainParts) {
   async function replay(id: CouncilId, show: (council: Council) => CouncilView): Promise<ReplayView> {
     const council = await find(id);
     const { archive } = councilPaths(home, id);
-    const onDisk = await readFile(archive, 'utf8').catch(() => undefined);
+    const onDisk = await textAt(archive).catch(() => undefined);
     const again = (await recordsOf(home, council)).get(archive);
     return {
       view: show(council),
@@ -193,7 +193,7 @@ export function againOn(parts: AgainParts) {
     }
     if (as === 'json') {
       // What has ended stands in its log already, in the order in which it was written.
-      const log = councilOf(state(), id) ? undefined : await readFile(councilPaths(home, id).log, 'utf8');
+      const log = councilOf(state(), id) ? undefined : await textAt(councilPaths(home, id).log);
       return { name, text: log ?? logText(council) };
     }
     const records = await recordsOf(home, council);
@@ -240,3 +240,5 @@ export function againOn(parts: AgainParts) {
     },
   };
 }
+
+const textAt = async (path: string): Promise<string> => (await readPlainFile(path)).toString('utf8');

@@ -13,8 +13,9 @@ import { type AgentFiles, BackendError, type ScratchCopy } from './ports.ts';
 import { readInside } from './store/context/readInside.ts';
 import { makeScratch } from './store/git/scratch.ts';
 import { isInside } from './store/inside.ts';
+import { NotPlain } from './store/notPlain.ts';
 import { isOfHome, placesOfHome } from './store/ofHome.ts';
-import { NotPlain, openInside } from './store/openInside.ts';
+import { openInside } from './store/openInside.ts';
 import { removeTree } from './store/removeTree.ts';
 import { isUntouchable, isWithheld } from './store/withheld.ts';
 
@@ -52,7 +53,7 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
     async own() {
       const real = await realpath(home).catch(() => resolve(home));
       return (await placesOfHome(home, await root())).flatMap((place) => {
-        const given = join(home, relative(real, place));
+        const given = join(resolve(home), relative(real, place));
         // A folder's name alone may be a word like another.
         return [given, place, `${shown(workspace, given)}${extname(place) === '' ? '/' : ''}`];
       });

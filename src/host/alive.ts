@@ -2,17 +2,17 @@
  * When a host that drives everything was last alive here: written every minute and at its end, read by the one after it.
  * A mere look leaves no sign, so that it makes nothing fresh. It is a hint: what can't be read or written is no fault.
  */
-import { readFileSync } from 'node:fs';
 import type { Instant } from '../core/ids.ts';
 import type { Clock } from './ports.ts';
 import { ownerOnly, writeAtomically } from './store/atomic.ts';
+import { readPlain } from './store/homeFile.ts';
 import { homePaths } from './store/paths.ts';
 
 const everyMs = 60_000;
 
 export function lastAlive(home: string): Instant | undefined {
   try {
-    const at = Number(readFileSync(homePaths(home).alive, 'utf8'));
+    const at = Number(readPlain(homePaths(home).alive, 100).toString('utf8'));
     return Number.isSafeInteger(at) && at > 0 ? at : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,4 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Brief } from '../core/councils/brief.ts';
 import type { Council, Price, Seat } from '../core/councils/council.ts';
@@ -108,7 +107,7 @@ export function conveneWith(parts: ConveneParts) {
       const found = await findBrief(home, asked.briefPath, { anywhere: true, language });
       if (found.path === undefined) return refuse(found.problem ?? '');
       const file = shownPath(home, found.path);
-      return { text: await readFile(found.path, 'utf8'), file, path: found.path };
+      return { text: found.text, file, path: found.path };
     }
     if (asked.briefText !== undefined) return { text: asked.briefText, file: 'brief' };
     const { question, mode, because } = asksFor(asked.question ?? '', asked.mode);

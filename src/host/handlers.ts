@@ -32,6 +32,7 @@ import type { Spending } from './spending.ts';
 import { answerSteering, type SteeringParts } from './steering.ts';
 import { complaintsOf } from './store/declared/complaints.ts';
 import type { Keeper } from './store/git/keep.ts';
+import { NotPlain } from './store/notPlain.ts';
 
 export type Handle = (session: Session, method: string, params: unknown) => Promise<unknown>;
 
@@ -229,6 +230,8 @@ export function handlersOf(parts: HandlersParts): Handle {
     if (parts.hasEnded()) throw new Refusal(refusal.closing, say.closing);
     const handler = table.get(method);
     if (!handler) throw new Refusal(-32601, say.unknownMethod(method.slice(0, 100)));
-    return await handler(session, params);
+    return await handler(session, params).catch((error: unknown) => {
+      throw error instanceof NotPlain ? new Refusal(refusal.storage, error.in(parts.language)) : error;
+    });
   };
 }

@@ -1,7 +1,8 @@
 /** The host's log: a JSON line for each thing worth knowing later, secrets masked. */
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Log } from './ports.ts';
+import { realFiles as files } from './store/files.ts';
+import { appendPlain } from './store/homeFile.ts';
 
 const largestLog = 2_000_000;
 
@@ -17,21 +18,16 @@ export function logTo(write: (line: string) => void, mask: (text: string) => str
 
 /** Appends to a file, one line after the other; the file before is kept once when it grows large. */
 export function fileLog(path: string, mask: (text: string) => string): Log & { settle(): Promise<void> } {
-  let last: Promise<void> = mkdir(dirname(path), { recursive: true }).then(
-    () => rotate(path),
-    () => undefined,
-  );
+  let last: Promise<void> = Promise.resolve();
+  try {
+    files.makeFolder(dirname(path));
+    if ((files.stat(path)?.size ?? 0) > largestLog) files.rename(path, `${path}.1`);
+  } catch {
+    // Said by whoever looks the home over; a host goes on without its log.
+  }
   const log = logTo((line) => {
     // A log that can't be written must not take the host with it.
-    last = last.then(() => appendFile(path, line, { mode: 0o600 })).catch(() => undefined);
+    last = last.then(() => appendPlain(path, line, 0o600)).catch(() => undefined);
   }, mask);
   return { ...log, settle: () => last };
-}
-
-async function rotate(path: string): Promise<void> {
-  const size = await stat(path).then(
-    (facts) => facts.size,
-    () => 0,
-  );
-  if (size > largestLog) await rename(path, `${path}.1`);
 }

@@ -44,6 +44,7 @@ import { maskFor } from './secrets.ts';
 import { keepSessions, type Sessions } from './sessions.ts';
 import { openSpending } from './spending.ts';
 import { started, wasLent } from './started.ts';
+import { oddPaths } from './store/oddPaths.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
 import { projectInto } from './store/project.ts';
@@ -62,6 +63,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const env = options.env ?? process.env;
   // Before anything of it is read or written, the log included: it may have come with a clone.
   const notes = await claimState({ home, env, language, now: clock.now() }).catch(refuseStoring);
+  notes.push(...oddPaths(home, language).map(({ message }) => message));
   const place = { home, workspace: options.workspace ?? dirname(home) };
   const keys = options.keys ?? openKeys({ env, language, workspace: place.workspace });
   const mask = maskFor(keys.secrets);

@@ -17,6 +17,7 @@ import { patient } from './patience.ts';
 import type { LookPlaces } from './places.ts';
 import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from './ports.ts';
 import { detailOf } from './retries.ts';
+import { NotPlain } from './store/notPlain.ts';
 import { isOfStorage } from './storing.ts';
 import { offered } from './toolOffer.ts';
 import type { ToolRoom } from './tools/seatTools.ts';
@@ -187,7 +188,12 @@ export function startPerformer(parts: PerformParts): Performer {
         break;
       } catch (error) {
         if (!isOfStorage(error)) {
-          parts.faulted?.(refusalWords[council.language].notWritten(council.id, inWords(error)));
+          const say = refusalWords[council.language];
+          parts.faulted?.(
+            error instanceof NotPlain
+              ? say.notAllWritten(council.id, error.in(council.language))
+              : say.notWritten(council.id, inWords(error)),
+          );
           throw error;
         }
         parts.troubled(error);

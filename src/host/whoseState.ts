@@ -1,7 +1,7 @@
 /** For whoever looks a home over without opening it: whether its `.state/` is this person's, and what can be done. */
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configFolder } from './keys/configFolder.ts';
+import { namesIn } from './store/homeFile.ts';
 import { homePaths } from './store/paths.ts';
 import { adoptState, isOwnState, ownState, stateStands } from './store/seal.ts';
 
@@ -38,10 +38,5 @@ export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
   };
 }
 
-function countIn(folder: string, ending: string): number {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith(ending)).length;
-  } catch {
-    return 0;
-  }
-}
+const countIn = (folder: string, ending: string): number =>
+  namesIn(folder).filter((name) => name.endsWith(ending)).length;

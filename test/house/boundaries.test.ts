@@ -28,6 +28,7 @@ const crossings: readonly Fault[] = [
   crosses('rpc stands alone', 'src/rpc/planted5.ts', '../core/ids.ts'),
   crosses('host rooms do not meet', 'src/host/models/planted6.ts', '../store/journal.ts'),
   crosses('host rooms lean on ports', 'src/host/store/planted7.ts', '../loop.ts'),
+  crosses('the home by its own door', 'src/host/store/planted95.ts', 'node:fs/promises'),
   crosses('the host knows no client', 'src/host/planted8.ts', '../cli/story.ts'),
   crosses('only the loop reduces', 'src/host/planted9.ts', '../core/reduce.ts'),
   crosses('clients know rpc only', 'src/extension/planted10.ts', '../core/state.ts'),
@@ -54,6 +55,18 @@ const more: readonly Fault[] = [
     file: 'src/cli/planted20.ts',
     code: "/** Planted. */\nexport const late = () => import('../core/reduce.ts');\nexport type S = import('../core/state.ts').State;\n",
     says: /clients know rpc only[\s\S]*clients know rpc only/,
+  },
+  {
+    title: 'a path of the home is made where ids and names are checked',
+    file: 'src/host/store/planted96.ts',
+    code: "/** Planted. */\nimport { join } from 'node:path';\nexport const archive = (home: string, id: string) => join(home, 'conseils', id);\n",
+    says: /no-raw-home-path/,
+  },
+  {
+    title: 'a path of the home is not spelled out either',
+    file: 'src/host/planted97.ts',
+    code: '/** Planted. */\nexport const log = (options: { home: string }) => `${options.home}/.state/logs/host.log`;\n',
+    says: /no-raw-home-path/,
   },
   {
     title: 'the core never throws, for a throw leaves a turn neither settled nor failed',

@@ -14,7 +14,8 @@ import {
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'mocha';
 import { agentFiles } from '../../src/host/agentFiles.ts';
-import { NotPlain, openInside } from '../../src/host/store/openInside.ts';
+import { NotPlain } from '../../src/host/store/notPlain.ts';
+import { openInside } from '../../src/host/store/openInside.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { times } from '../support/trials.ts';
 

@@ -1,5 +1,5 @@
 /** `council export`: a council as Markdown, JSON or one HTML file, to standard output or into a file. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportCouncil as request } from '../../rpc/againMessages.ts';
 import { againCli } from '../../rpc/words/againCli.ts';
@@ -30,6 +30,9 @@ export async function exportCouncil(
       io.out(text);
       return exits.done;
     }
+    // A name that the person did not give may stand in a clone already, as a link to anywhere.
+    if (out === undefined && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Mistake(words.linked(file));
     writeFileSync(file, text);
     note(io, words.exported(file));
     return exits.done;

@@ -1,10 +1,10 @@
 /** The list of archived councils, read from the heads of their files. A file that did not change is not read again. */
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { closeSync, constants, lstatSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MetricsView } from '../../rpc/deliberationViews.ts';
 import type { CouncilRow, StatusView } from '../../rpc/views.ts';
+import { namesIn, openPlain } from './homeFile.ts';
 import { homePaths, isCouncilId, shownPath } from './paths.ts';
 import { readFigures, readScalars } from './records/frontMatter.ts';
 
@@ -26,7 +26,8 @@ export function archiveIndex(home: string): ArchiveIndex {
   const look = (name: string): void => {
     const path = join(archives, name);
     try {
-      const facts = statSync(path);
+      // The way to the folder is looked at with its listing; a link here is no archive.
+      const facts = lstatSync(path);
       const { mtimeMs, size } = facts;
       const stamp = `${mtimeMs}:${size}`;
       if (known.get(name)?.stamp === stamp) return;
@@ -39,7 +40,7 @@ export function archiveIndex(home: string): ArchiveIndex {
 
   return {
     async rows() {
-      const names = (await readdir(archives).catch(() => [])).filter((name) => name.endsWith('.md'));
+      const names = namesIn(archives).filter((name) => name.endsWith('.md'));
       const present = new Set(names);
       for (const name of known.keys()) if (!present.has(name)) known.delete(name);
       for (const [at, name] of names.entries()) {
@@ -54,7 +55,7 @@ export function archiveIndex(home: string): ArchiveIndex {
 }
 
 function rowFrom(path: string, archivePath: string): CouncilRow | undefined {
-  const file = openSync(path, 'r');
+  const file = openPlain(path, constants.O_RDONLY);
   try {
     for (const length of [headBytes, longestHead]) {
       const buffer = Buffer.allocUnsafe(length);

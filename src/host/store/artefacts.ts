@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { type ArtefactFile, artefactsOf } from '../../core/councils/artefacts.ts';
 import type { Council } from '../../core/councils/council.ts';
 import { type Files, isMissing } from './files.ts';
+import { plainWay } from './homeFile.ts';
+import { NotPlain } from './notPlain.ts';
 import { councilPaths, homePaths, shownPath } from './paths.ts';
 import { place } from './place.ts';
 import { artefactText } from './records/artefactText.ts';
@@ -37,6 +39,7 @@ export async function placeArtefacts(
   const archive = `../${shownPath(home, councilPaths(home, council.id).archive)}`;
   for (const { kind, path } of places) {
     const text = marked(council.id, kind, artefactText(council, kind, archive));
+    plainWay(path);
     const before = readIfThere(files, path);
     if (before === text || (before !== undefined && !isOurs(before, council.id))) continue;
     await place(path, text, { files });
@@ -77,7 +80,8 @@ function readIfThere(files: Files, path: string): string | undefined {
   try {
     return files.read(path).toString('utf8');
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    // A link is none of ours: nothing is read through it, and nothing of it is moved.
+    if (isMissing(error) || error instanceof NotPlain) return undefined;
     throw error;
   }
 }

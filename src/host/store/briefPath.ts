@@ -1,10 +1,11 @@
-/** Finds the brief that someone named by a path, and refuses what leaves its folder or is no file of text. */
-import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
+/** Reads the brief that someone named by a path, and refuses what leaves its folder, is a link of it or no file of text. */
+import { isAbsolute, resolve } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import type { Words } from '../../rpc/words/speak.ts';
 import { maxBytes } from './declared/readYaml.ts';
-import { isInside } from './inside.ts';
+import { readPlainFile } from './homeFile.ts';
+import { NotPlain } from './notPlain.ts';
+import { within } from './paths.ts';
 
 export interface BriefPathOptions {
   /**
@@ -15,7 +16,9 @@ export interface BriefPathOptions {
   language?: Language;
 }
 
-export type FoundBrief = { path: string; problem?: undefined } | { path?: undefined; problem: string };
+export type FoundBrief =
+  | { path: string; text: string; problem?: undefined }
+  | { path?: undefined; problem: string };
 
 export async function findBrief(
   home: string,
@@ -28,19 +31,14 @@ export async function findBrief(
   if (/^(?:\\\\|\/\/)/.test(given)) return { problem: words.network(given) };
   if (!/\.ya?ml$/i.test(given)) return { problem: words.notYaml(given) };
   const absolute = isAbsolute(given);
-  const path = absolute ? resolve(given) : join(home, given);
-  const mayLeave = absolute && options.anywhere === true && !isInside(resolve(home), path);
-  if (!mayLeave && !isInside(resolve(home), path)) return { problem: words.outside(given) };
+  const path = within(home, given) ?? (absolute && options.anywhere ? resolve(given) : undefined);
+  if (path === undefined) return { problem: words.outside(given) };
   try {
-    // After links are followed, not before: a link inside the home may point anywhere.
-    const real = await realpath(path);
-    if (!mayLeave && !isInside(await realpath(home), real)) return { problem: words.outside(given) };
-    const facts = await stat(real);
-    if (!facts.isFile()) return { problem: words.notFile(given) };
-    if (facts.size > maxBytes) return { problem: words.tooBig(given, maxBytes / 1000) };
-    return { path };
-  } catch {
-    return { problem: words.notThere(given) };
+    return { path, text: (await readPlainFile(path, maxBytes)).toString('utf8') };
+  } catch (error) {
+    if (!(error instanceof NotPlain)) return { problem: words.notThere(given) };
+    if (error.kind === 'size') return { problem: words.tooBig(given, maxBytes / 1000) };
+    return { problem: error.kind === 'kind' ? words.notFile(given) : words.outside(given) };
   }
 }
 

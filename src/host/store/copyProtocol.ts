@@ -1,16 +1,15 @@
 /** Copies a built-in protocol into the home, where a person can make it their own. What is there is left alone. */
-import { join } from 'node:path';
 import type { Protocol } from '../../core/councils/protocol.ts';
 import type { Language } from '../../core/ids.ts';
 import { protocolText } from './declared/protocolText.ts';
-import { exists } from './exists.ts';
-import { homePaths, shownPath } from './paths.ts';
+import { standsAt } from './homeFile.ts';
+import { protocolPath, shownPath } from './paths.ts';
 import { place } from './place.ts';
 
 /** Answers what was written, relative to the home. */
 export async function copyProtocol(home: string, protocol: Protocol, language: Language): Promise<string[]> {
-  const path = join(homePaths(home).protocols, `${protocol.id}.yaml`);
-  if (await exists(path)) return [];
+  const path = protocolPath(home, protocol.id);
+  if (standsAt(path)) return [];
   await place(path, protocolText(protocol, tops[language](protocol.id)), { sync: true });
   return [shownPath(home, path)];
 }

@@ -1,10 +1,10 @@
 /** Gives a council its public name: the local day and a few words of the question, free in this home. */
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import slugify from 'slugify';
 import type { CouncilId, Instant } from '../../core/ids.ts';
-import { exists } from './exists.ts';
+import { standsAt } from './homeFile.ts';
 import { languageOfQuestion } from './language.ts';
-import { councilPaths, homePaths, localDay } from './paths.ts';
+import { councilPaths, localDay, trashFolder } from './paths.ts';
 
 const maxSlug = 60;
 
@@ -53,8 +53,8 @@ export function takenIn(
   return async (id) => {
     if (running(id)) return true;
     const { brief, archive, log } = councilPaths(home, id);
-    const files = [archive, log, join(homePaths(home).trash, id), ...(brief === ownBrief ? [] : [brief])];
-    return (await Promise.all(files.map(exists))).includes(true);
+    const files = [archive, log, trashFolder(home, id), ...(brief === ownBrief ? [] : [brief])];
+    return files.some(standsAt);
   };
 }
 

@@ -2,6 +2,7 @@
 import type { StoreCause, StoreDeed, StoreWords } from '../../rpc/words/store.ts';
 import { StoreError, type StoreProblem } from '../ports.ts';
 import { errorCode, isOfSystem } from './files.ts';
+import { NotPlain } from './notPlain.ts';
 
 const problems: Record<string, [StoreProblem, StoreCause]> = {
   ENOSPC: ['full', 'full'],
@@ -16,6 +17,8 @@ const problems: Record<string, [StoreProblem, StoreCause]> = {
 
 export function storeError(deed: StoreDeed, path: string, error: unknown, say: StoreWords): Error {
   if (error instanceof StoreError) return error;
+  if (error instanceof NotPlain)
+    return new StoreError('damaged', `${say.could[deed](path)} ${say.odd[error.kind](error.path)}`);
   // A fault of ours is none of the disk: called one, it would send people to look for another.
   if (error instanceof Error && !isOfSystem(error)) return error;
   const [problem, cause] = problems[errorCode(error)] ?? ['io', 'other'];

@@ -2,8 +2,8 @@
 import type { Language } from '../../core/ids.ts';
 import { identitiesFile, loadIdentities } from './declared/identities.ts';
 import { readDeclared } from './declared/readDeclared.ts';
-import { exists } from './exists.ts';
 import type { Files } from './files.ts';
+import { standsAt } from './homeFile.ts';
 import { homePaths, shownPath } from './paths.ts';
 import { place } from './place.ts';
 import { channelsTemplate } from './templates/channels.ts';
@@ -23,13 +23,13 @@ export async function initHome(
     once(paths.identities, identities),
     once(paths.settings, settingsTemplate(language, git)),
   ]);
-  const rest = (await exists(paths.channels))
+  const rest = standsAt(paths.channels)
     ? []
     : await once(paths.channels, channelsTemplate(language, await everyoneIn(paths.identities, language)));
   return [...laid.flat(), ...rest];
 
   async function once(path: string, text: string): Promise<string[]> {
-    if (await exists(path)) return [];
+    if (standsAt(path)) return [];
     await place(path, text, { sync: true });
     return [shownPath(home, path)];
   }

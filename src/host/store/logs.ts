@@ -1,7 +1,7 @@
 /** What is drawn from the structured logs of a home, one value for each ended council. A log that did not change is not read again. */
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
+import { namesIn, openPlainFile } from './homeFile.ts';
 import { homePaths } from './paths.ts';
 import { largestLog } from './recall.ts';
 import { recallText } from './records/recall.ts';
@@ -13,25 +13,30 @@ export function fromLogs<T>(home: string, draw: (council: Council) => T): () => 
   async function look(name: string): Promise<T | undefined> {
     const path = join(logs, name);
     try {
-      const { mtimeMs, size } = await stat(path);
-      const stamp = `${mtimeMs}:${size}`;
-      const before = known.get(name);
-      if (before?.stamp === stamp) return before.drawn;
-      const council = size > largestLog ? undefined : recallText(await readFile(path, 'utf8'));
-      const drawn = council ? draw(council) : undefined;
-      known.set(name, { stamp, drawn });
-      return drawn;
+      const file = await openPlainFile(path);
+      try {
+        const { mtimeMs, size } = await file.stat();
+        const stamp = `${mtimeMs}:${size}`;
+        const before = known.get(name);
+        if (before?.stamp === stamp) return before.drawn;
+        const council = size > largestLog ? undefined : recallText(await file.readFile('utf8'));
+        const drawn = council ? draw(council) : undefined;
+        known.set(name, { stamp, drawn });
+        return drawn;
+      } finally {
+        await file.close();
+      }
     } catch {
-      // Deleted or renamed between the listing and the look.
+      // A link, or deleted between the listing and the look.
       known.delete(name);
       return undefined;
     }
   }
 
   return async () => {
-    const names = (await readdir(logs).catch(() => [])).filter((name) => /^council-.+\.json$/.test(name));
+    const names = namesIn(logs).filter((name) => /^council-.+\.json$/.test(name));
     const all: T[] = [];
-    for (const name of names.toSorted()) {
+    for (const name of names) {
       const drawn = await look(name);
       if (drawn !== undefined) all.push(drawn);
     }

@@ -6,9 +6,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** The way holds a link, a device or a folder where a file should be. */
-export class NotPlain extends Error {}
+import { NotPlain } from './notPlain.ts';
 
 export interface Opening {
   flags: number;

@@ -2,19 +2,21 @@
  * The files of a home that councils write and read, which are there and can't be taken, each with what is wrong. A host goes
  * on without them; who looks the home over is told.
  */
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Language } from '../../core/ids.ts';
 import { misfitOf } from '../../core/shape.ts';
+import { declaredFiles } from '../../rpc/homeFiles.ts';
 import { pointerShape } from '../../rpc/pointer.ts';
 import type { FileProblem } from '../../rpc/views.ts';
 import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { realFiles } from './files.ts';
 import { largestPlan, planShape } from './git/applyChange.ts';
 import { gitMemoryShape, largestMemory } from './git/gitMemory.ts';
+import { namesIn } from './homeFile.ts';
 import { misfitWords } from './misfits.ts';
-import { homePaths, shownPath } from './paths.ts';
+import { allOddPaths } from './oddPaths.ts';
+import { homePaths, pathOf, shownPath } from './paths.ts';
 import { readJson } from './readJson.ts';
 import { recallFrom } from './recall.ts';
 import { manifestOf } from './trashManifest.ts';
@@ -30,12 +32,12 @@ export async function passedOver(home: string, language: Language): Promise<File
     const at = { line: 1, column: 1, severity: 'warning' } as const;
     problems.push({ file: shownPath(home, path), ...at, message: words(wrong) });
   };
-  for (const name of await namesIn(paths.logs)) {
+  for (const name of namesIn(paths.logs)) {
     const id = /^council-(.+)\.json$/.exec(name)?.[1];
     const found = id === undefined ? undefined : await recallFrom(home, id, language);
     if (found && 'wrong' in found) tell(join(paths.logs, name), found.wrong, say.passedOver.log);
   }
-  for (const id of await namesIn(paths.trash)) {
+  for (const id of namesIn(paths.trash)) {
     const found = manifestOf(home, id, realFiles, say);
     if (found && 'wrong' in found)
       tell(join(paths.trash, id, 'manifest.json'), found.wrong, say.passedOver.manifest);
@@ -47,16 +49,18 @@ export async function passedOver(home: string, language: Language): Promise<File
     await wrongWith(paths.pointer, pointerShape, largestPointer, say),
     say.passedOver.pointer,
   );
-  for (const name of await namesIn(paths.changes)) {
+  for (const name of namesIn(paths.changes)) {
     const plan = join(paths.changes, name);
     if (name.endsWith('.json'))
       tell(plan, await wrongWith(plan, planShape, largestPlan, say), say.passedOver.plan);
   }
+  // Those that people write, or that are named above, have said it.
+  const told = new Set([...problems.map(({ file }) => file), ...declaredFiles]);
+  for (const { path, message } of allOddPaths(home, language))
+    if (!told.has(path) && !path.startsWith(`${shownPath(home, paths.protocols)}/`))
+      tell(pathOf(home, path), message, (why) => why);
   return problems;
 }
-
-const namesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).toSorted();
 
 async function wrongWith(
   path: string,

@@ -1,7 +1,9 @@
 /** Where everything stands in a home folder. No other file of the product spells one of these names. */
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { artefactFolder } from '../../core/councils/artefacts.ts';
 import type { CouncilId, Instant } from '../../core/ids.ts';
+import { noteHome } from './homeFile.ts';
+import { isInside } from './inside.ts';
 
 export interface HomePaths {
   home: string;
@@ -43,6 +45,7 @@ export function homePaths(home: string): HomePaths {
 }
 
 function pathsIn(home: string): HomePaths {
+  noteHome(home);
   const shared = join(home, 'memory', 'shared');
   const state = join(home, '.state');
   return {
@@ -79,6 +82,12 @@ export const liveName = 'council-active-conversation';
 /** Ids reach us from clients and files: only one that councilId.ts could have given ever becomes part of a path. */
 export const isCouncilId = (id: string): boolean => /^\d{4}-\d{2}-\d{2}-[a-z0-9-]{1,80}$/.test(id);
 
+/** The one door by which an id becomes part of a path: whatever stands in a journal, a manifest or a request. */
+export function inPath(id: string): string {
+  if (isCouncilId(id)) return id;
+  throw new Error(`${JSON.stringify(id.slice(0, 100))} is the id of no council`);
+}
+
 export interface CouncilPaths {
   brief: string;
   archive: string;
@@ -89,6 +98,7 @@ export interface CouncilPaths {
 
 export function councilPaths(home: string, id: CouncilId): CouncilPaths {
   const paths = homePaths(home);
+  inPath(id);
   return {
     brief: join(paths.briefs, `${id}.yaml`),
     archive: join(paths.archives, `${id}.md`),
@@ -97,7 +107,25 @@ export function councilPaths(home: string, id: CouncilId): CouncilPaths {
   };
 }
 
-/** Whether the records of councils stand there, by the spelling alone: whoever asks follows links first. */
+/** Where a deleted council lies. */
+export const trashFolder = (home: string, id: CouncilId): string => join(homePaths(home).trash, inPath(id));
+
+/** A change of a council that is being applied. */
+export const changePlan = (home: string, id: CouncilId): string =>
+  join(homePaths(home).changes, `${inPath(id)}.json`);
+
+/** A version of a council's live file that is kept. */
+export const keptLive = (home: string, id: CouncilId): string =>
+  join(homePaths(home).versions, `${liveName}-${inPath(id)}.md`);
+
+/** A protocol's name is a word, as the files of protocols say it. */
+export function protocolPath(home: string, id: string): string {
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(id))
+    throw new Error(`${JSON.stringify(id.slice(0, 100))} names no protocol`);
+  return join(homePaths(home).protocols, `${id}.yaml`);
+}
+
+/** Whether the records of councils stand there, by the spelling alone: whoever asks looks for links too. */
 export function isPlaceOfRecords(home: string, path: string): boolean {
   const { archives, briefs, decisions, logs, memory, projects } = homePaths(home);
   return path === decisions || [archives, briefs, logs, memory, projects].includes(dirname(path));
@@ -112,6 +140,19 @@ export function localDay(at: Instant): string {
 
 export const dayMemoryPath = (home: string, at: Instant): string =>
   join(homePaths(home).memory, `${localDay(at)}.md`);
+
+/** Where in the home a path leads that somebody gave, from there or whole; nothing when it leaves the home. */
+export function within(home: string, given: string): string | undefined {
+  const path = resolve(homePaths(home).home, given);
+  return !given.includes('\0') && isInside(resolve(home), path) ? path : undefined;
+}
+
+/** The path that `shown` names, from the home and with `/`; what would leave the home is none. */
+export function pathOf(home: string, shown: string): string {
+  const path = join(homePaths(home).home, ...shown.split('/'));
+  if (isInside(home, path)) return path;
+  throw new Error(`${JSON.stringify(shown.slice(0, 100))} leads out of the home`);
+}
 
 /** A path as people read it: relative to the home where it lies in it, with `/` on every system. */
 export function shownPath(home: string, path: string): string {

@@ -13,7 +13,7 @@ import type { Clock, Log, Observer } from '../ports.ts';
 import { coalesce } from './coalesce.ts';
 import { type Files, realFiles } from './files.ts';
 import { hideState } from './initHome.ts';
-import { councilPaths, homePaths, liveName } from './paths.ts';
+import { councilPaths, homePaths, keptLive, liveName } from './paths.ts';
 import { openDesk } from './shared/desk.ts';
 import { heartbeat } from './shared/heartbeat.ts';
 import type { FileAnswer } from './shared/lookShared.ts';
@@ -137,7 +137,10 @@ export function projectLive(options: LiveOptions): LiveFiles {
     if (!left) files.remove(path);
     else if (files.stat(path)) {
       files.makeFolder(paths.versions);
-      const kept = join(paths.versions, `${liveName}-${id || conversationIn(files, path)}.md`);
+      // By its own words where its council is not known here: letters and figures, as they are read.
+      const kept = id
+        ? keptLive(home, id)
+        : join(paths.versions, `${liveName}-${conversationIn(files, path)}.md`);
       files.rename(path, kept);
       files.keepToOwner(kept);
     }

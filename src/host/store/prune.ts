@@ -11,9 +11,9 @@ import { snapshotsOf } from './doctor.ts';
 import { storeError } from './failure.ts';
 import type { Fence } from './fence.ts';
 import { type Files, realFiles } from './files.ts';
-import { homePaths } from './paths.ts';
+import { homePaths, trashFolder } from './paths.ts';
 import { kept } from './snapshots.ts';
-import { dropFolder, trashed, trashFolder } from './trashManifest.ts';
+import { dropFolder, trashed } from './trashManifest.ts';
 
 export interface Pruned {
   files: string[];

@@ -1,11 +1,12 @@
 /**
  * JSON of a file that anybody may have written: a value of bounded size and depth, or what is wrong in words. Never
- * throws, and waits for no pipe.
+ * throws, follows no link of a home, and waits for no pipe.
  */
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { StoreWords } from '../../rpc/words/store.ts';
 import { isMissing } from './files.ts';
+import { readPlainFile } from './homeFile.ts';
+import { NotPlain } from './notPlain.ts';
 
 /** Nothing that we write stands in as many other things; what is deeper would lead a reader down without end. */
 const deepest = 60;
@@ -31,21 +32,16 @@ export async function readJson(path: string, most: number, say: StoreWords): Pro
 async function readText(
   path: string,
   most: number,
-  { misfit }: StoreWords,
+  { misfit, odd }: StoreWords,
 ): Promise<{ text: string } | { wrong: string } | undefined> {
   try {
-    // Without waiting: a pipe that nobody writes into would be waited for without end.
-    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    try {
-      const facts = await file.stat();
-      if (!facts.isFile()) return { wrong: misfit.noFile };
-      if (facts.size > most) return { wrong: misfit.tooLarge(most) };
-      return { text: await file.readFile('utf8') };
-    } finally {
-      await file.close();
-    }
+    return { text: (await readPlainFile(path, most)).toString('utf8') };
   } catch (error) {
     if (isMissing(error)) return undefined;
+    if (error instanceof NotPlain) {
+      if (error.kind === 'size') return { wrong: misfit.tooLarge(most) };
+      return { wrong: error.kind === 'kind' ? misfit.noFile : odd.link(basename(error.path)) };
+    }
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
 }

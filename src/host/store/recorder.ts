@@ -2,7 +2,7 @@
  * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md, artefacts.
  * Each file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
  */
-import { relative, resolve, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Council } from '../../core/councils/council.ts';
 import { ended } from '../../core/councils/interpreter.ts';
 import type { CouncilId } from '../../core/ids.ts';
@@ -10,7 +10,8 @@ import { archiveWords } from '../../rpc/words/archive.ts';
 import type { Clock, Recorder } from '../ports.ts';
 import { artefactPlaces, placeArtefacts } from './artefacts.ts';
 import { type Files, isMissing, realFiles } from './files.ts';
-import { councilPaths, dayMemoryPath, homePaths, localDay } from './paths.ts';
+import { NotPlain } from './notPlain.ts';
+import { councilPaths, dayMemoryPath, homePaths, localDay, shownPath } from './paths.ts';
 import { place } from './place.ts';
 import { archiveText } from './records/archive.ts';
 import { decisionEntry } from './records/decisions.ts';
@@ -49,23 +50,35 @@ export function openRecorder({ home, files = realFiles, clock }: RecorderOptions
     await place(own.archive, archive, { sync: true, files });
     // While it waits for a decision the journal holds it whole; its log is what remains when it has left.
     if (isOver) await place(own.log, logText(council), { files });
-    await shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
-      title: localDay(council.createdAt),
-      order: 'newest-last',
-    });
-    if (decision !== undefined)
-      await shared(decisions, council.id, decision, {
-        title: archiveWords[council.language].decisionsTitle,
-        order: 'newest-first',
+    const refused: NotPlain[] = [];
+    // One that came as a link keeps none of the others from being written.
+    const unlessOdd = (done: Promise<unknown>) =>
+      done.catch((error: unknown) => {
+        if (!(error instanceof NotPlain)) throw error;
+        refused.push(error);
       });
-    await placeArtefacts(home, council, files);
+    await unlessOdd(
+      shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
+        title: localDay(council.createdAt),
+        order: 'newest-last',
+      }),
+    );
+    if (decision !== undefined)
+      await unlessOdd(
+        shared(decisions, council.id, decision, {
+          title: archiveWords[council.language].decisionsTitle,
+          order: 'newest-first',
+        }),
+      );
+    await unlessOdd(placeArtefacts(home, council, files));
+    if (refused[0]) throw refused[0];
     return [
       own.archive,
       ...artefacts.map(({ path }) => path),
       ...(isOver ? [own.log] : []),
       day,
       ...(decision === undefined ? [] : [decisions]),
-      ...(resolve(home, council.briefPath ?? '') === own.brief ? [own.brief] : []),
+      ...(council.briefPath === shownPath(home, own.brief) ? [own.brief] : []),
     ];
   };
   return { record: oneAfterAnother(write) };

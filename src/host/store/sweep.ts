@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { temporaryEnding } from './atomic.ts';
 import type { Files } from './files.ts';
+import { isPlain } from './homeFile.ts';
 import { homePaths } from './paths.ts';
 
 /** Only in folders that one host at a time writes to, and only names that writeAtomically gives. */
 export function sweep(home: string, files: Files): void {
   const { archives, logs, shared, memory, briefs, projects } = homePaths(home);
-  for (const folder of [home, archives, logs, shared, memory, briefs, projects])
+  for (const folder of [home, archives, logs, shared, memory, briefs, projects].filter(isPlain))
     for (const name of files.list(folder))
       if (/\.\d+-\d+\.[a-z]+$/.test(name) && name.endsWith(temporaryEnding)) files.remove(join(folder, name));
 }

@@ -9,19 +9,21 @@ import { own } from '../../core/own.ts';
 import { archiveWords } from '../../rpc/words/archive.ts';
 import { standingArtefacts } from './artefacts.ts';
 import { makeFolderDurably } from './atomic.ts';
-import { errorCode, type Files, isMissing, realFiles } from './files.ts';
+import { type Files, isMissing, realFiles } from './files.ts';
 import { briefHash } from './newBrief.ts';
-import { councilPaths, dayMemoryPath, homePaths, isCouncilId, localDay, shownPath } from './paths.ts';
+import {
+  councilPaths,
+  dayMemoryPath,
+  homePaths,
+  isCouncilId,
+  localDay,
+  pathOf,
+  shownPath,
+  trashFolder,
+} from './paths.ts';
 import { place } from './place.ts';
 import { cutEntry, type EntryPlace, entryBack } from './records/entries.ts';
-import {
-  dropFolder,
-  type Manifest,
-  readManifest,
-  saveManifest,
-  trashed,
-  trashFolder,
-} from './trashManifest.ts';
+import { dropFolder, listed, type Manifest, readManifest, saveManifest, trashed } from './trashManifest.ts';
 
 export interface Moved {
   /** From the home. */
@@ -40,7 +42,7 @@ export interface Trash {
 }
 
 export function openTrash(home: string, files: Files = realFiles): Trash {
-  const at = (shown: string): string => join(home, ...shown.split('/'));
+  const at = (shown: string): string => pathOf(home, shown);
   const kept = ({ id, files: all }: Manifest, shown: string): string =>
     join(trashFolder(home, id), `${all.indexOf(shown)}-${basename(shown)}`);
 
@@ -169,16 +171,6 @@ export function openTrash(home: string, files: Files = realFiles): Trash {
       return { finished, failed };
     },
   };
-}
-
-/** A file where the folder should be holds nothing. */
-function listed(files: Files, folder: string): string[] {
-  try {
-    return files.list(folder);
-  } catch (error) {
-    if (errorCode(error) === 'ENOTDIR') return [];
-    throw error;
-  }
 }
 
 function readIfThere(files: Files, path: string): Buffer | undefined {

@@ -6,7 +6,8 @@ import { type StoreWords, storeWords } from '../../rpc/words/store.ts';
 import { ownerOnly, writeAtomically } from './atomic.ts';
 import { errorCode, type Files, isMissing } from './files.ts';
 import { misfitWords } from './misfits.ts';
-import { homePaths, isCouncilId } from './paths.ts';
+import { NotPlain } from './notPlain.ts';
+import { homePaths, isCouncilId, shownPath, trashFolder } from './paths.ts';
 import { parseJson } from './readJson.ts';
 
 /** The places of a council's own files. A manifest is a file of the workspace: it may name no other. */
@@ -47,7 +48,6 @@ export type Manifest = z.infer<typeof Manifest>;
 /** An entry of every file that councils share, and then some. */
 const largestManifest = 16_000_000;
 
-export const trashFolder = (home: string, id: string): string => join(homePaths(home).trash, id);
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
 /** On disk before anything is moved by it. */
@@ -86,14 +86,24 @@ export function manifestOf(
   } catch (error) {
     if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;
     if (errorCode(error) === 'EISDIR') return { wrong: say.misfit.noFile };
+    if (error instanceof NotPlain) return { wrong: say.odd[error.kind](shownPath(home, error.path)) };
+    throw error;
+  }
+}
+
+/** A file or a link where the folder should be holds nothing. */
+export function listed(files: Files, folder: string): string[] {
+  try {
+    return files.list(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR' || error instanceof NotPlain) return [];
     throw error;
   }
 }
 
 /** Everything in the trash that can be read, newest first. */
 export const trashed = (home: string, files: Files): Manifest[] =>
-  files
-    .list(homePaths(home).trash)
+  listed(files, homePaths(home).trash)
     .flatMap((id) => readManifest(home, id, files) ?? [])
     .toSorted((a, b) => b.at - a.at);
 

@@ -2,7 +2,7 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Language } from '../../core/ids.ts';
 import { withEntry } from './appendEntry.ts';
-import { exists } from './exists.ts';
+import { standsAt } from './homeFile.ts';
 import { initHome } from './initHome.ts';
 import { homePaths } from './paths.ts';
 import { changeIdentities } from './registry/identities.ts';
@@ -24,7 +24,7 @@ export async function useTemplate(
 ): Promise<SeatedTemplate | undefined> {
   const text = templates[name][language];
   const { identities: path } = homePaths(home);
-  const isNew = !(await exists(path));
+  const isNew = !standsAt(path);
   const ids = idsIn(text);
   const written = await initHome(home, language, {
     identities: text,

@@ -23,6 +23,7 @@ export interface AgainCliWords extends FigureWords, LookedAtWords {
   badDay(value: string): string;
   noAt: string;
   noFolder(folder: string): string;
+  linked(file: string): string;
 }
 
 const en: AgainCliWords = {
@@ -51,6 +52,7 @@ const en: AgainCliWords = {
   badRating: 'A rating is a whole number from 1 to 5.',
   badDay: (value) => `--since takes a day such as 2026-02-14, not “${value}”.`,
   noAt: 'Say from which turn, as show prints them: --at 3',
+  linked: (file) => `${file} is a link. Say where to write with --out.`,
   noFolder: (folder) => `There is no folder ${folder} to write into.`,
 };
 
@@ -80,6 +82,7 @@ const fr: AgainCliWords = {
   badRating: 'Une note est un nombre entier de 1 à 5.',
   badDay: (value) => `--since attend un jour comme 2026-02-14, pas « ${value} ».`,
   noAt: 'Dire de quel tour repartir, comme show les affiche : --at 3',
+  linked: (file) => `${file} est un lien. Dites où écrire avec --out.`,
   noFolder: (folder) => `Il n’y a pas de dossier ${folder} où écrire.`,
 };
 

@@ -10,6 +10,7 @@ export interface WrongWords {
   noSuchFile(path: string): string;
   noHome(home: string): string;
   notAFolder(home: string): string;
+  homeLeadsOut(home: string): string;
   notANumber(option: string, value: string): string;
   outOfRange(option: string, value: number, least: number, most: number | undefined): string;
   oneOf(option: string, value: string, allowed: string): string;
@@ -44,6 +45,8 @@ export const cliWrong: Words<WrongWords> = {
       `There is no file ${path}. Check the path, or write the question in quotes instead.`,
     noHome: (home) =>
       `There is no council in ${home}. Choose another folder with --home, lay one with council init, or begin with council table "your question".`,
+    homeLeadsOut: (home) =>
+      `${home} is a link that leads out of this folder. If it is yours, name the home it leads to with --home.`,
     notAFolder: (home) => `${home} is a file, not a folder. Give the council's home folder with --home.`,
     notANumber: (option, value) => `${option} takes a whole number, not “${value}”.`,
     outOfRange: (option, value, least, most) =>
@@ -84,6 +87,8 @@ export const cliWrong: Words<WrongWords> = {
       `Il n’y a pas de fichier ${path}. Vérifiez le chemin, ou écrivez la question entre guillemets.`,
     noHome: (home) =>
       `Il n’y a pas de conseil dans ${home}. Choisissez un autre dossier avec --home, dressez la table avec council init, ou commencez par council table "votre question".`,
+    homeLeadsOut: (home) =>
+      `${home} est un lien qui mène hors de ce dossier. S’il est à vous, nommez le dossier où il mène avec --home.`,
     notAFolder: (home) => `${home} est un fichier, pas un dossier. Donnez le dossier du conseil avec --home.`,
     notANumber: (option, value) => `${option} attend un nombre entier, pas « ${value} ».`,
     outOfRange: (option, value, least, most) =>

@@ -26,6 +26,8 @@ interface RefusalWords {
   storedAgain: string;
   /** A fault of ours, not of the disk. */
   notWritten(id: string, why: string): string;
+  /** A path of the home is a link, or no plain file. */
+  notAllWritten(id: string, why: string): string;
   cannotGoOn(why: string): string;
   /** Of the start of a host: what the one before had begun, what is owed, the files of people. */
   notOpened: Record<'begun' | 'owed' | 'files', (why: string) => string>;
@@ -57,6 +59,7 @@ export const refusalWords: Words<RefusalWords> = {
     noMessage: 'This is no message that a host can read.',
     notStored: (why) => `Nothing more is accepted until it can be stored: ${why}`,
     cannotGoOn: (why) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
+    notAllWritten: (id, why) => `The files of council ${id} could not all be written. ${why}`,
     notWritten: (id, why) =>
       `The files of council ${id} could not be made: ${why}. This is a fault of À table, not of the disk; everything said is kept in the journal.`,
     notOpened: {
@@ -94,6 +97,7 @@ export const refusalWords: Words<RefusalWords> = {
     notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
     cannotGoOn: (why) =>
       `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,
+    notAllWritten: (id, why) => `Les fichiers du conseil ${id} n’ont pas tous pu être écrits. ${why}`,
     notWritten: (id, why) =>
       `Les fichiers du conseil ${id} n’ont pas pu être faits : ${why}. C’est un défaut d’À table, pas du disque ; tout ce qui a été dit est gardé dans le journal.`,
     notOpened: {

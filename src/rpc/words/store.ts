@@ -17,6 +17,9 @@ export type StoreCause =
   | 'read-only'
   | 'other';
 
+/** What stands where a plain file or folder of a home should. */
+export type OddKind = 'link' | 'kind' | 'size';
+
 export interface StoreWords {
   could: Record<StoreDeed, (path: string) => string>;
   advice: Record<StoreCause, string>;
@@ -52,6 +55,8 @@ export interface StoreWords {
     noFile: string;
     ofAnother(id: string): string;
   };
+  /** A path of the home that nothing is read from or written to. */
+  odd: Record<OddKind, (path: string) => string>;
   /** Files that are there and not taken; a host goes on without them. */
   passedOver: Record<'log' | 'manifest' | 'git' | 'pointer' | 'plan', (why: string) => string>;
   /** Of snapshots. */
@@ -141,6 +146,12 @@ const fr: StoreWords = {
     tooLarge: (bytes) => `Le fichier dépasse ${bytes / 1_000_000} Mo.`,
     noFile: 'Ce n’est pas un fichier.',
     ofAnother: (id) => `Il est celui de ${id}.`,
+  },
+  odd: {
+    link: (path) =>
+      `${path} est un lien : rien n’est lu ni écrit à travers. Mettez à sa place un vrai fichier ou dossier.`,
+    kind: (path) => `${path} n’est pas ce qui doit s’y trouver : rien n’y est lu ni écrit. Retirez-le.`,
+    size: (path) => `${path} est trop grand pour être lu. Retirez-le ou raccourcissez-le.`,
   },
   passedOver: {
     log: (why) => `Ce journal d’un conseil n’est pas pris. ${why}`,
@@ -236,6 +247,13 @@ export const storeWords: Words<StoreWords> = {
       tooLarge: (bytes) => `The file is larger than ${bytes / 1_000_000} MB.`,
       noFile: 'It is no file.',
       ofAnother: (id) => `It is that of ${id}.`,
+    },
+    odd: {
+      link: (path) =>
+        `${path} is a link: nothing is read or written through it. Put a plain file or folder in its place.`,
+      kind: (path) =>
+        `${path} is not what should stand there: nothing is read from it or written to it. Remove it.`,
+      size: (path) => `${path} is too large to be read. Remove or shorten it.`,
     },
     passedOver: {
       log: (why) => `This log of a council is not taken. ${why}`,

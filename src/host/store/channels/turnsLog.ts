@@ -2,13 +2,14 @@
  * turns.log: one JSON line for each turn event, appended in its order, each once over restarts too. A file that has grown
  * large is kept once beside the new one.
  */
-import { appendFile, mkdir, open, rename, stat, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
 import { own } from '../../../core/own.ts';
 import type { State } from '../../../core/state.ts';
 import { ownerOnly } from '../atomic.ts';
+import { realFiles as files } from '../files.ts';
+import { appendPlain, openPlainFile } from '../homeFile.ts';
 
 const Noted = z.object({ channel: z.string(), n: z.int().nonnegative() });
 
@@ -49,7 +50,7 @@ export function openTurnsLog(path: string): TurnsLog {
     },
     async write() {
       if (!last) {
-        await mkdir(dirname(path), { recursive: true });
+        files.makeFolder(dirname(path));
         await cutTorn(path);
         ({ last, size } = await lastIn(path));
       }
@@ -60,7 +61,7 @@ export function openTurnsLog(path: string): TurnsLog {
         .join('');
       if (text === '') return;
       try {
-        await appendFile(path, text, { mode: ownerOnly });
+        await appendPlain(path, text, ownerOnly);
       } catch (error) {
         // Offered again: what of it stands in the file is seen there.
         waiting = [...batch, ...waiting];
@@ -69,7 +70,7 @@ export function openTurnsLog(path: string): TurnsLog {
       }
       size += text.length;
       if (size <= largestLog) return;
-      await rename(path, `${path}.1`);
+      files.rename(path, `${path}.1`);
       size = 0;
     },
   };
@@ -79,7 +80,13 @@ export function openTurnsLog(path: string): TurnsLog {
 async function cutTorn(path: string): Promise<void> {
   const tail = await tailOf(path);
   const torn = tail.length - (tail.lastIndexOf('\n') + 1);
-  if (torn > 0) await truncate(path, (await stat(path)).size - torn);
+  if (torn === 0) return;
+  const fd = files.open(path, 'r+');
+  try {
+    files.truncate(fd, files.statOpen(fd).size - torn);
+  } finally {
+    files.close(fd);
+  }
 }
 
 async function lastIn(path: string): Promise<{ last: Map<string, number>; size: number }> {
@@ -93,15 +100,11 @@ async function lastIn(path: string): Promise<{ last: Map<string, number>; size: 
         // A line that was cut, or nothing.
       }
     }
-  const size = await stat(path).then(
-    (facts) => facts.size,
-    () => 0,
-  );
-  return { last, size };
+  return { last, size: files.stat(path)?.size ?? 0 };
 }
 
 async function tailOf(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r').catch(() => undefined);
+  const handle = await openPlainFile(path).catch(() => undefined);
   if (!handle) return Buffer.alloc(0);
   try {
     const { size } = await handle.stat();

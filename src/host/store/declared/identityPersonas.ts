@@ -1,12 +1,12 @@
 /** Reads personas that stand in files: plain text of the home, no link on the way, no longer than one in the YAML may be. */
-import { constants } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { type DeclaredIdentity, longestPersona } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import { type PersonaFault, personaWords } from '../../../rpc/words/identities.ts';
+import { readPlainFile } from '../homeFile.ts';
 import { isInside } from '../inside.ts';
-import { homePaths } from '../paths.ts';
+import { NotPlain } from '../notPlain.ts';
+import { homePaths, within } from '../paths.ts';
 
 export type ReadPersona = { text: string } | { problem: string };
 
@@ -39,36 +39,23 @@ export const personaFilesOf = (home: string, declared: readonly DeclaredIdentity
   ...new Set(
     declared.flatMap(({ persona }) => {
       if (typeof persona === 'string') return [];
-      const path = resolve(home, persona.file);
-      return isInside(resolve(home), path) ? [path] : [];
+      const path = within(home, persona.file);
+      return path === undefined ? [] : [path];
     }),
   ),
 ];
 
 async function readPersona(home: string, file: string): Promise<{ text: string } | PersonaFault> {
-  const root = resolve(home);
-  const path = resolve(root, file);
-  if (file.includes('\0') || !isInside(root, path)) return 'outside';
-  const { state } = homePaths(home);
-  if (path === state || isInside(state, path)) return 'outside';
+  const path = within(home, file);
+  const state = resolve(homePaths(home).state);
+  if (path === undefined || path === state || isInside(state, path)) return 'outside';
   try {
-    let at = root;
-    for (const part of relative(root, path).split(sep)) {
-      at = join(at, part);
-      if ((await lstat(at)).isSymbolicLink()) return 'link';
-    }
-    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | (constants.O_NOFOLLOW ?? 0));
-    try {
-      const facts = await handle.stat();
-      if (!facts.isFile()) return 'noText';
-      if (facts.size > mostBytes) return 'tooLong';
-      const text = textOf(await handle.readFile());
-      if (text === undefined) return 'noText';
-      return text.length > longestPersona ? 'tooLong' : { text };
-    } finally {
-      await handle.close();
-    }
+    const text = textOf(await readPlainFile(path, mostBytes));
+    if (text === undefined) return 'noText';
+    return text.length > longestPersona ? 'tooLong' : { text };
   } catch (error) {
+    if (error instanceof NotPlain)
+      return ({ link: 'link', kind: 'noText', size: 'tooLong' } as const)[error.kind];
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' || code === 'ENOTDIR' ? 'notThere' : 'unreadable';
   }

@@ -1,5 +1,4 @@
 /** The protocols that a council can follow: the built-in ones, and those of protocols/*.yaml with their problems by line. */
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Protocol } from '../../../core/councils/protocol.ts';
 import { ProtocolFile, protocolOf } from '../../../core/councils/protocolFile.ts';
@@ -7,6 +6,7 @@ import { protocolProblems } from '../../../core/councils/protocolRules.ts';
 import { builtInProtocols } from '../../../core/councils/protocols.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
+import { namesIn } from '../homeFile.ts';
 import { homePaths, shownPath } from '../paths.ts';
 import { nearest } from './nearest.ts';
 import { protocolWords } from './protocolWords.ts';
@@ -54,11 +54,9 @@ const mostFiles = 100;
 
 export async function readProtocols(home: string, language: Language = 'en'): Promise<Shelf> {
   const folder = homePaths(home).protocols;
-  const names = await readdir(folder).catch((): string[] => []);
   const own: OwnProtocol[] = [];
-  for (const name of names
+  for (const name of namesIn(folder)
     .filter((each) => /^[^.].*\.ya?ml$/i.test(each))
-    .toSorted()
     .slice(0, mostFiles)) {
     const file = shownPath(home, join(folder, name));
     const read = await readDeclared(join(folder, name), file, language);

@@ -1,9 +1,9 @@
-/** Reads a file that a person wrote, refusing one that is too big before a byte of it is read. */
+/** Reads a file that a person wrote, refusing a link, and one that is too big before a byte of it is read. */
 import { isUtf8 } from 'node:buffer';
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
+import { readPlainFile } from '../homeFile.ts';
+import { NotPlain } from '../notPlain.ts';
 import { maxBytes } from './readYaml.ts';
 import { firstBroken } from './utf8.ts';
 import { declaredWords } from './words.ts';
@@ -24,24 +24,21 @@ export async function readDeclared(
     problem: { file, line: 1, column: 1, severity: 'error', message },
   });
   try {
-    // A pipe under that name would otherwise keep us waiting for ever.
-    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    try {
-      const facts = await handle.stat();
-      if (!facts.isFile()) return refused(words.unreadable('EISDIR'));
-      if (facts.size > maxBytes) return refused(words.tooBig(maxBytes / 1000));
-      const bytes = await handle.readFile();
-      // Read as if it were, its accents would be other letters, and an edit would write those.
-      if (!isUtf8(bytes)) {
-        const { line, column } = firstBroken(bytes);
-        const message = words.notUtf8;
-        return { state: 'refused', problem: { file, line, column, severity: 'error', message } };
-      }
-      return { state: 'text', text: bytes.toString('utf8') };
-    } finally {
-      await handle.close();
+    const bytes = await readPlainFile(path, maxBytes);
+    // Read as if it were, its accents would be other letters, and an edit would write those.
+    if (!isUtf8(bytes)) {
+      const { line, column } = firstBroken(bytes);
+      const message = words.notUtf8;
+      return { state: 'refused', problem: { file, line, column, severity: 'error', message } };
     }
+    return { state: 'text', text: bytes.toString('utf8') };
   } catch (error) {
+    if (error instanceof NotPlain)
+      return refused(
+        { size: words.tooBig(maxBytes / 1000), kind: words.unreadable('EISDIR'), link: words.linked }[
+          error.kind
+        ],
+      );
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? { state: 'absent' } : refused(words.unreadable(code));
   }

@@ -2,13 +2,12 @@
  * Keeps what identities.yaml declares in force while the host runs, the files of its personas included. A broken,
  * deleted or half-saved file gives problems and changes nothing else: the last good version stays.
  */
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import { declaredFiles } from '../../../rpc/homeFiles.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
-import { homePaths } from '../paths.ts';
+import { homePaths, pathOf } from '../paths.ts';
 import type { Grantable } from './grantRules.ts';
 import { type IdentitiesInHome, identitiesFile, loadIdentitiesIn } from './identities.ts';
 import type { IsPriced } from './priced.ts';
@@ -91,7 +90,7 @@ export function watchDeclared(options: DeclaredOptions): Declared {
     return last;
   };
 
-  const watched = declaredFiles.map((name) => join(options.home, name));
+  const watched = declaredFiles.map((name) => pathOf(options.home, name));
   const watcher = options.watch ? watchFiles(watched, () => void look()) : undefined;
   return {
     look,

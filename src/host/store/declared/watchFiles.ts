@@ -16,7 +16,7 @@ export async function watchFiles(files: readonly string[], changed: () => void):
   const watchers: { ready: Promise<void>; close(): Promise<void> }[] = [];
   const begin = (folder: string, inside: ReadonlySet<string>) => {
     const ignored = (path: string) => path !== folder && !inside.has(path);
-    const watcher = watch(folder, { depth: 0, ignoreInitial: true, ignored });
+    const watcher = watch(folder, { depth: 0, ignoreInitial: true, followSymlinks: false, ignored });
     const ready = new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
     watcher.on('all', changed).on('error', () => undefined);
     return { ready, close: () => watcher.close() };

@@ -17,7 +17,7 @@ interface DeclaredWords {
   missingFile(file: string): string;
   unreadable(detail: string): string;
   notUtf8: string;
-  linkedOut: string;
+  linked: string;
   expected(type: string): string;
   types: Record<string, string>;
   oneOf(values: string): string;
@@ -70,7 +70,7 @@ export const declaredWords: Words<DeclaredWords> = {
     missingFile: (file) => `${file} is gone: the last good version stays in force`,
     notUtf8: 'the file is not UTF-8 here: save it as UTF-8 in your editor, then try again',
     unreadable: (detail) => `the file can’t be read: ${detail}`,
-    linkedOut: 'the file is a link out of the council’s home: change it by hand where it stands',
+    linked: 'the file is a link, and none is followed here: put the file itself in its place',
     expected: (type) => `expected ${type}`,
     types: {
       string: 'a text',
@@ -142,7 +142,7 @@ export const declaredWords: Words<DeclaredWords> = {
     missingFile: (file) => `${file} a disparu : la dernière bonne version reste en vigueur`,
     notUtf8: 'le fichier n’est pas en UTF-8 ici : enregistrez-le en UTF-8 dans votre éditeur, puis réessayez',
     unreadable: (detail) => `le fichier ne peut pas être lu : ${detail}`,
-    linkedOut: 'le fichier est un lien hors du dossier du conseil : modifiez-le à la main là où il se trouve',
+    linked: 'le fichier est un lien, et aucun n’est suivi ici : mettez le fichier lui-même à sa place',
     expected: (type) => `attendu : ${type}`,
     types: {
       string: 'un texte',

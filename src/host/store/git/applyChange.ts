@@ -4,15 +4,13 @@
  * finished sees that.
  */
 import { createHash } from 'node:crypto';
-import { unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { CouncilId } from '../../../core/ids.ts';
 import { storeWords } from '../../../rpc/words/store.ts';
 import type { AppliedChange, Changes } from '../../ports.ts';
-import { ownerOnly } from '../atomic.ts';
-import { errorCode } from '../files.ts';
-import { homePaths } from '../paths.ts';
+import { ownerOnly, removeQuietly } from '../atomic.ts';
+import { errorCode, realFiles } from '../files.ts';
+import { changePlan } from '../paths.ts';
 import { place } from '../place.ts';
 import { readJson } from '../readJson.ts';
 import { type Step, tryChange } from './bench.ts';
@@ -28,7 +26,7 @@ export interface ApplyParts extends ChangePlace {
 }
 
 export function applyChanges(parts: ApplyParts): Changes {
-  const planAt = (id: CouncilId): string => join(homePaths(parts.home).changes, `${id}.json`);
+  const planAt = (id: CouncilId): string => changePlan(parts.home, id);
   return {
     async apply(id, diff) {
       const outcome = await applied(parts, planAt(id), diff).catch(
@@ -37,7 +35,7 @@ export function applyChanges(parts: ApplyParts): Changes {
       return { ...outcome, output: parts.mask(outcome.output).slice(0, 2000) };
     },
     async settled(id) {
-      await unlink(planAt(id)).catch(() => undefined);
+      removeQuietly(realFiles, planAt(id));
     },
   };
 }

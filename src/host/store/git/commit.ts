@@ -5,6 +5,7 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { GitWords } from '../../../rpc/words/git.ts';
+import { isPlain } from '../homeFile.ts';
 import { findRepository, firstLine, type NoCommit, type Repository, readConfig } from './repository.ts';
 import { git } from './run.ts';
 import { type Entry, indexInfo, tellIndex } from './staged.ts';
@@ -141,7 +142,7 @@ async function pathsIn({ top }: Repository, files: readonly string[]): Promise<s
   const found = await Promise.all(
     files.map(async (file): Promise<string[]> => {
       try {
-        if (!(await lstat(file)).isFile()) return [];
+        if (!isPlain(file) || !(await lstat(file)).isFile()) return [];
         const way = relative(root, join(await realpath(dirname(file)), basename(file)));
         const parts = way.split(sep);
         const outside =

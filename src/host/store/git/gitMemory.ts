@@ -2,11 +2,11 @@
  * What is still to do in git, and what was done: `.state/git.json`. It is a file of the workspace, and nobody vouches for
  * it: what does not fit is dropped, and it may name only what councils write.
  */
-import { realpath } from 'node:fs/promises';
 import * as z from 'zod';
 import type { KeptView } from '../../../rpc/publishMessages.ts';
 import { storeWords } from '../../../rpc/words/store.ts';
 import { ownerOnly, writeAtomically } from '../atomic.ts';
+import { isPlain, standsAt } from '../homeFile.ts';
 import { isPlaceOfRecords } from '../paths.ts';
 import { readJson } from '../readJson.ts';
 
@@ -55,13 +55,12 @@ export async function recallGit(home: string, path: string): Promise<GitMemory> 
   const read = await readJson(path, largestMemory, storeWords.en);
   const found = read && 'value' in read ? File.safeParse(read.value).data : undefined;
   if (!found) return noMemory();
-  const own = await Promise.all(found.waiting.map((each) => isOfCouncils(home, each)));
   const kept = Object.entries(found.kept).flatMap(([id, each]): [string, KeptView][] => {
     const read = Kept.safeParse(each);
     return read.success ? [[id, restored(read.data)]] : [];
   });
   return {
-    waiting: found.waiting.filter((each, at): each is string => typeof each === 'string' && own[at] === true),
+    waiting: found.waiting.filter((each) => isOfCouncils(home, each)),
     own: found.own.filter((each): each is string => oid.safeParse(each).success),
     kept: Object.fromEntries(kept),
     ...(found.said === undefined ? {} : { said: found.said }),
@@ -88,12 +87,6 @@ export async function storeGit(path: string, memory: GitMemory): Promise<void> {
   });
 }
 
-/** After every link is followed: a folder of the home may be one to somewhere else. */
-async function isOfCouncils(home: string, file: unknown): Promise<boolean> {
-  if (typeof file !== 'string') return false;
-  try {
-    return isPlaceOfRecords(await realpath(home), await realpath(file));
-  } catch {
-    return false;
-  }
-}
+/** Where councils write, and no link on the way. */
+const isOfCouncils = (home: string, file: unknown): file is string =>
+  typeof file === 'string' && isPlaceOfRecords(home, file) && standsAt(file) && isPlain(file);

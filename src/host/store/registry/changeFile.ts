@@ -2,13 +2,11 @@
  * Changes a YAML file that people write: read, changed, read again, and only then put in its place. A file that is
  * broken is left alone, and so is one that the change would break. One change at a time.
  */
-import { realpath, stat } from 'node:fs/promises';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views.ts';
 import { readDeclared } from '../declared/readDeclared.ts';
-import { declaredWords } from '../declared/words.ts';
 import { type Files, isMissing, realFiles } from '../files.ts';
-import { isInside } from '../inside.ts';
+import { openPlainFile } from '../homeFile.ts';
 import { shownPath } from '../paths.ts';
 import { place } from '../place.ts';
 import type { Edited } from './listEdit.ts';
@@ -69,19 +67,14 @@ async function changeNow<T>(
   const brought = errorsOf(after.problems).filter(({ message }) => !stood.has(message));
   if (after.value === undefined || brought.length > 0)
     return { refused: 'wrong', problems: after.value === undefined ? errorsOf(after.problems) : brought };
-  const facts = read.state === 'text' ? await whereItStands(home, path) : { real: path };
-  if (facts === undefined) return await changeNow(target, change);
-  if (facts === 'outside') {
-    const message = declaredWords[language].linkedOut;
-    return { refused: 'broken', problems: [{ file, line: 1, column: 1, severity: 'error', message }] };
-  }
-  const { real, ...mode } = facts;
+  const mode = read.state === 'text' ? await modeOf(path) : {};
+  if (mode === undefined) return await changeNow(target, change);
   // Somebody may save it until the last moment: their words first, then ours on top of them.
   const beforeRename = () => {
     if ((textNow(files, path) ?? beginning) !== there) throw new Overtaken();
   };
   try {
-    await place(real, text, { sync: true, files, beforeRename, ...mode });
+    await place(path, text, { sync: true, files, beforeRename, ...mode });
   } catch (error) {
     if (error instanceof Overtaken) return await changeNow(target, change);
     throw error;
@@ -91,16 +84,15 @@ async function changeNow<T>(
 
 class Overtaken extends Error {}
 
-/** A link stays one, and what it leads to is changed, if that is in the home. Undefined: it is gone meanwhile. */
-async function whereItStands(
-  home: string,
-  path: string,
-): Promise<{ real: string; mode: number } | 'outside' | undefined> {
+/** Nobody may read it afterwards who could not before. Undefined: it is gone meanwhile. */
+async function modeOf(path: string): Promise<{ mode: number } | undefined> {
   try {
-    const real = await realpath(path);
-    if (!isInside(await realpath(home), real)) return 'outside';
-    // Nobody may read it afterwards who could not before.
-    return { real, mode: (await stat(real)).mode & 0o666 };
+    const file = await openPlainFile(path);
+    try {
+      return { mode: (await file.stat()).mode & 0o666 };
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -10,7 +10,7 @@ import type { Meddling } from '../../../rpc/words/sharedFile.ts';
 import type { Clock, Log } from '../../ports.ts';
 import { ownerOnly } from '../atomic.ts';
 import type { Files } from '../files.ts';
-import { liveName } from '../paths.ts';
+import { inPath, liveName } from '../paths.ts';
 import { place } from '../place.ts';
 import { liveText } from '../records/live.ts';
 import { type FileAnswer, isLocked, type Looked, lookAt, lookShared } from './lookShared.ts';
@@ -59,7 +59,7 @@ export function openDesk(options: DeskOptions): Desk {
 
   const keepVersion = async (id: CouncilId, text: string): Promise<string> => {
     // No id has a dot in it: a version of one council never has the name of another council's file.
-    const name = `${liveName}-${id}.v`;
+    const name = `${liveName}-${inPath(id)}.v`;
     const taken = files.list(versions).filter((each) => each.startsWith(name)).length;
     const path = join(versions, `${name}${Math.min(taken + 1, mostVersions)}.md`);
     await place(path, text, { files, mode: ownerOnly });

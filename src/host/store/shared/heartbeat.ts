@@ -4,6 +4,7 @@
  */
 import { type FSWatcher, watch } from 'node:fs';
 import type { Clock } from '../../ports.ts';
+import { plainWay } from '../homeFile.ts';
 
 const quickMs = 5000;
 const slowMs = 30 * 60_000;
@@ -33,6 +34,7 @@ export function heartbeat(folder: string, clock: Clock, look: () => void): Heart
   };
   const watchFolder = (): void => {
     try {
+      plainWay(folder);
       watcher = watch(folder, { persistent: false }, () => look());
       watcher.on('error', unwatch);
     } catch {
