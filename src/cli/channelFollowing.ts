@@ -28,7 +28,6 @@ export async function followChannel(
   act: () => Promise<void>,
 ): Promise<ChannelRow> {
   const seen = new Set<string>();
-  await session.drive({ channels: [id] });
   /** Outlives a host: what is said is said once, to whichever host takes it. */
   let acting: Promise<void> | undefined;
   let answered = false;
@@ -59,8 +58,11 @@ export async function followChannel(
         void (async () => {
           const view = await client.request(watchChannel, { channel: id });
           look(view.head, view.messages);
+          // A floor that was left open is taken up once our words are taken: refused, they cost nothing.
+          if (isQuiet(view.head)) await session.drive({ channels: [id] });
           acting ??= act();
           await acting;
+          await session.drive({ channels: [id] });
           answered = true;
           const now = await client.request(watchChannel, { channel: id });
           look(now.head, now.messages);

@@ -119,7 +119,10 @@ export interface NoticeView {
   limit?: number;
   used?: number;
   /** Who can't speak, where only one can. */
-  others?: { name: string; why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'unpriced' }[];
+  others?: {
+    name: string;
+    why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'file' | 'unpriced';
+  }[];
   channel?: string;
   path?: string;
   detail?: string;

@@ -158,6 +158,11 @@ describe('§8 `file` in a channel', () => {
       problems.map((one) => [one.line, one.severity]),
       [[line, 'error']],
     );
+    await assert.rejects(
+      table.client.request(assignMember, { channel: 'general', member: 'scribe' }),
+      /Scribe answers in the shared file/,
+      'the same words stand there already, of another channel',
+    );
     await table.say('@scribe?');
     const view = await untilChannel(table.client, 'kitchen', isDormant);
     assert.ok(lines(view).includes('(file)'));

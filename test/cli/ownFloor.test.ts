@@ -85,6 +85,19 @@ describe('cli: whose floor is driven', function () {
     assert.equal(quiet.err, '');
   });
 
+  it('words that are refused take up no floor that was left', async () => {
+    const left = await run('say', 'cellar', '@henry and the cork?', '--no-wait', '--as', 'papa');
+    assert.equal(left.code, 0, left.err);
+    const before = server.requests();
+    for (const as of ['henry', 'nobody']) {
+      const refused = await run('say', 'cellar', 'In a name that is not mine', '--as', as);
+      assert.deepEqual([refused.code, refused.out], [2, '']);
+    }
+    assert.equal(server.requests(), before, 'nobody is asked');
+    assert.equal(readBooks(home).state.channels.cellar?.turn?.state, 'asked', 'the floor is as it was');
+    assert.equal((await run('say', 'cellar', 'And mine?', '--as', 'papa')).code, 0);
+  });
+
   it('say in a channel that was paused with its floor open leaves its word and goes', async () => {
     await run('say', 'cellar', '@henry and the bread?', '--no-wait', '--as', 'papa');
     assert.equal((await run('channel', 'pause', 'cellar')).code, 0);

@@ -42,7 +42,7 @@ function whyUnable(channel: Channel, id: SeatId): Unable['why'] {
   const { offline, waiting, unpriced } = own(channel.standings, id) ?? {};
   const agent = agentIn(channel, id);
   if (agent?.muted) return 'muted';
-  if (isAway(agent)) return 'elsewhere';
+  if (isAway(agent)) return agent?.answers === 'file' ? 'file' : 'elsewhere';
   if (unpriced !== undefined) return 'unpriced';
   return offline ? 'offline' : waiting ? 'waiting' : 'spent';
 }

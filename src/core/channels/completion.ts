@@ -1,5 +1,6 @@
 /** Reads how a reply ends: the words that end a turn or make its agent wait, and whether anything was said beside them. */
 
+import type { SeatId } from '../ids.ts';
 import { modes } from './modes.ts';
 import { isPass } from './passes.ts';
 import type { ChannelSettings } from './settings.ts';
@@ -18,7 +19,16 @@ export interface ReadReply {
 export const completionOf = ({ completion, mode }: ChannelSettings): 'reply' | 'signal' =>
   completion ?? modes[mode].completion;
 
-export function readReply(text: string, completion: 'reply' | 'signal'): ReadReply {
+/** What a person writes is said: their “NO” is an answer. */
+const personPasses = new Set(['', 'TURN_PASS']);
+
+/** Whose reply it is. */
+export interface Replier {
+  agent?: SeatId | undefined;
+  person?: true | undefined;
+}
+
+export function readReply(text: string, completion: 'reply' | 'signal', by: Replier = {}): ReadReply {
   let rest = text;
   const found = { complete: false, wait: false };
   for (let signal = signalOf(rest); signal !== undefined; signal = signalOf(rest)) {
@@ -28,7 +38,8 @@ export function readReply(text: string, completion: 'reply' | 'signal'): ReadRep
     found[which] = true;
     rest = rest.trimEnd().slice(0, -signal.length).trimEnd();
   }
-  return { text: rest.trim(), ...found, empty: isPass(rest) };
+  const said = rest.trim();
+  return { text: said, ...found, empty: by.person ? personPasses.has(said) : isPass(rest, by.agent) };
 }
 
 /** The signal that stands alone on the last line, if it does and no code block is open there. */

@@ -115,8 +115,18 @@ export function chainEnded(channel: Channel, now: Moment, agent: string): Channe
   if (channel.stopped) return noted;
   // Where turns are under way they go on: it is only this message that wakes nobody.
   if (channel.stage === 'running')
-    return announce(noted, now, { code: 'not-woken', agent, limit: deepestCause });
+    return isTold(channel, agent)
+      ? noted
+      : announce(noted, now, { code: 'not-woken', agent, limit: deepestCause });
   return stop(noted, now, { reason: 'chain', limit: deepestCause });
+}
+
+/** It has been said of this agent since a person spoke last: each further post would say no more. */
+function isTold({ messages }: Channel, agent: string): boolean {
+  const since = messages.findLastIndex(({ kind }) => kind === 'human');
+  return messages
+    .slice(since + 1)
+    .some(({ notice }) => notice?.code === 'not-woken' && notice.agent === agent);
 }
 
 /** A turn is given: one of the cycle that a person granted. A chain that had ended is over with it. */

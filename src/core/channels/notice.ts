@@ -47,7 +47,7 @@ export interface Notice {
 /** A member that is not asked, and why. */
 export interface Unable {
   id: SeatId;
-  why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'unpriced';
+  why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'file' | 'unpriced';
 }
 
 export type DormantReason = 'all-passed' | 'nobody-able' | 'nobody-completed';

@@ -1,5 +1,5 @@
 /** An agent that says again what it said: after three such turns without a person its words are taken for a pass. */
-import { alike, repeatsFrom, shingles } from '../alike.ts';
+import { alike, repeatsFrom, shingles, wordsIn } from '../alike.ts';
 import type { SeatId } from '../ids.ts';
 import { own } from '../own.ts';
 import type { Channel, Message } from './channel.ts';
@@ -18,6 +18,8 @@ function shinglesOf(message: Message): Set<string> {
   return known;
 }
 
+const inWords = (text: string): string => wordsIn(text).join(' ') || text.trim();
+
 function repeatsItself({ messages }: Channel, agent: SeatId, text: string): boolean {
   const own = messages.filter(
     ({ by, kind, to, cut, text: kept }) =>
@@ -29,6 +31,8 @@ function repeatsItself({ messages }: Channel, agent: SeatId, text: string): bool
   );
   if (own.length === 0) return false;
   const whole = shingles(text);
+  // Too few words to be alike in: “Agreed.” repeats nothing but “Agreed”.
+  if (whole.size === 0) return own.some((each) => inWords(each.text) === inWords(text));
   // Of a long one only the beginning is kept: it is compared with as much.
   return own.some((each) => {
     const mine = each.cut ? shingles(text.slice(0, each.text.length)) : whole;

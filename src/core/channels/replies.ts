@@ -27,7 +27,10 @@ export function replied(channel: Channel, event: Of<'channel.replied'>, now: Mom
   const turn = askedTurn(channel, event);
   if (!turn) return late(channel, event, now);
   const paid = byPerson(spent(channel, event, turn.agent, now), event, now);
-  const read = readReply(event.text, completionIn(channel, event));
+  const read = readReply(event.text, completionIn(channel, event), {
+    agent: turn.agent,
+    person: event.person,
+  });
   if (turn.why.code === 'reminder') return afterReminder(paid, turn, read, event, now);
   if (!read.empty) return spokenOrRepeated(paid, turn, read, event, now);
   // A pass as the answer to "go on" ends a turn that stays real.
@@ -172,7 +175,7 @@ const dropped = (channel: Channel, { seq }: Moment): Channel => ({
 function saidBefore(channel: Channel, event: Of<'channel.replied'>, agent: SeatId, now: Moment): Channel {
   const paid = used(spent(channel, event, agent, now), now.at, { turns: 1 });
   const here = { ...paid, turnCount: event.turn, lastSpeaker: agent, updatedAt: now.at };
-  const read = readReply(event.text, completionIn(channel, event));
+  const read = readReply(event.text, completionIn(channel, event), { agent, person: event.person });
   if (read.empty) return here;
   const turn = { agent, n: event.turn, attempt: event.attempt, depth: channel.depth, why: { code: 'order' } };
   return say(here, messageOf(turn as ChannelTurn, read, event, now));

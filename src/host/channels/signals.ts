@@ -1,12 +1,11 @@
 /** Streamed text without the words that are for us: what may be a pass or a signal is held back until it can't be one. */
-import { withoutThoughts } from '../../core/channels/passes.ts';
+import { beginsThought, withoutThoughts } from '../../core/channels/passes.ts';
 
 const whole = ['TURN_PASS', 'NO_REPLY', 'NO'];
 const lastLine = ['TURN_COMPLETE', 'TURN_WAIT'];
 /** A pass may be dressed: the marks before and after its word are no words. */
 const before = /^[^\p{L}\p{N}]+/u;
 const after = /[^\p{L}\p{N}]+$/u;
-const opening = /^\s*<(?:[a-z]{0,9}$|(?:think|thinking|thought|reasoning)\b)/i;
 
 /** What is still held back at the end was a pass or a signal, or is in the whole reply. */
 export function withoutSignals(onDelta: (text: string) => void): (text: string) => void {
@@ -31,8 +30,8 @@ export function withoutSignals(onDelta: (text: string) => void): (text: string) 
   /** Nothing but the word and its dress so far; what a model thinks first is shown once it has spoken. */
   function mayBePass(said: string): boolean {
     const spoken = withoutThoughts(said);
-    if (opening.test(spoken)) return true;
-    const word = spoken.replace(before, '').replace(after, '');
+    if (beginsThought.test(spoken)) return true;
+    const word = spoken.replace(before, '').replace(after, '').toUpperCase();
     return whole.some((each) => each.startsWith(word));
   }
 }

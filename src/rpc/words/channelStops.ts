@@ -75,6 +75,7 @@ const en: ChannelStopWords = {
       muted: 'is muted',
       spent: 'has spent its budget',
       elsewhere: 'runs elsewhere',
+      file: 'answers in a file',
       unpriced: 'has no price',
     };
     const why = others.slice(0, mostNamed).map((each) => `${each.name} ${is[each.why]}`);
@@ -126,6 +127,7 @@ const fr: ChannelStopWords = {
       muted: 'est en sourdine',
       spent: 'a épuisé son budget',
       elsewhere: 'tourne ailleurs',
+      file: 'répond dans un fichier',
       unpriced: 'n’a pas de prix',
     };
     const why = others.slice(0, mostNamed).map((each) => `${each.name} ${is[each.why]}`);

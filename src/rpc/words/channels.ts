@@ -36,6 +36,9 @@ const sealed = 'This channel is archived and no longer active.';
 const idle = 'Discussion is idle. Please summarize and call discussion-complete.';
 const closed = 'This discussion is closed.';
 
+/** What a backend said ends with a stop of its own. */
+const unstopped = (text: string): string => text.replace(/[\s.]+$/, '');
+
 const stopIn = ({ reason = '', limit = 0, used }: NoticeView): StopView => ({
   reason,
   limit,
@@ -119,7 +122,7 @@ const en: ChannelWords = {
       repeats: channelStops.en.repeats(name, notice.limit ?? 0),
       dormant: `Dormant: ${en.dormant(notice.reason ?? '')}. Any message wakes the channel.`,
       'timed-out': `${name} did not answer in time. The floor passes on.`,
-      failed: `${name} could not answer${detail ? `: ${detail}` : ''}. The floor passes on.`,
+      failed: `${name} could not answer${detail ? `: ${unstopped(detail)}` : ''}. The floor passes on.`,
       offline: `${name} is offline here until somebody addresses it.`,
       interrupted: `${name} was interrupted.`,
       aborted: `${name}’s turn was ended${detail ? ` (${detail})` : ''}.`,
@@ -226,14 +229,14 @@ const fr: ChannelWords = {
       repeats: channelStops.fr.repeats(name, notice.limit ?? 0),
       dormant: `En sommeil : ${fr.dormant(notice.reason ?? '')}. Tout message réveille le salon.`,
       'timed-out': `${name} n’a pas répondu à temps. La parole passe.`,
-      failed: `${name} n’a pas pu répondre${detail ? ` : ${detail}` : ''}. La parole passe.`,
+      failed: `${name} n’a pas pu répondre${detail ? ` : ${unstopped(detail)}` : ''}. La parole passe.`,
       offline: `${name} est hors ligne ici jusqu’à ce qu’on s’adresse à lui.`,
       interrupted: `${name} a été interrompu.`,
       aborted: `Le tour de ${name} a été arrêté${detail ? ` (${detail})` : ''}.`,
       'completed-at-limit': `${name} a dit ${notice.limit ?? 0} messages sans finir son tour : la parole passe.`,
       undelivered: `Ce qu’a dit ${name} n’a pas été confirmé à temps. La parole passe.`,
       budget: `${name} passe son tour : son budget est épuisé (${notice.reason === 'cost-an-hour' ? `un coût de ${notice.limit ?? 0}` : `${notice.limit ?? 0} jetons`} en une heure). La parole lui reviendra dès qu’il y aura de la place.`,
-      unpriced: `On passe ${name} : il y a une limite en argent, et ${detail ?? 'ce qui répond pour lui'} n’a pas de prix. L’ajouter à prices dans council.yaml, ou limiter les tokens ; puis parlez de nouveau.`,
+      unpriced: `On passe ${name} : il y a une limite en argent, et ${detail ?? 'ce qui répond pour lui'} n’a pas de prix. L’ajouter à prices dans council.yaml, ou limiter les jetons ; puis parlez de nouveau.`,
       cut: `${name} a dit plus qu’un message ne peut contenir : seuls les ${notice.limit ?? 0} premiers caractères sont gardés.`,
       elsewhere: `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom.`,
       file: `${name} répond dans le fichier partagé, que seuls les conseils ont : rien ne lui est demandé ici.`,

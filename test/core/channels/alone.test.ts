@@ -52,6 +52,20 @@ describe('§6 one able speaker', () => {
     ]);
   });
 
+  it('who answers in a file is said to, not to run elsewhere', () => {
+    const play = playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben', 'cyd'] }, [
+      { id: 'ann', name: 'Ann' },
+      { id: 'ben', name: 'Ben', backend: 'file' },
+      { id: 'cyd', name: 'Cyd', backend: 'elsewhere' },
+    ]);
+    play.say('go');
+    const told = play.channel().messages.find(({ notice }) => notice?.code === 'one-able')?.notice;
+    assert.deepEqual(told?.others, [
+      { id: 'ben', why: 'file' },
+      { id: 'cyd', why: 'elsewhere' },
+    ]);
+  });
+
   it('it answers every message of a person, once, and nothing that an agent posts without naming it', () => {
     const play = chat();
     play.say('go');
@@ -155,6 +169,15 @@ describe('§6 repetition', () => {
     );
     const told = messages.find(({ notice }) => notice?.code === 'repeats')?.notice;
     assert.deepEqual(told, { code: 'repeats', agent: 'ann', limit: 3 });
+  });
+
+  it('of a reply too short to be compared in runs of words the same words are a repetition', () => {
+    const play = chat({ members: ['ann', 'ben'] });
+    play.say('go');
+    let asks = 0;
+    for (; play.floor() !== undefined; asks += 1) play.reply(asks % 4 < 2 ? 'Agreed.' : '**agreed**');
+    assert.equal(asks, 8, 'each says it, repeats it twice, and passes the third time');
+    assert.equal(play.channel().dormant, 'all-passed');
   });
 
   it('something new begins the count anew', () => {

@@ -18,7 +18,7 @@ describe('empty turns', () => {
       assert.ok(play.notes().includes('passed ann'));
     });
 
-  for (const text of ['No', 'no', 'NO!', 'turn_pass', 'I say TURN_PASS', 'NO_REPLY from me'])
+  for (const text of ['No', 'no', 'NO!', 'I say TURN_PASS', 'NO_REPLY from me'])
     it(`${JSON.stringify(text)} is a real turn`, () => {
       const play = reply();
       play.say('go');
@@ -57,6 +57,25 @@ describe('empty turns', () => {
     'Nothing to add.',
     'I have nothing further to add at this point.',
     'Je n’ai rien à ajouter.',
+    'turn_pass',
+    '**Turn_Pass**.',
+    'Ann: TURN_PASS',
+    '**Ann:** TURN_PASS',
+    '[ann] TURN_PASS',
+    'TURN_PASS\n\n— Ann',
+    'Final answer: TURN_PASS',
+    'Réponse : TURN_PASS',
+    '<p>TURN_PASS</p>',
+    '<|channel|>final<|message|>TURN_PASS<|end|>',
+    'TURN_PASS</s>',
+    '[THINK]Nothing is left.[/THINK]TURN_PASS',
+    '◁think▷Nothing is left.◁/think▷TURN_PASS',
+    '<seed:think>Nothing is left.</seed:think>TURN_PASS',
+    '<reflection>Nothing is left.</reflection>\nTURN_PASS',
+    'TURN_PASS, since Ben has already covered it.',
+    'TURN_PASS: Ben a déjà tout dit.',
+    'Since I have nothing to add: TURN_PASS',
+    'TURN_PASS\nTURN_COMPLETE',
   ])
     it(`${JSON.stringify(text)} is a pass in some dress`, () => {
       const play = reply();
@@ -82,6 +101,17 @@ describe('empty turns', () => {
     'I agree with the cache. TURN_PASS',
     '<think>Shall I pass? TURN_PASS</think>The cache must go.',
     'a < b, and TURN_PASS > NO_REPLY',
+    'Anything to add?',
+    'Nothing more to say?',
+    'Got anything new to report?',
+    'There is nothing new here.',
+    'Nothing to report.',
+    'Rien à signaler.',
+    'Nothing here.',
+    'Ben: TURN_PASS',
+    'The word is: turn_pass',
+    'TURN_PASS, but Ben should answer.',
+    'Ann: no',
   ])
     it(`${JSON.stringify(text)} says something`, () => {
       const play = reply();
@@ -89,6 +119,21 @@ describe('empty turns', () => {
       play.reply(text);
       assert.deepEqual(play.said(), ['papa: go', `ann: ${text}`]);
     });
+
+  it('what a person writes for an agent is said, whatever a model would mean by it', () => {
+    const play = playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben'] }, [
+      { id: 'ann', name: 'Ann', backend: 'human' },
+      { id: 'ben', name: 'Ben' },
+    ]);
+    for (const text of ['NO', 'Nothing to add.', 'No, TURN_PASS is a word of models']) {
+      play.say('go');
+      while (play.floor() !== 'ann') play.pass();
+      const { n, attempt } = play.channel().turn ?? { n: 0, attempt: 0 };
+      const about = { channel: 'c', turn: n, attempt, ms: 1, tries: 1, mentions: [] };
+      play.tell({ type: 'channel.replied', ...about, agent: 'ann', text, person: true });
+      assert.equal(play.said().at(-1), `ann: ${text}`);
+    }
+  });
 
   it('a long reply full of tags is read in one pass, and what was said between thoughts is kept', () => {
     const play = reply();

@@ -29,7 +29,9 @@ const guards = { turnsWithoutHuman: 100_000, turnsAnHour: 100_000 };
 /** A pass comes in any dress. */
 const passes = ['TURN_PASS', '**TURN_PASS**.', '<think>Hm.</think>`TURN_PASS`', 'Nothing to add. TURN_PASS'];
 const words = (act: 'real' | 'again' | 'pass' | 'wait', nth: number): string =>
-  ({ real: `words ${nth}`, again: sameWords, pass: passes[nth % 4] ?? '', wait: 'words\nTURN_WAIT' })[act];
+  ({ real: `words ${nth}`, again: sameWords, pass: passes[nth % 4] ?? '', wait: `words ${nth}\nTURN_WAIT` })[
+    act
+  ];
 
 function live(
   { members, seed: dice, happenings }: typeof life extends fc.Arbitrary<infer T> ? T : never,
@@ -89,7 +91,7 @@ describe('cycles, against another account of the rules', () => {
         for (let turn = 0; turn < all; turn += 1) {
           const who = play.floor() ?? '';
           spoke.set(who, (spoke.get(who) ?? 0) + 1);
-          play.reply('words');
+          play.reply(`words ${turn}`);
           if (turn % 1000 === 0) play.say('go on');
           play.wait(31_000);
         }

@@ -195,6 +195,18 @@ describe('guards', () => {
     assert.equal(play.channel('x').stage, 'dormant');
   });
 
+  it('of an agent whose messages wake nobody it is said once until a person speaks, however many it posts', () => {
+    const play = twoChats();
+    const told = () => play.notices('x').filter((code) => code === 'not-woken').length;
+    play.say('go', { channel: 'x' });
+    for (let at = 0; at < 5; at += 1) play.post('dan', `the last word ${at}`, { channel: 'x', depth: 8 });
+    play.post('eve', 'mine too', { channel: 'x', depth: 8 });
+    assert.equal(told(), 2);
+    play.say('and now?', { channel: 'x' });
+    play.post('dan', 'the last word', { channel: 'x', depth: 8 });
+    assert.equal(told(), 3);
+  });
+
   it('what a person asked before the end of a chain is still answered', () => {
     const play = playChannels({ id: 'c', mode: 'none', members: ['ann', 'ben', 'cyd'] });
     play.say('@ann and @ben?');

@@ -18,10 +18,10 @@ const ordered = (
   play.say('go');
   return play;
 };
-const turns = (play: ChannelPlay, often: number, text = 'words') =>
-  Array.from({ length: often }, () => {
+const turns = (play: ChannelPlay, often: number, text?: string) =>
+  Array.from({ length: often }, (_, nth) => {
     const who = play.floor();
-    play.reply(text);
+    play.reply(text ?? `words ${nth}`);
     return who;
   });
 

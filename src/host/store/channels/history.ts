@@ -141,7 +141,7 @@ function messageOf(
     }
     case 'channel.replied': {
       if (event.channel !== channel) return undefined;
-      const { text, empty } = readReply(event.text, event.completion ?? completion);
+      const { text, empty } = readReply(event.text, event.completion ?? completion, event);
       if (empty) return undefined;
       const id = event.id ?? `${channel}-${event.turn}-${event.attempt}`;
       const model = event.model === undefined ? {} : { model: event.model };

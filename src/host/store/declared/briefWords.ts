@@ -57,9 +57,9 @@ export const briefWords: Words<BriefWords> = {
       `council.yaml ne déclare pas de contrôle « ${name} » : l’y ajouter, un brief ne contient jamais de commande`,
     checksIgnored: (protocol) => `aucune phase de ${protocol} ne lance de contrôles`,
     unpriced: (name, backend) =>
-      `une limite en argent demande un prix pour chaque siège, et ${name} (${backend}) n’en a pas : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
+      `une limite en argent demande un prix pour chaque siège, et ${name} (${backend}) n’en a pas : l’ajouter à prices dans council.yaml, ou limiter les jetons (tokens)`,
     ownUnpriced: (name, backend) =>
-      `${name} a un budget en argent (identities.yaml), et ${backend} n’a pas de prix : l’ajouter à prices dans council.yaml, ou limiter les tokens`,
+      `${name} a un budget en argent (identities.yaml), et ${backend} n’a pas de prix : l’ajouter à prices dans council.yaml, ou limiter les jetons (tokens)`,
     elsewhere: (name) =>
       `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom. Asseoir quelqu’un d’autre, ou nommer ce qui répond pour lui (backend: dans le siège, ou dans identities.yaml)`,
     noPart: (protocol) => `aucune phase de ${protocol} ne fait parler ce rôle`,

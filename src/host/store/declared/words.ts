@@ -181,7 +181,7 @@ export const declaredWords: Words<DeclaredWords> = {
     bare: (name) =>
       `identities.discord.userId : ${name} est censé tourner ailleurs et n’est pas interrogé d’ici : écrire backend: elsewhere, ou nommer ce qui répond pour lui ici`,
     ownUnpriced: (name, what) =>
-      `identities.budget.cost : ${what} n’a pas de prix, et personne ne pourrait compter ce que coûte ${name} : rien ne lui est demandé avant qu’il y en ait un. L’ajouter à prices dans council.yaml, ou limiter les tokens`,
+      `identities.budget.cost : ${what} n’a pas de prix, et personne ne pourrait compter ce que coûte ${name} : rien ne lui est demandé avant qu’il y en ait un. L’ajouter à prices dans council.yaml, ou limiter les jetons (tokens)`,
     twoOrchestrators: 'orchestrator : plusieurs identités dirigent, la première est prise',
     unclosedQuote: 'pas de programme, ou un guillemet qui n’est pas fermé',
     outsideWorkspace: 'un dossier de l’espace de travail, relatif à sa racine',

@@ -63,8 +63,13 @@ async function changeNow<T>(
   if (text === there) return { written: [] };
   const after = load(text);
   // With some errors a file is in force all the same: a change may leave those that stood there, and bring none.
-  const stood = new Set(errorsOf(before.problems).map(({ message }) => message));
-  const brought = errorsOf(after.problems).filter(({ message }) => !stood.has(message));
+  const stood = errorsOf(before.problems).map(({ message }) => message);
+  // One for one: the same words of a second place are another error.
+  const brought = errorsOf(after.problems).filter(({ message }) => {
+    const at = stood.indexOf(message);
+    if (at >= 0) stood.splice(at, 1);
+    return at < 0;
+  });
   if (after.value === undefined || brought.length > 0)
     return { refused: 'wrong', problems: after.value === undefined ? errorsOf(after.problems) : brought };
   const mode = read.state === 'text' ? await modeOf(path) : {};
