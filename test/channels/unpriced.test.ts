@@ -68,6 +68,18 @@ describe('§6 a limit in money with an unpriced model', () => {
     assert.match(french?.message ?? '', /une limite en argent demande un prix pour chacun, et Sage/);
   });
 
+  it('names everybody who has no price, not the first of them alone', async () => {
+    await open();
+    for (const id of ['henry', 'sage'])
+      await table.client.request(editIdentity, { id, set: { backend: 'puppet', model: `new-${id}` } });
+    await edit('channels.yaml', withLimit);
+    const { problems } = await table.client.request(listChannels, {});
+    assert.deepEqual(
+      problems.map(({ message }) => /and (\w+) \(puppet, new-\w+\) has none/.exec(message)?.[1]),
+      ['Henry', 'Sage'],
+    );
+  });
+
   it('of an identity is refused at its line in identities.yaml, and everybody else is taken', async () => {
     await open();
     await edit('identities.yaml', (text) =>

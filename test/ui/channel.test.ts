@@ -4,6 +4,7 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type OpenedChannel, startBench } from '../support/ui/browser.ts';
 import {
   channelHead,
+  channelMembers,
   channelNow,
   channelPatch,
   conversation,
@@ -169,6 +170,27 @@ describe('channel page', function () {
     assert.equal(await shown.page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
     await shown.page.getByRole('button', { name: 'Change the limit' }).click();
     assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'channels' });
+  });
+
+  it('says of each stop what lifts it, and offers no limit to change where none is set', async () => {
+    shown = await bench.openChannel();
+    const foot = shown.page.locator('.tx-foot .note');
+    const change = shown.page.getByRole('button', { name: 'Change the limit…' });
+    await shown.say(openChannel(quiet('en', { stopped: { reason: 'turns-an-hour', limit: 120 } })));
+    assert.match(await foot.innerText(), /It goes on for a cycle when a person speaks\./);
+    assert.equal(await change.count(), 1);
+    await shown.say(openChannel(quiet('en', { stopped: { reason: 'chain', limit: 8 } })));
+    assert.match(await foot.innerText(), /It goes on when a person speaks\./);
+    assert.equal(await change.count(), 0, 'the end of a chain stands in no file');
+  });
+
+  it('offers to release nobody who is muted, and says so in French too', async () => {
+    shown = await bench.openChannel({ language: 'fr' });
+    const members = channelMembers('fr').map((member) => ({ ...member, muted: member.id === 'maman' }));
+    await shown.say(openChannel(quiet('fr', { members }), 'fr'));
+    const maman = shown.page.locator('aside.side li', { hasText: 'Maman' });
+    assert.match(await maman.innerText(), /En sourdine/);
+    assert.equal(await maman.getByRole('button').count(), 0);
   });
 
   it('says that a message does not lift a limit in money, and raises it at a button that names the sum', async () => {

@@ -25,6 +25,7 @@ export interface Notice {
     | 'cut'
     | 'elsewhere'
     | 'file'
+    | 'muted'
     | 'one-able'
     | 'repeats'
     | 'offer';

@@ -20,7 +20,7 @@ export function passedOver(channel: Channel, id: SeatId): Why | undefined {
 /** A person speaks to these: of those who can't be asked, the person is told. */
 export function toldOfPassedOver(channel: Channel, agents: readonly SeatId[], now: Moment): Channel {
   return [...new Set(agents)].reduce((next, agent) => {
-    const why = passedOver(next, agent);
+    const why: Why | undefined = agentIn(next, agent)?.muted ? { code: 'muted' } : passedOver(next, agent);
     const limit = why?.code === 'budget' ? reached(next, agent, now.at) : undefined;
     if (!why || (why.code === 'budget' && !limit)) return next;
     return announce(next, now, { ...why, agent, ...limit });

@@ -90,7 +90,6 @@ export interface ChannelPageWords {
   goOn: string;
   changeLimit: string;
   /** Where a sum of the hour is used up. */
-  changeSum: string;
   /** Who has the floor: nobody, for that reason. */
   stoppedFloor: string;
   oneAble: string;

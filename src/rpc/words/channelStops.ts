@@ -29,10 +29,11 @@ export const isOfSums = ({ reason }: Pick<StopView, 'reason'>): boolean =>
 export function raisedLimit({ limit, used = 0 }: StopView): number {
   let next = limit * 2;
   while (next <= used) next *= 2;
-  return Math.round(next * 100) / 100;
+  // Exact for whole cents and for the smallest limits.
+  return Number(next.toPrecision(9));
 }
 
-const count = (language: Language, n: number): string =>
+export const count = (language: Language, n: number): string =>
   new Intl.NumberFormat(language).format(Math.round(n));
 
 const mostNamed = 6;

@@ -9,8 +9,9 @@ import type {
   TurnStateView,
   WhyView,
 } from '../channelViews.ts';
-import { channelStops, isOfSums } from './channelStops.ts';
+import { channelStops, count, isOfSums } from './channelStops.ts';
 import type { Words } from './speak.ts';
+import { sumWords } from './sums.ts';
 import { typeset } from './typeset.ts';
 
 export interface ChannelWords {
@@ -128,10 +129,11 @@ const en: ChannelWords = {
       aborted: `${name}’s turn was ended${detail ? ` (${detail})` : ''}.`,
       'completed-at-limit': `${name} has said ${notice.limit ?? 0} messages without ending its turn: the floor passes on.`,
       undelivered: `What ${name} said was not confirmed in time. The floor passes on.`,
-      budget: `${name} is passed over: its budget is used up (${notice.reason === 'cost-an-hour' ? `a cost of ${notice.limit ?? 0}` : `${notice.limit ?? 0} tokens`} in an hour). It speaks again when there is room.`,
+      budget: `${name} is passed over: its budget is used up (${notice.reason === 'cost-an-hour' ? sumWords.en.money(notice.limit ?? 0) : `${count('en', notice.limit ?? 0)} tokens`} in an hour). It speaks again when there is room.`,
       unpriced: `${name} is passed over: there is a limit in money, and ${detail ?? 'what answers for it'} has no price. Add it to prices in council.yaml, or limit tokens; then speak again.`,
-      cut: `${name} said more than a message may hold: only the first ${notice.limit ?? 0} characters are kept.`,
+      cut: `${name} said more than a message may hold: only the first ${count('en', notice.limit ?? 0)} characters are kept.`,
       elsewhere: `${name} runs elsewhere and is not connected: nobody here answers in its name.`,
+      muted: `${name} is muted here: nothing is asked of it.`,
       file: `${name} answers in the shared file, which only councils have: it is not asked here.`,
       offer: `A council can be held on: ${detail ?? ''}`,
     };
@@ -235,10 +237,11 @@ const fr: ChannelWords = {
       aborted: `Le tour de ${name} a été arrêté${detail ? ` (${detail})` : ''}.`,
       'completed-at-limit': `${name} a dit ${notice.limit ?? 0} messages sans finir son tour : la parole passe.`,
       undelivered: `Ce qu’a dit ${name} n’a pas été confirmé à temps. La parole passe.`,
-      budget: `${name} passe son tour : son budget est épuisé (${notice.reason === 'cost-an-hour' ? `un coût de ${notice.limit ?? 0}` : `${notice.limit ?? 0} jetons`} en une heure). La parole lui reviendra dès qu’il y aura de la place.`,
+      budget: `${name} passe son tour : son budget est épuisé (${notice.reason === 'cost-an-hour' ? sumWords.fr.money(notice.limit ?? 0) : `${count('fr', notice.limit ?? 0)} jetons`} en une heure). La parole lui reviendra dès qu’il y aura de la place.`,
       unpriced: `On passe ${name} : il y a une limite en argent, et ${detail ?? 'ce qui répond pour lui'} n’a pas de prix. L’ajouter à prices dans council.yaml, ou limiter les jetons ; puis parlez de nouveau.`,
-      cut: `${name} a dit plus qu’un message ne peut contenir : seuls les ${notice.limit ?? 0} premiers caractères sont gardés.`,
+      cut: `${name} a dit plus qu’un message ne peut contenir : seuls les ${count('fr', notice.limit ?? 0)} premiers caractères sont gardés.`,
       elsewhere: `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom.`,
+      muted: `${name} est en sourdine ici : rien ne lui est demandé.`,
       file: `${name} répond dans le fichier partagé, que seuls les conseils ont : rien ne lui est demandé ici.`,
       offer: `Un conseil peut se tenir sur : ${detail ?? ''}`,
     };

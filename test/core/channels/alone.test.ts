@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { onlySpeaker } from '../../../src/core/channels/alone.ts';
+import { channelWords } from '../../../src/rpc/words/channels.ts';
 import { type ChannelPlay, type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const chat = (more: Partial<Declared> = {}) =>
@@ -64,6 +65,23 @@ describe('§6 one able speaker', () => {
       { id: 'ben', why: 'file' },
       { id: 'cyd', why: 'elsewhere' },
     ]);
+  });
+
+  it('a person who speaks to one who is muted is told, and where all are muted they are told of each', () => {
+    const play = chat({ muted: ['cyd'] });
+    play.say('@cyd?');
+    assert.deepEqual(play.notices(), ['muted']);
+    assert.equal(play.floor(), 'ann', 'the others are asked');
+    play.declare([{ ...play.channel().settings, muted: ['ann', 'ben', 'cyd'] }]);
+    play.say('anybody?');
+    const told = play
+      .channel()
+      .messages.flatMap(({ notice }) => (notice?.code === 'muted' ? [notice.agent] : []));
+    assert.deepEqual(told, ['cyd', 'ann', 'ben', 'cyd']);
+    assert.equal(
+      channelWords.en.notice({ code: 'muted', name: 'Cyd' }),
+      'Cyd is muted here: nothing is asked of it.',
+    );
   });
 
   it('it answers every message of a person, once, and nothing that an agent posts without naming it', () => {

@@ -53,9 +53,9 @@ describe('the budget of an identity in a channel', () => {
     const notice = { code: 'budget', name: 'Ann', reason: 'tokens-an-hour', limit: 1000 };
     assert.equal(
       channelWords.en.notice(notice),
-      'Ann is passed over: its budget is used up (1000 tokens in an hour). It speaks again when there is room.',
+      'Ann is passed over: its budget is used up (1,000 tokens in an hour). It speaks again when there is room.',
     );
-    assert.match(channelWords.fr.notice(notice), /son budget est épuisé \(1000 jetons en une heure\)/);
+    assert.match(channelWords.fr.notice(notice), /son budget est épuisé \(1\s000 jetons en une heure\)/);
     play.say('@ben, and you?');
     assert.equal(play.floor(), 'ben');
   });

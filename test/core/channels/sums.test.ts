@@ -1,6 +1,8 @@
 /** Tokens and cost of an hour: what stops a channel, and that only raising the limit lifts it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { channelStops, raisedLimit } from '../../../src/rpc/words/channelStops.ts';
+import { channelWords } from '../../../src/rpc/words/channels.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const chat = (guards: Declared['guards'] = {}, members = ['ann', 'ben']) =>
@@ -92,4 +94,23 @@ describe('sums of the hour', () => {
       assert.equal(play.floor(), 'ann');
     });
   }
+});
+
+describe('sums of the hour in words', () => {
+  it('a limit below a cent is shown, and raised to twice as much', () => {
+    const stop = { reason: 'cost-an-hour', limit: 0.002, used: 0.0031 };
+    assert.equal(raisedLimit(stop), 0.004);
+    assert.equal(channelStops.en.why(stop), '$0.0031 of $0.0020 spent this hour');
+    assert.equal(channelStops.en.raise(stop), 'Raise to $0.0040 an hour');
+    assert.equal(raisedLimit({ reason: 'cost-an-hour', limit: 0.35, used: 0.71 }), 1.4);
+  });
+
+  it('what a backend said ends with one full stop', () => {
+    const failed = { code: 'failed', name: 'Ann', detail: 'It refused. Choose another model.' };
+    assert.equal(
+      channelWords.en.notice(failed),
+      'Ann could not answer: It refused. Choose another model. The floor passes on.',
+    );
+    assert.match(channelWords.fr.notice(failed), /another model\. La parole passe\.$/);
+  });
 });

@@ -38,6 +38,7 @@ const glyphs: Record<string, string> = {
   unpriced: 'shield',
   elsewhere: 'debug-disconnect',
   file: 'warning',
+  muted: 'mute',
   cut: 'warning',
   guide: 'comment-discussion',
 };

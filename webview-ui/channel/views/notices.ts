@@ -58,13 +58,13 @@ function overSum({ say, act, state }: ChannelScene, stop: StopView): TemplateRes
         ${words.raise(stop)}
       </button>
       <button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>
-        ${say.changeSum}
+        ${say.changeLimit}
       </button>`,
   );
 }
 
 function stopped(scene: ChannelScene): TemplateResult {
-  const { head, say, act, toBox } = scene;
+  const { head, say, act, toBox, state } = scene;
   const stop = head.stopped ?? { reason: '', limit: 0 };
   const { reason, limit } = stop;
   if (isOfSums(stop)) return overSum(scene, stop);
@@ -72,11 +72,16 @@ function stopped(scene: ChannelScene): TemplateResult {
     'warnc',
     'shield',
     say.stopped(own(say.stops, reason)?.(limit) ?? reason),
-    say.stoppedDetail,
+    reason === 'turns-without-human' ? say.stoppedDetail : channelStops[state.language].lifted(reason),
     html`<button class="btn sm" @click=${toBox}>${say.goOn}</button>
-      <button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>
-        ${say.changeLimit}
-      </button>`,
+      ${
+        // The end of a chain is the same everywhere, and stands in no file.
+        reason === 'chain'
+          ? nothing
+          : html`<button class="btn sm" @click=${() => act({ type: 'post', message: { type: 'open', what: 'channels' } })}>
+              ${say.changeLimit}
+            </button>`
+      }`,
   );
 }
 

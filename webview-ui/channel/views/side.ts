@@ -16,7 +16,7 @@ type Drawn = TemplateResult | typeof nothing;
 function release({ say, state, act }: ChannelScene, member: ChannelMemberView): Drawn {
   if (member.state !== 'WAITING' && member.state !== 'OFFLINE') return nothing;
   // Who is away altogether is no matter of this channel; a mute is taken away in its file.
-  if (member.passedOver === 'elsewhere' || member.passedOver === 'file') return nothing;
+  if (member.muted || member.passedOver === 'elsewhere' || member.passedOver === 'file') return nothing;
   const label = say.release(member.name);
   return html`<button
     class="ib"

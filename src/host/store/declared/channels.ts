@@ -137,7 +137,7 @@ function heldIn(
   if (guards.costAnHour === undefined || !isPriced || modes[mode].woken === 'nobody') return files;
   const leader = order === 'chosen' ? agents.find((one) => one.orchestrator && !one.muted)?.id : undefined;
   const asked = new Set([...members, discussion?.initiator, leader]);
-  const unpriced = agents.find(
+  const unpriced = agents.filter(
     ({ id, backend, model, muted: never }) =>
       asked.has(id) &&
       !never &&
@@ -146,10 +146,11 @@ function heldIn(
       backend !== undefined &&
       !isPriced({ backend, ...(model === undefined ? {} : { model }) }),
   );
-  if (!unpriced) return files;
-  const what = [unpriced.backend, unpriced.model].filter(Boolean).join(', ');
-  const message = say.unpriced(unpriced.name ?? unpriced.id, what);
-  return [...files, problemAt(['channels', index, 'guards', 'costAnHour'], message)];
+  const sums = unpriced.map(({ id, name = id, backend, model }) => {
+    const what = [backend, model].filter(Boolean).join(', ');
+    return problemAt(['channels', index, 'guards', 'costAnHour'], say.unpriced(name, what));
+  });
+  return [...files, ...sums];
 }
 
 /**
