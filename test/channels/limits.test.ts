@@ -66,6 +66,31 @@ describe('limits of a channel on a host', () => {
     assert.equal(table.asked.length, 4, 'two dollars more, and no third');
   });
 
+  for (const [what, guard, reason] of [
+    ['money', 'costAnHour: 2', 'cost-an-hour'],
+    ['tokens', 'tokensAnHour: 2000', 'tokens-an-hour'],
+  ] as const)
+    it(`a limit in ${what} holds also with a server that does not say what a reply took`, async () => {
+      table = await channelTable({ speak: ({ scene }) => `Word ${scene.round} ${'and more '.repeat(400)}` });
+      writeFileSync(
+        join(table.home, 'council.yaml'),
+        'git: off\nprices:\n  puppet: { input: 1000, output: 1000 }\n',
+      );
+      writeFileSync(
+        join(table.home, 'channels.yaml'),
+        yaml().replace('id: kitchen\n', `id: kitchen\n    guards: { ${guard} }\n`),
+      );
+      await table.client.request(filesChanged, {});
+      await table.say('Go.');
+      const { head } = await untilChannel(
+        table.client,
+        'kitchen',
+        ({ stopped, stage }) => stopped !== undefined || stage === 'dormant',
+      );
+      assert.equal(head.stopped?.reason, reason);
+      assert.ok(table.asked.length <= 3, `${table.asked.length} asks`);
+    });
+
   it('a hand edit that raises it does so too; another edit does not', async () => {
     await limited();
     writeFileSync(join(table.home, 'channels.yaml'), yaml().replace('# ours', 'topic: Ours'));

@@ -92,7 +92,8 @@ export function guardAgainst(channel: Channel, depth: number, at: number): Again
   return sumsAgainst(channel, at);
 }
 
-function sumsAgainst(channel: Channel, at: number): Against | undefined {
+/** Which sum of the hour is used up. */
+export function sumsAgainst(channel: Channel, at: number): Against | undefined {
   const { tokensAnHour, costAnHour } = channel.settings.guards;
   const { tokens, cost } = usedThisHour(channel, at);
   if (tokensAnHour !== undefined && tokens >= tokensAnHour)

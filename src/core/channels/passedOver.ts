@@ -32,6 +32,12 @@ export const isCountedInMoney = ({ settings, budgets = {} }: Channel, agent: Sea
   settings.guards.costAnHour !== undefined ||
   (Object.hasOwn(budgets, agent) && budgets[agent]?.cost !== undefined);
 
+/** What this agent takes counts against a limit of the channel or of its own. */
+export const isCounted = ({ settings, budgets = {} }: Channel, agent: SeatId): boolean =>
+  settings.guards.costAnHour !== undefined ||
+  settings.guards.tokensAnHour !== undefined ||
+  Object.hasOwn(budgets, agent);
+
 /** Nothing knows what it would cost: it keeps its place and is not asked, and the channel is told why, once. */
 export function heldForPrice(channel: Channel, agent: SeatId, what: string, now: Moment): Channel {
   if (!isCountedInMoney(channel, agent) || own(channel.standings, agent)?.unpriced === what) return channel;

@@ -6,7 +6,7 @@ import type { Channel, ChannelTurn, Message, Moment } from './channel.ts';
 import type { ChannelEvent, Spent, TurnRef } from './channelEvents.ts';
 import { completionOf, type ReadReply, readReply } from './completion.ts';
 import { taken } from './floor.ts';
-import { used } from './guards.ts';
+import { sumsAgainst, used } from './guards.ts';
 import { hearReply, withPerson } from './hearing.ts';
 import { goneTo, rotate } from './orders.ts';
 import { heldForPrice } from './passedOver.ts';
@@ -119,8 +119,12 @@ function spoken(
 function delivered(channel: Channel, turn: ChannelTurn, now: Moment): Channel {
   const { then, ...rest } = turn;
   if (then !== 'go-on') return ended(channel, now, { real: true, wait: then === 'wait', event: 'replied' });
-  if (hasReachedBudget(channel, turn.agent, now.at))
-    return ended(channel, now, { real: true, wait: false, event: 'completed', reason: 'budget' });
+  // To go on is another ask, which is paid for like the first.
+  const limit = hasReachedBudget(channel, turn.agent, now.at)
+    ? 'budget'
+    : sumsAgainst(channel, now.at)?.reason;
+  if (limit !== undefined)
+    return ended(channel, now, { real: true, wait: false, event: 'completed', reason: limit });
   const wasAwaited = turn.state === 'delivering';
   const deadlineAt = wasAwaited ? now.at + turnMs(channel, turn.agent) : turn.deadlineAt;
   const again: ChannelTurn = { ...rest, state: 'asked', attempt: turn.attempt + 1, deadlineAt };

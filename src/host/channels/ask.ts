@@ -4,7 +4,8 @@ import type { ChannelEvent, Spent } from '../../core/channels/channelEvents.ts';
 import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
 import { completionOf } from '../../core/channels/completion.ts';
 import { mentionsIn } from '../../core/channels/mentions.ts';
-import { isCountedInMoney } from '../../core/channels/passedOver.ts';
+import { isCounted, isCountedInMoney } from '../../core/channels/passedOver.ts';
+import { tokensIn } from '../../core/councils/budget.ts';
 import { bothUsed, costOf } from '../../core/councils/cost.ts';
 import type { Price, Usage } from '../../core/councils/council.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
@@ -15,6 +16,7 @@ import type { State } from '../../core/state.ts';
 import { longestMessage } from '../../rpc/channelMessages.ts';
 import { plausible, plausibleUsage } from '../plausible.ts';
 import type { Chance, Clock, Reply, SeatTools } from '../ports.ts';
+import { isFree } from '../prices.ts';
 import { detailOf, type Tried, withRetries } from '../retries.ts';
 import { withoutSignals } from './signals.ts';
 import type { Texts } from './texts.ts';
@@ -66,8 +68,11 @@ export async function unpricedIn(
   return [answering.backend, answering.model].filter(Boolean).join(', ');
 }
 
-/** `lost`: what calls took that came to nothing; they may be all that was made before it was ended. */
-type Called = (Tried<Reply> | { ended: true }) & { voice?: Voice; lost?: Usage };
+/**
+ * `lost`: what calls took that came to nothing; they may be all that was made before it was ended. `read`: about as many
+ * tokens went into the call, where a limit counts them and the server may not say.
+ */
+type Called = (Tried<Reply> | { ended: true }) & { voice?: Voice; lost?: Usage; read?: number };
 
 async function called(
   parts: ChannelAskParts,
@@ -107,7 +112,8 @@ async function called(
   );
   const paid = lost ? { lost } : {};
   if (!tried) return lost && { ended: true, voice, ...paid };
-  return { ...tried, voice, ...paid };
+  const isLimited = isCounted(channel, asked.agent) && !isFree(seat.backend);
+  return { ...tried, voice, ...paid, ...(isLimited ? { read: tokensIn(JSON.stringify(prompt)) } : {}) };
 }
 
 /** The event that settles the turn, or nothing when it was aborted or is no longer owed. */
@@ -180,8 +186,12 @@ function namedIn(text: string, channel: Channel, among: readonly string[]): stri
   return mentioned ?? mentionsIn(text.replace(/(^|[\s(*"“«])(?=\p{L})/gu, '$1@'), known)[0];
 }
 
+/** A limit holds also with a server that reports nothing: counted as councils do it. */
+const reckoned = ({ read }: Called, { text }: Reply): Usage | undefined =>
+  read === undefined ? undefined : { input: read, output: tokensIn(text) };
+
 function spentOn(parts: ChannelAskParts, by: Called, reply: Reply, tries: number, ms: number): Spent {
-  const { model, usage } = plausible(reply);
+  const { model, usage = reckoned(by, reply) } = plausible(reply);
   return {
     ms: Math.round(ms),
     tries,

@@ -96,6 +96,20 @@ describe('sums of the hour', () => {
   }
 });
 
+describe('sums of the hour within a turn', () => {
+  it('whoever has not ended its turn is not asked to go on once a sum is used up', () => {
+    const guards = { tokensAnHour: 1000 };
+    const play = playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben'], guards });
+    play.say('go');
+    play.reply('a first thing', { tokens: 600 });
+    assert.equal(play.floor(), 'ann', 'asked to go on');
+    play.reply('a second thing', { tokens: 600 });
+    assert.equal(play.floor(), undefined);
+    assert.equal(play.channel().stopped?.reason, 'tokens-an-hour');
+    assert.deepEqual(play.said(), ['papa: go', 'ann: a first thing', 'ann: a second thing']);
+  });
+});
+
 describe('sums of the hour in words', () => {
   it('a limit below a cent is shown, and raised to twice as much', () => {
     const stop = { reason: 'cost-an-hour', limit: 0.002, used: 0.0031 };
