@@ -95,14 +95,21 @@ export const isGone = (client: Client): Promise<boolean> =>
 
 /** Another process that opens or ends its host is waited for; one that can't be reached so long holds the home. */
 const busyFor = 10_000;
+/** Who only looks lets those who wait for answers be the next host: ours would end with the look, and their calls be made again. */
+const lookerYields = 2000;
 /** The claim of a suspended host lapses long before that. */
 const silentFor = 40_000;
 
-async function reach(home: string, options: SessionOptions, io: Io): Promise<Line> {
-  const until = Date.now() + busyFor;
+async function reach(home: string, options: SessionOptions, io: Io, yieldFor: number): Promise<Line> {
+  const from = Date.now();
+  const until = from + busyFor;
   for (;;) {
     const client = await connectTo(home);
     if (client) return lineTo(client);
+    if (Date.now() < from + yieldFor) {
+      await wait(50);
+      continue;
+    }
     try {
       return await openOurs(home, io, options);
     } catch (error) {
@@ -123,6 +130,8 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
   let line: Line;
   let opening: Promise<void> | undefined;
   let closed = false;
+  /** It has had a host before. */
+  let met = false;
 
   async function greet(found: Line): Promise<Line> {
     found.client.on(noticed, ({ level, message }) => {
@@ -167,6 +176,12 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
     note(io, hints.hostSilent(pid));
     const until = Date.now() + silentFor;
     while (isSilent() && !silent.gone) {
+      const now = (await readPointer(home))?.pid;
+      if (now !== undefined && now !== pid) {
+        // Somebody else who waited has taken over: we go on there.
+        silent.client.close();
+        return undefined;
+      }
       try {
         const ours = await greet(await openOurs(home, io, options));
         note(io, hints.tookOver);
@@ -183,7 +198,8 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
   async function connect(): Promise<void> {
     const until = Date.now() + busyFor;
     for (;;) {
-      const found = await reach(home, options, io);
+      const looks = met && wanted.councils.size + wanted.channels.size === 0;
+      const found = await reach(home, options, io, looks ? lookerYields : 0);
       const taken = heed(found);
       // Whoever waits for the one that was silent goes on with ours.
       const replace = taken.then((ours) => {
@@ -197,6 +213,7 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
       try {
         const greeted = await Promise.race([greet(found), replace]);
         if (greeted) line = greeted;
+        met = true;
         return;
       } catch (error) {
         if (failure !== undefined) throw failure as Error;

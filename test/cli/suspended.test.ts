@@ -70,6 +70,19 @@ describe('cli: a host that does not answer, or ends', function () {
     assert.equal((await council(place.folder, ['doctor'])).code, 0);
   });
 
+  it('R25 of two who wait for a suspended host one takes over, and the other goes on there at once', async () => {
+    const slow = () => begin('table', question, '--rehearse', '--pace', '15', '--ndjson');
+    const host = await hosted('40');
+    const others = [slow(), slow()];
+    for (const other of others) await other.says(/"event":"phase"/);
+    host.child.kill('SIGSTOP');
+    const ran = await Promise.all(others.map(({ ended }) => ended));
+    for (const { code, err } of ran) assert.equal(code, 0, err);
+    assert.equal(ran.filter(({ err }) => /Taken over/.test(err)).length, 1);
+    host.child.kill('SIGCONT');
+    assert.equal((await host.ended).code, 0);
+  });
+
   for (const how of ['end', 'SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     it(`R26 the process that owns the host ends (${how}) while two others are attached: their councils go on and nobody sees an error`, async () => {
       const tries = times(2, 13);

@@ -1,8 +1,10 @@
 /** The log of a council that a repository brought along: what is no log is refused in words, and harms nothing else. */
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { afterEach, describe, it } from 'mocha';
 import { councilPaths } from '../../src/host/store/paths.ts';
+import { councilStats } from '../../src/rpc/againMessages.ts';
 import { convene, decideCouncil, getCouncil, listCouncils, stopCouncil } from '../../src/rpc/messages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
@@ -80,4 +82,16 @@ describe('the log of a council that a repository brought along', () => {
       await table.reopen();
       assert.deepEqual((await table.client.request(listCouncils, {})).rows, []);
     });
+
+  it('is passed over by the figures of all councils where it is a pipe, a device or a folder', async () => {
+    const { log, whole, table: open } = await withLog(() => undefined);
+    const counted = async () => (await open.client.request(councilStats, {})).all.councils;
+    await writeFile(log, whole);
+    assert.equal(await counted(), 1);
+    const beside = (name: string) => log.replace(/council-[^/]+$/, `council-2026-01-01-${name}.json`);
+    execFileSync('mkfifo', [beside('pipe')]);
+    await symlink('/dev/zero', beside('device'));
+    await mkdir(beside('folder'));
+    assert.equal(await counted(), 1);
+  });
 });
