@@ -142,6 +142,7 @@ export interface OfferView {
 export interface UnreadView {
   from: number;
   to: number;
+  inCharacters?: true;
   words: number;
   total: number;
   first: number;

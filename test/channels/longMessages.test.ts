@@ -125,7 +125,21 @@ describe('what of a channel goes to whoever is asked', () => {
       .unreadOf({ total: 2600, first: 480, last: 280 })
       .replaceAll(/\s/g, ' ');
     assert.equal(french, '2 600 mots : les 480 premiers et les 280 derniers sont allés aux sièges');
-    assert.equal(channelPageWords.en.unread(1840), '1,840 words not read by the seats');
+    assert.equal(channelPageWords.en.unread({ words: 1840 }), '1,840 words not read by the seats');
+  });
+
+  it('of a text without spaces it is counted in characters, to everyone', async () => {
+    await open();
+    await settings('windows: { default: 1000 }');
+    await table.say(`@henry ${'今天天气很好'.repeat(1000)}`);
+    const { messages } = await answered(1);
+    const unread = messages[0]?.unread;
+    assert.ok(unread);
+    const { from, to, first, last, total } = unread;
+    assert.deepEqual([first, last, total], [from, 6007 - to, 6007]);
+    assert.equal(channelPageWords.en.unread(unread), '4,007 characters not read by the seats');
+    assert.match(channelPageWords.fr.unreadOf(unread), /^6\s007 caractères/);
+    assert.match(prompts[0] ?? '', /The next message has 6007 characters\. Its first 1260/);
   });
 
   it('is by the size of the model: the smallest of those who are there holds for all', async () => {
@@ -170,7 +184,7 @@ describe('what of a channel goes to whoever is asked', () => {
     assert.equal(view.messages[1]?.text.length, longestMessage);
     const notice = view.messages.at(-1)?.notice;
     assert.equal(notice?.code, 'cut');
-    assert.match(channelWords.en.notice(notice), /only the first 100000 characters are kept/);
+    assert.match(channelWords.en.notice(notice), /only the first 100,000 characters are kept/);
   });
 
   it('what the state holds of a channel stays bounded, however long its messages are', async () => {

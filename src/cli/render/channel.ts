@@ -73,7 +73,7 @@ export function messageLines(message: ChannelMessageView, page: Page): string[] 
 function unreadLines({ unread }: ChannelMessageView, page: Page): string[] {
   if (unread === undefined) return [];
   const own = channelPageWords[page.language];
-  const told = `${own.unread(unread.words)} (${own.unreadOf(unread)})`;
+  const told = `${own.unread(unread)} (${own.unreadOf(unread)})`;
   return wrap(told, page.columns - 2).map((line) => page.paint.dim(line));
 }
 

@@ -12,6 +12,8 @@ export type TextOf = (message: Message) => string | undefined;
 export interface Unread {
   from: number;
   to: number;
+  /** Counted in characters: it has no words to speak of, as Chinese, a key or a minified file. */
+  inCharacters?: true;
   /** Between them, in the whole message, before and after. */
   words: number;
   total: number;
@@ -42,8 +44,14 @@ export function unreadOf(text: string, window: number): Unread | undefined {
   const to = beginningOfWord(text, text.length - (most - Math.floor(most * shareOfBeginning)));
   const [first, last] = [wordsIn(text.slice(0, from)), wordsIn(text.slice(to))];
   const words = wordsIn(text.slice(from, to));
-  return { from, to, words, total: first + words + last, first, last };
+  const total = first + words + last;
+  if (text.length <= total * usualWord) return { from, to, words, total, first, last };
+  const counted = { words: to - from, total: text.length, first: from, last: text.length - to };
+  return { from, to, inCharacters: true, ...counted };
 }
+
+/** Longer on average, with its space, than the words of any prose that has them. */
+const usualWord = 25;
 
 /** A text without spaces is cut all the same: words longer than this are none. */
 const longestWord = 200;

@@ -31,7 +31,7 @@ export interface ChannelPromptWords {
   /** Messages before the first that is given. */
   leftOut(messages: number): string;
   /** A message of which the middle is not given. */
-  unread(unread: Pick<Unread, 'words' | 'total' | 'first' | 'last'>): string;
+  unread(unread: Pick<Unread, 'words' | 'total' | 'first' | 'last' | 'inCharacters'>): string;
   part: string;
 }
 
@@ -93,8 +93,8 @@ const en: ChannelPromptWords = {
   nothingYet: 'Nothing was said yet.',
   leftOut: (messages) =>
     `${messages === 1 ? 'One message that was' : `${messages} messages that were`} said before this ${messages === 1 ? 'is' : 'are'} left out here.`,
-  unread: ({ words, total, first, last }) =>
-    `The next message has ${total} words. Its first ${first} and its last ${last} are given; ${words} between them are left out, where […] stands. If you need them, say so.`,
+  unread: ({ words, total, first, last, inCharacters }) =>
+    `The next message has ${total} ${inCharacters ? 'characters' : 'words'}. Its first ${first} and its last ${last} are given; ${words} between them are left out, where […] stands. If you need them, say so.`,
   part: 'Of the next message only the beginning is given.',
 };
 
@@ -155,8 +155,8 @@ const fr: ChannelPromptWords = {
     messages === 1
       ? 'Un message dit avant cela est laissé de côté ici.'
       : `${messages} messages dits avant cela sont laissés de côté ici.`,
-  unread: ({ words, total, first, last }) =>
-    `Le message suivant a ${total} mots. Ses ${first} premiers et ses ${last} derniers sont donnés ; ${words} entre les deux sont laissés de côté, là où se trouve […]. S’il te les faut, dis-le.`,
+  unread: ({ words, total, first, last, inCharacters }) =>
+    `Le message suivant a ${total} ${inCharacters ? 'caractères' : 'mots'}. Ses ${first} premiers et ses ${last} derniers sont donnés ; ${words} entre les deux sont laissés de côté, là où se trouve […]. S’il te les faut, dis-le.`,
   part: 'Du message suivant, seul le début est donné.',
 };
 

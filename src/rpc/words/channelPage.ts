@@ -62,11 +62,11 @@ export interface ChannelPageWords {
   held: string;
   showWhole: string;
   /** What of a message goes to nobody who is asked. */
-  unread(words: number): string;
+  unread(unread: Pick<UnreadView, 'words' | 'inCharacters'>): string;
   showUnread: string;
   /** Above it stands what is older than what goes to those who are asked. */
   unreadBefore: string;
-  unreadOf(unread: Pick<UnreadView, 'total' | 'first' | 'last'>): string;
+  unreadOf(unread: Pick<UnreadView, 'total' | 'first' | 'last' | 'inCharacters'>): string;
   older: string;
   copyMessage: string;
   tools: string;

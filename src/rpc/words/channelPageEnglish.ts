@@ -72,11 +72,12 @@ export const english: ChannelPageWords = {
   onlyTo: (name) => `to ${name} alone`,
   held: 'waits for the turn’s end',
   showWhole: 'Show all',
-  unread: (words) => `${count(words)} ${words === 1 ? 'word' : 'words'} not read by the seats`,
+  unread: ({ words, inCharacters }) =>
+    `${count(words)} ${inCharacters ? 'character' : 'word'}${words === 1 ? '' : 's'} not read by the seats`,
   showUnread: 'Show',
   unreadBefore: 'What was said before this is no longer read by the seats',
-  unreadOf: ({ total, first, last }) =>
-    `${count(total)} words: the first ${count(first)} and the last ${count(last)} went to the seats`,
+  unreadOf: ({ total, first, last, inCharacters }) =>
+    `${count(total)} ${inCharacters ? 'characters' : 'words'}: the first ${count(first)} and the last ${count(last)} went to the seats`,
   older: 'Earlier messages',
   copyMessage: 'Copy message',
   tools: 'Message',

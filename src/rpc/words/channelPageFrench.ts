@@ -79,11 +79,12 @@ export const french: ChannelPageWords = {
   onlyTo: (name) => `à ${name} seul`,
   held: 'attend la fin du tour',
   showWhole: 'Tout afficher',
-  unread: (words) => `${count(words)} ${words === 1 ? 'mot non lu' : 'mots non lus'} par les sièges`,
+  unread: ({ words, inCharacters }) =>
+    `${count(words)} ${inCharacters ? 'caractère' : 'mot'}${words === 1 ? ' non lu' : 's non lus'} par les sièges`,
   showUnread: 'Afficher',
   unreadBefore: 'Ce qui précède n’est plus lu par les sièges',
-  unreadOf: ({ total, first, last }) =>
-    `${count(total)} mots : les ${count(first)} premiers et les ${count(last)} derniers sont allés aux sièges`,
+  unreadOf: ({ total, first, last, inCharacters }) =>
+    `${count(total)} ${inCharacters ? 'caractères' : 'mots'} : les ${count(first)} premiers et les ${count(last)} derniers sont allés aux sièges`,
   older: 'Messages plus anciens',
   copyMessage: 'Copier le message',
   tools: 'Message',

@@ -116,11 +116,11 @@ function said(scene: ChannelScene, { text, unread }: ChannelMessageView): Drawn 
   const { say } = scene;
   if (text === '') return nothing;
   if (unread === undefined) return prose(scene, text);
-  const { from, to, words } = unread;
+  const { from, to } = unread;
   return html`${prose(scene, text.slice(0, from))}
     <details class="unread">
       <summary class="cut">
-        ${icon('fold-down', 'sm')}<span>${say.unread(words)} · <span class="link">${say.showUnread}</span></span>
+        ${icon('fold-down', 'sm')}<span>${say.unread(unread)} · <span class="link">${say.showUnread}</span></span>
       </summary>
       ${prose(scene, text.slice(from, to))}
     </details>
