@@ -1,9 +1,10 @@
 /** Relays the editor's own file watching to the host, and notices a home or a host that another program made. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../rpc/client.ts';
-import { isOfPeople, tellsOfHome } from '../rpc/homeFiles.ts';
-import { filesChanged } from '../rpc/messages.ts';
+import { givesPower, isOfPeople, tellsOfHome } from '../rpc/homeFiles.ts';
+import { filesChanged, filesSaved } from '../rpc/messages.ts';
 import type { Home } from './home.ts';
 
 const settle = 200;
@@ -37,6 +38,15 @@ export function watchHome(
     watcher.onDidChange(changed),
     watcher.onDidCreate(changed),
     watcher.onDidDelete(changed),
+    // What a person saves while a program is at work is theirs: the host must not put it back.
+    vscode.workspace.onDidSaveTextDocument((document) => {
+      const { scheme, fsPath } = document.uri;
+      if (scheme !== 'file' || !givesPower(slashed(path.relative(home.path, fsPath)))) return;
+      const sum = createHash('sha256').update(document.getText()).digest('hex');
+      client()
+        ?.request(filesSaved, { file: fsPath, sum })
+        .catch(() => {});
+    }),
   ];
   return {
     dispose() {

@@ -64,6 +64,8 @@ export interface HandlersParts {
   problems(): FileProblem[];
   init(language: Language, git: 'off' | 'push'): Promise<string[]>;
   look(): Promise<void>;
+  /** A person saved this file, with words of this sum. */
+  saved(file: string, sum: string): void;
   keeper: Keeper;
   spending: Spending;
 }
@@ -173,6 +175,11 @@ export function handlersOf(parts: HandlersParts): Handle {
     const written = await parts.init(language, inPassing ? 'off' : 'push');
     await parts.look();
     return { written };
+  });
+  answer(messages.filesSaved, async ({ file, sum }) => {
+    parts.saved(file, sum);
+    await parts.look();
+    return null;
   });
   answer(messages.filesChanged, async () => {
     await parts.look();

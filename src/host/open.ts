@@ -6,7 +6,8 @@ import { dirname } from 'node:path';
 import type { Event } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
 import { councilOf, type State } from '../core/state.ts';
-import { hello, noticed } from '../rpc/messages.ts';
+import { filesSaved, hello, noticed } from '../rpc/messages.ts';
+import { powersWords } from '../rpc/words/powers.ts';
 import { refusalWords } from '../rpc/words/refusals.ts';
 import { actionsOn } from './actions.ts';
 import { agentFiles } from './agentFiles.ts';
@@ -22,6 +23,8 @@ import { openDeclaring } from './declaring.ts';
 import { keepDriving } from './driving.ts';
 import { type Ending, isDoneWithin, orEnd } from './ending.ts';
 import { guardWith, logFault } from './guard.ts';
+import { guardedBackend } from './guarded.ts';
+import type { Handle } from './handlers.ts';
 import type { Host, HostOptions } from './hostOptions.ts';
 import { stopWhenIdle } from './idle.ts';
 import { journalReading } from './journalReading.ts';
@@ -47,6 +50,7 @@ import { started, wasLent } from './started.ts';
 import { oddPaths } from './store/oddPaths.ts';
 import { openJournal } from './store/openJournal.ts';
 import { councilPaths, homePaths, shownPath } from './store/paths.ts';
+import { guardPowers } from './store/powers.ts';
 import { projectInto } from './store/project.ts';
 import { recallFrom } from './store/recall.ts';
 import { onlyWhenStoring, refuseStoring } from './storing.ts';
@@ -89,7 +93,16 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...(options.backendsFor?.(around) ?? []),
     ...(options.backends ?? []),
   ];
-  const dressed = (each: Backend) => [each.name, masked(awaitingKeys(each, keys), mask)] as const;
+  const powers = guardPowers({
+    ...place,
+    tell: (undone) => {
+      const message = powersWords[language].told(undone);
+      log.warn(message);
+      sessions.each((session) => session.notify(noticed, { level: 'warning', message }));
+    },
+  });
+  const guarded = (each: Backend) => (each.name === 'acp' ? guardedBackend(each, powers) : each);
+  const dressed = (each: Backend) => [each.name, masked(awaitingKeys(guarded(each), keys), mask)] as const;
   const backends = new Map(backendsIn(surroundings).map(dressed));
 
   const archivePath = (id: CouncilId) => shownPath(home, councilPaths(home, id).archive);
@@ -187,10 +200,11 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     sessions,
     mask,
     env,
+    powers,
     onProblems: () => rows.identities(loop.state()),
   });
   const toolDesk = openToolDesk({
-    ...{ surroundings, sessions, state: () => loop.state(), look: () => look() },
+    ...{ surroundings, powers, sessions, state: () => loop.state(), look: () => look() },
     register: (id, as) => counter.register(id, as),
   });
   const performer = startPerformer({
@@ -273,15 +287,20 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...{ driving, hasEnded: ending.hasBegun },
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    ...{ problems, look, keeper, guard, spending },
+    ...{ problems, look, saved: powers.saved, keeper, guard, spending },
   });
-  const { handle } = counter;
+  /** What a program wrote meanwhile is taken for nobody’s word. */
+  const handle: Handle = (session, method, params) => {
+    if (method !== filesSaved.method) powers.look();
+    return counter.handle(session, method, params);
+  };
 
   ending.add('drafts', counter.close);
   ending.add('what councils owe', performer.close);
   ending.add('what channels owe', channels.close);
   ending.add('the loop', loop.close);
   ending.add('the files of people', declared.close);
+  ending.add('the guard of files', async () => powers.close());
   ending.add('conversations', conversations.close);
   ending.add('tools', toolDesk.close);
   ending.add('the look at shared files', projections.stop);

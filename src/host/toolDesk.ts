@@ -1,11 +1,14 @@
 /** Gives the room of tools what it may know of the house: councils, archives, and the ears of the people who are here. */
 import type { State } from '../core/state.ts';
 import { noticed } from '../rpc/messages.ts';
+import { powersWords } from '../rpc/words/powers.ts';
 import type { DeclaredBackends } from './declaredBackends.ts';
 import { type Deeds, type DeedsParts, openDeeds } from './deeds.ts';
+import { whileGuarded } from './guarded.ts';
 import type { Surroundings } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Grantable } from './store/declared/grantRules.ts';
+import type { Powers } from './store/powers.ts';
 import { readArchiveFile } from './store/readArchiveFile.ts';
 import { callNoTools } from './tools/grants.ts';
 import { ownTools } from './tools/ownTools.ts';
@@ -13,6 +16,7 @@ import { openToolRoom, type ToolRoom } from './tools/seatTools.ts';
 
 export interface ToolDeskParts extends Pick<DeedsParts, 'look' | 'register'> {
   surroundings: Surroundings;
+  powers: Powers;
   state(): State;
   sessions: Sessions;
 }
@@ -35,6 +39,8 @@ export function openToolDesk(parts: ToolDeskParts): ToolDesk {
     councils: () => state().councils,
     channels: () => state().channels,
     identities: () => state().identities,
+    guarded: (language, work, undone) =>
+      whileGuarded(parts.powers, work, (files) => undone(powersWords[language].recorded(files))),
     archive: (id) => readArchiveFile(surroundings.home, id),
     tell: (level, message) => sessions.each((session) => session.notify(noticed, { level, message })),
   });

@@ -5,6 +5,7 @@ import { keptSentence } from '../rpc/kept.ts';
 import { noticed } from '../rpc/messages.ts';
 import { type CheckRoom, openChecks } from './checks.ts';
 import type { ConveneSettings } from './convene.ts';
+import { guardedRun } from './guarded.ts';
 import { configFolder } from './keys/configFolder.ts';
 import { type LookPlaces, placesIn } from './places.ts';
 import type { Changes, Clock, Log, Recorder } from './ports.ts';
@@ -16,6 +17,7 @@ import { type SettingsInForce, settingsInForce } from './store/declared/settings
 import { applyChanges } from './store/git/applyChange.ts';
 import { type Keeper, keepInGit } from './store/git/keep.ts';
 import { pushConsent } from './store/git/pushConsent.ts';
+import type { Powers } from './store/powers.ts';
 import { egoPath } from './store/registry/paddedCell.ts';
 import { grantableBy } from './toolDesk.ts';
 
@@ -31,6 +33,7 @@ export interface WorkspaceParts {
   sessions: Sessions;
   mask(text: string): string;
   env: NodeJS.ProcessEnv;
+  powers: Powers;
   onProblems(): void;
 }
 
@@ -52,7 +55,10 @@ export interface Workspace {
 
 export function openWorkspace(parts: WorkspaceParts): Workspace {
   const { home, language, trusted, clock, log, mask } = parts;
-  const settings = settingsInForce({ home, language, onProblems: parts.onProblems });
+  const settings = settingsInForce({
+    ...{ home, language, onProblems: parts.onProblems },
+    before: parts.powers.look,
+  });
   const keeper = keepInGit({
     home,
     language,
@@ -75,7 +81,8 @@ export function openWorkspace(parts: WorkspaceParts): Workspace {
   const workspace = parts.workspace ?? dirname(home);
   const consent = checkConsent({ home, config: configFolder(parts.env) });
   const shared = { workspace, trusted, language, consent, env: parts.env };
-  const checks = openChecks({ ...shared, home, clock, settings: settings.look, mask });
+  const open = openChecks({ ...shared, home, clock, settings: settings.look, mask });
+  const checks = { ...open, run: guardedRun(open.run, parts.powers, language) };
   return {
     settings,
     checks,

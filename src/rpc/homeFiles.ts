@@ -13,6 +13,10 @@ export const isOfPeople = (relative: string): boolean =>
   relative !== 'DECISIONS.md' &&
   !ofHost.some((folder) => relative.startsWith(folder));
 
+/** Whether a host guards this file while a program is at work: see docs/AGENTS.md. */
+export const givesPower = (relative: string): boolean =>
+  isOfPeople(relative) || /(?:^|\/)\.(?:git|vscode)\/|\.code-workspace$/.test(relative);
+
 /** Whether a change of this file says that there is a home, a host or an archive that was not there before. */
 export const tellsOfHome = (relative: string): boolean =>
   relative === '.state/host.json' || /^conseils\/[^/]+\.md$/.test(relative) || isOfPeople(relative);

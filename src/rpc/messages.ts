@@ -171,6 +171,11 @@ export const initHome = request<{ written: string[] }>()(
 );
 /** Looks at the files again now: for clients that watch the workspace themselves. */
 export const filesChanged = request<null>()('home/files-changed', z.object({}));
+/** A person saved this file in their editor, with words of this sum (SHA-256 of the text): no program did. */
+export const filesSaved = request<null>()(
+  'home/files-saved',
+  z.object({ file: z.string().min(1).max(4096), sum: z.string().regex(/^[0-9a-f]{64}$/) }),
+);
 
 export const councilChanged = notification<CouncilPatch>('council/changed');
 /** Text as it is spoken: gathered over 33 ms for each watcher, never recorded. */

@@ -127,4 +127,31 @@ export const workspaceRules: readonly Rule[] = [
       'starts nothing that a hostile configuration names',
     ],
   ]),
+  ...heldBy('test/host/powers.test.ts', [
+    [
+      '§4',
+      'A tool that rewrites what gives power finds it put back; it is kept, told, on record and never in force (S13, S28)',
+      'rewrites council.yaml in mid-round: it is put back, never in force, kept, told and on record',
+    ],
+    [
+      '§4',
+      'Nothing that a tool writes into the home, .git or .vscode stays or can run (S28)',
+      'writes, links and removes wherever power lies: all of it is as it was, nothing it wrote can run',
+    ],
+    [
+      '§4',
+      'An agent can’t widen its own limits by writing files (S13, S28)',
+      'an agent that edits its own limits finds them put back, and its turn says so',
+    ],
+    [
+      '§4',
+      'Nor can a check (S28)',
+      'a check that rewrites council.yaml runs as it was allowed, and what it printed says that it was undone',
+    ],
+    [
+      '§4',
+      'What people and the host write meanwhile stays; a person’s words are never lost',
+      'what people and the host write meanwhile',
+    ],
+  ]),
 ];

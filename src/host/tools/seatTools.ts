@@ -31,6 +31,8 @@ import { toolWords } from './words.ts';
 
 export interface ToolRoomParts extends Omit<Hall, 'clock' | 'chance'> {
   surroundings: Surroundings;
+  /** Does this with the files that give power guarded; told in words what of them was undone. */
+  guarded?<T>(language: Language, work: () => Promise<T>, undone: (words: string) => void): Promise<T>;
   /** Said to the people who are here. */
   tell(level: 'info' | 'warning', message: string): void;
 }
@@ -56,6 +58,7 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   const { surroundings: around } = parts;
   const { clock, chance, mask } = around;
   const servers = toolServers(around);
+  const guarded: NonNullable<ToolRoomParts['guarded']> = parts.guarded ?? ((_language, work) => work());
   const { councils, channels, identities, deeds, archive } = parts;
   const hall: Hall = { clock, chance, councils, channels, identities, deeds, archive };
   const silent = new Set<string>();
@@ -63,7 +66,11 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   /** A server that can't be reached offers nothing, people are told once, and the turn goes on. */
   async function listed(server: string, language: Language, signal: AbortSignal): Promise<ToolSpec[]> {
     try {
-      const specs = await servers.list(server, language, signal);
+      const specs = await guarded(
+        language,
+        () => servers.list(server, language, signal),
+        () => undefined,
+      );
       silent.delete(server);
       return specs;
     } catch (error) {
@@ -189,10 +196,18 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     try {
       if (isCarriedThrough(tool)) return await own(caller, tool, input);
       const seconds = tool.includes('/') ? await servers.patience(tool.split('/')[0] ?? '') : ownSeconds;
-      const outcome = await within(clock, seconds, signal, (ending) =>
-        tool.includes('/') ? remote(servers, table, tool, input, ending) : own(caller, tool, input),
-      );
-      return outcome === 'late' ? { ok: false, text: say.late(seconds) } : outcome;
+      let undone: string | undefined;
+      const ask = () =>
+        within(clock, seconds, signal, (ending) =>
+          tool.includes('/') ? remote(servers, table, tool, input, ending) : own(caller, tool, input),
+        );
+      const outcome = await (tool.includes('/')
+        ? guarded(caller.language, ask, (words) => {
+            undone = words;
+          })
+        : ask());
+      const answer = outcome === 'late' ? { ok: false, text: say.late(seconds) } : outcome;
+      return undone === undefined ? answer : { ...answer, ok: false, text: `${undone}\n\n${answer.text}` };
     } catch (error) {
       signal.throwIfAborted();
       return { ok: false, text: say.failed(reasonOf(error)) };

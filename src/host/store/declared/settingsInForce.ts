@@ -23,13 +23,21 @@ export interface SettingsOptions {
   language?: Language;
   /** Called only when the problems are others than before. */
   onProblems?(): void;
+  /** Called before each look at the file. */
+  before?(): void;
 }
 
-export function settingsInForce({ home, language = 'en', onProblems }: SettingsOptions): SettingsInForce {
+export function settingsInForce({
+  home,
+  language = 'en',
+  onProblems,
+  before,
+}: SettingsOptions): SettingsInForce {
   let good: Settings | undefined;
   let problems: FileProblem[] = [];
 
   async function lookOnce(): Promise<void> {
+    before?.();
     const read = await readDeclared(homePaths(home).settings, settingsFile, language);
     const loaded =
       read.state === 'text'
