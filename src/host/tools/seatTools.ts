@@ -10,6 +10,7 @@ import type { ToolUse } from '../../core/councils/toolUse.ts';
 import { openTurn } from '../../core/councils/turns.ts';
 import type { AskRef, Event } from '../../core/events.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import type { SeatTools, Surroundings, ToolAnswer, ToolSpec } from '../ports.ts';
 import { callNoTools, granting, isGranted, offeredNames, serversIn } from './grants.ts';
 import {
@@ -62,15 +63,15 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   const { councils, channels, identities, deeds, archive } = parts;
   const hall: Hall = { clock, chance, councils, channels, identities, deeds, archive };
   const silent = new Set<string>();
+  const declaredServers = async () => (await around.declared()).mcp;
 
   /** A server that can't be reached offers nothing, people are told once, and the turn goes on. */
   async function listed(server: string, language: Language, signal: AbortSignal): Promise<ToolSpec[]> {
     try {
-      const specs = await guarded(
-        language,
-        () => servers.list(server, language, signal),
-        () => undefined,
-      );
+      const list = () => servers.list(server, language, signal);
+      // Only where a program may start: else nobody else is at work, and what changes is a person's.
+      const isDeclared = own(await declaredServers(), server) !== undefined;
+      const specs = await (isDeclared ? guarded(language, list, () => undefined) : list());
       silent.delete(server);
       return specs;
     } catch (error) {
@@ -194,12 +195,12 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     if (!isGranted(grants, tool)) return refusal(say.outside(tool, grants.join(', ')));
     if (!isObject(input)) return refusal(say.wrongInput(say.noObject));
     try {
-      if (isCarriedThrough(tool)) return await own(caller, tool, input);
+      if (isCarriedThrough(tool)) return await ownTool(caller, tool, input);
       const seconds = tool.includes('/') ? await servers.patience(tool.split('/')[0] ?? '') : ownSeconds;
       let undone: string | undefined;
       const ask = () =>
         within(clock, seconds, signal, (ending) =>
-          tool.includes('/') ? remote(servers, table, tool, input, ending) : own(caller, tool, input),
+          tool.includes('/') ? remote(servers, table, tool, input, ending) : ownTool(caller, tool, input),
         );
       const outcome = await (tool.includes('/')
         ? guarded(caller.language, ask, (words) => {
@@ -214,7 +215,7 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     }
   }
 
-  async function own(caller: Caller, tool: string, input: unknown): Promise<OwnAnswer> {
+  async function ownTool(caller: Caller, tool: string, input: unknown): Promise<OwnAnswer> {
     const say = toolWords[caller.language];
     const found = ownTools.get(tool);
     if (!found) return { ok: false, text: say.notThere(tool) };
