@@ -59,6 +59,8 @@ const withFilesOfTheirOwn = [
   'src/host/store/removeTree.ts',
   'src/host/agentFiles.ts',
   'src/host/models/acp/conversation.ts',
+  // What stands in the place of a file that gives power, link or not; of names alone, no link followed.
+  'src/host/store/powers.ts',
   // The workspace around the home, and git's own folder in it.
   'src/host/store/context/readInside.ts',
   'src/host/store/context/lineCount.ts',

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { freeName, ownerOnly, temporaryEnding } from './atomic.ts';
 import { realFiles } from './files.ts';
 import { homePaths, shownPath } from './paths.ts';
@@ -53,14 +53,18 @@ export const sumOf = (content: string | Uint8Array): string =>
 
 export function guardPowers({ home, workspace, tell }: PowersParts): Powers {
   const { settings, identities, channels, protocols, versions } = homePaths(home);
-  const realHome = real(home);
   const atWork = new Set<Undone[]>();
   /** As they are meant to be; there only while somebody is at work. */
   let meant: Taken | undefined;
-  const asNamed = (path: string): string => {
-    const inside = relative(realHome, path);
-    return inside.startsWith('..') || isAbsolute(inside) ? path : join(home, inside);
-  };
+  /** The host writes by the real name of the home. */
+  const real = homePaths(realName(home));
+  const names = new Map([
+    [real.settings, settings],
+    [real.identities, identities],
+    [real.channels, channels],
+  ]);
+  const asNamed = (path: string): string =>
+    names.get(path) ?? (dirname(path) === real.protocols ? join(protocols, basename(path)) : path);
   const justUndone = new Map<string, { bytes: Buffer; at: number }>();
 
   function take(before?: Taken): Taken {
@@ -158,7 +162,7 @@ export function guardPowers({ home, workspace, tell }: PowersParts): Powers {
   };
 }
 
-function real(path: string): string {
+function realName(path: string): string {
   try {
     return fs.realpathSync(path);
   } catch {
