@@ -37,6 +37,8 @@ const withFilesOfTheirOwn = [
   'src/host/store/files.ts',
   'src/host/store/openInside.ts',
   'src/host/store/oddPaths.ts',
+  'src/host/store/grownHere.ts',
+  'src/host/store/oneAtATime.ts',
   'src/host/store/seal.ts',
   // Many small heads of files in a folder that the door has listed, each opened by it.
   'src/host/store/archiveIndex.ts',

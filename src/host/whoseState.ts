@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { configFolder } from './keys/configFolder.ts';
 import { namesIn } from './store/homeFile.ts';
 import { homePaths } from './store/paths.ts';
-import { adoptState, isOwnState, ownState, stateStands } from './store/seal.ts';
+import { adoptState, asideOf, isOwnState, ownState, stateStands } from './store/seal.ts';
 
 export interface WhoseState {
   home: string;
@@ -13,6 +13,8 @@ export interface WhoseState {
   isForeign: boolean;
   /** The name it has then. */
   setAside(): string | undefined;
+  /** What was set aside for the one that stands there, and is still there. */
+  aside(): string | undefined;
   adopt(): { adopted: string; kept?: string } | undefined;
   /** How many files a home without a state of its own opens from. */
   shared(): { archives: number; briefs: number };
@@ -29,6 +31,10 @@ export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
     setAside() {
       const { setAside } = ownState(place, Date.now());
       return setAside === undefined ? undefined : named(setAside);
+    },
+    aside() {
+      const aside = asideOf(place);
+      return aside && named(aside);
     },
     adopt() {
       const done = adoptState(place, Date.now());

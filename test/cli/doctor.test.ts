@@ -80,6 +80,20 @@ describe('cli: doctor', function () {
     assert.match((await run('channel', 'list')).out, /bench/);
   });
 
+  it('says that a state was set aside for as long as it is, and how to take it back', async () => {
+    rmSync(at('.state'), { recursive: true, force: true });
+    mkdirSync(at('.state/journal'), { recursive: true });
+    await run('list');
+    const { code, out } = await run('doctor');
+    assert.equal(code, 0);
+    assert.match(
+      out,
+      /^council\/\.state\.foreign-[\d-]+ was set aside, unread\. If it is yours: council doctor --adopt\.$/m,
+    );
+    await run('doctor', '--adopt');
+    assert.doesNotMatch((await run('doctor')).out, /set aside/);
+  });
+
   it('shows a warning and ends well', async () => {
     edit('channels.yaml', () => 'channels:\n  - { id: general, mode: chat, members: [nobody-here] }\n');
     const { code, out } = await run('doctor');

@@ -1,21 +1,27 @@
 /** §4, S25, S27: a `.state/` is this person's and this place's, or it is set aside whole, unread, and said. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { after, beforeEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
-import { adoptState, foreignStates, isOwnState, ownState } from '../../src/host/store/seal.ts';
+import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/seal.ts';
 import { listCouncils } from '../../src/rpc/messages.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
@@ -105,7 +111,7 @@ describe('the state of a home', () => {
       assert.equal(ownState(place(), noon).setAside, join(home, `.state.foreign-2026-02-14${name}`));
       rmSync(state(), { recursive: true });
     }
-    assert.equal(foreignStates(home).length, 3);
+    assert.equal(readdirSync(home).filter((name) => name.startsWith('.state.foreign-')).length, 3);
   });
 
   it('goes along when its folder is moved, and is sealed to the new place', () => {
@@ -139,6 +145,102 @@ describe('the state of a home', () => {
     assert.deepEqual(ownState(place(), noon), {});
   });
 
+  it('is taken back where another of such a name came with the repository: never that one', () => {
+    const planted = join(home, '.state.foreign-9999-12-31');
+    mkdirSync(state(), { recursive: true });
+    mkdirSync(planted);
+    ownState(place(), noon);
+    const aside = join(home, '.state.foreign-2026-02-14');
+    assert.equal(asideOf(place()), aside);
+    assert.equal(adoptState(place(), noon)?.adopted, aside);
+    assert.equal(adoptState(place(), noon), undefined);
+    assert.ok(existsSync(planted));
+  });
+
+  it('stays where it is while there can be no other in its place', () => {
+    mkdirSync(state(), { recursive: true });
+    writeFileSync(config, 'no folder');
+    assert.throws(() => ownState(place(), noon));
+    assert.deepEqual(readdirSync(home), ['.state']);
+  });
+
+  it('that another account keeps shut is set aside too', function () {
+    const { getuid, seteuid } = process;
+    if (getuid?.() !== 0 || !seteuid) this.skip();
+    mkdirSync(state(), { recursive: true, mode: 0o700 });
+    for (const folder of [home, dirname(home)]) chmodSync(folder, 0o777);
+    seteuid(65534);
+    try {
+      assert.equal(ownState(place(), noon).setAside, join(home, '.state.foreign-2026-02-14'));
+    } finally {
+      seteuid(0);
+    }
+  });
+
+  describe('of an earlier release, without a seal', () => {
+    const segment = () => join(state(), 'journal/0000000001-000001.jsonl');
+    /** Written to until the disk says that some time lies between its birth and its last change. */
+    function grow(): void {
+      mkdirSync(dirname(segment()), { recursive: true });
+      writeFileSync(segment(), 'x');
+      for (;;) {
+        appendFileSync(segment(), 'x');
+        const { birthtimeMs, mtimeMs } = statSync(segment());
+        if (mtimeMs - birthtimeMs > 20) return;
+      }
+    }
+    const grown = () => ({ ...place(), grownMs: 20 });
+    beforeEach(function () {
+      const { birthtimeMs } = statSync(dirname(home));
+      if (process.getuid === undefined || birthtimeMs === 0) this.skip();
+    });
+
+    it('goes on where it has grown, and has its seal from then on', () => {
+      grow();
+      assert.deepEqual(ownState(grown(), noon), {});
+      assert.ok(isOwnState(place()), 'known by its seal');
+      assert.ok(existsSync(segment()));
+    });
+
+    it('is set aside where it was written at once, whatever times it was given', () => {
+      mkdirSync(dirname(segment()), { recursive: true });
+      writeFileSync(segment(), 'x');
+      assert.equal(isOwnState(place()), false);
+      utimesSync(segment(), new Date(), new Date(Date.now() + 86_400_000));
+      assert.equal(isOwnState(grown()), false);
+      utimesSync(segment(), new Date(), new Date(0));
+      assert.equal(isOwnState(grown()), false);
+    });
+
+    const brought: [string, () => void][] = [
+      ['a copy', () => cpSync(home, `${home}-2`, { recursive: true, preserveTimestamps: true })],
+      [
+        'a copy of links to the same files',
+        () => {
+          mkdirSync(join(`${home}-2`, '.state/journal'), { recursive: true });
+          linkSync(segment(), join(`${home}-2`, '.state/journal/0000000001-000001.jsonl'));
+        },
+      ],
+      [
+        'one beside whose segments another was put',
+        () => {
+          renameSync(home, `${home}-2`);
+          const older = join(dirname(home), 'older');
+          renameSync(older, join(`${home}-2`, '.state/journal/0000000000-000000.jsonl'));
+        },
+      ],
+    ];
+    for (const [what, bring] of brought)
+      it(`is set aside as ${what}`, () => {
+        mkdirSync(dirname(home), { recursive: true });
+        writeFileSync(join(dirname(home), 'older'), 'x');
+        grow();
+        assert.ok(isOwnState(grown()));
+        bring();
+        assert.equal(isOwnState({ ...grown(), home: `${home}-2` }), false);
+      });
+  });
+
   it('has one secret for all homes, that only its owner can read', () => {
     ownState(place(), noon);
     const secret = readFileSync(join(config, 'seal.key'), 'utf8');
@@ -169,12 +271,23 @@ describe('the state of a home', () => {
     assert.equal(readFileSync(outside, 'utf8'), 'mine');
   });
 
-  it('of two that open a new home at once is one, sealed', async () => {
-    await Promise.all(Array.from({ length: 20 }, async () => ownState(place(), noon)));
-    assert.ok(isOwnState(place()));
-    assert.deepEqual(
-      readdirSync(home).filter((name) => name.startsWith('.state')),
-      ['.state'],
-    );
-  });
+  for (const found of ['nothing', 'another’s'])
+    it(`of several that open a home with ${found} in it at once is one, sealed`, async () => {
+      const homes = Array.from({ length: 8 }, (_, nth) => join(dirname(home), `home-${nth}`));
+      for (const each of homes)
+        mkdirSync(found === 'nothing' ? each : join(each, '.state/journal'), { recursive: true });
+      const child = new URL('../support/claimChild.ts', import.meta.url);
+      const ready = new Int32Array(new SharedArrayBuffer(4));
+      const claims = Array.from({ length: 3 }, async () => {
+        const worker = new Worker(child, { workerData: { homes, config, now: noon, all: 3, ready } });
+        return ((await once(worker, 'message')) as [string[]])[0];
+      });
+      const asides = (await Promise.all(claims)).flat();
+      assert.equal(asides.length, found === 'nothing' ? 0 : homes.length);
+      for (const each of homes) {
+        assert.ok(isOwnState({ home: each, config }));
+        const own = asides.filter((path) => dirname(path) === each).map((path) => basename(path));
+        assert.deepEqual(readdirSync(each), ['.state', ...own]);
+      }
+    });
 });

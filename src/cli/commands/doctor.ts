@@ -31,8 +31,15 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
   const problems = await host.declaredProblems(home, language);
   const broken = problems.some(({ severity }) => severity === 'error');
   const exit = report.sound ? (broken ? exits.wrongInput : exits.done) : exits.internal;
+  const aside = whose.aside();
   if (options.json) {
-    sayJson(io, { ...report, problems, ...(repaired ? { repaired } : {}), ...(pruned ? { pruned } : {}) });
+    sayJson(io, {
+      ...report,
+      problems,
+      ...(aside ? { aside } : {}),
+      ...(repaired ? { repaired } : {}),
+      ...(pruned ? { pruned } : {}),
+    });
     return exit;
   }
   const words = page.words.doctor;
@@ -51,6 +58,7 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
     stops: problem.severity === 'error',
   }));
   say(io, doctorLines({ ...report, problems: lines }, page));
+  if (aside !== undefined) say(io, ['', words.stillAside(aside)]);
   return exit;
 }
 

@@ -1,17 +1,22 @@
 /**
  * `.state/` belongs to whoever made it: a secret of the person's, kept outside of every workspace, seals it to the place
  * where it stands. One that came with a clone, a copy or another account does not bear that seal: it is set aside whole,
- * neither read nor followed, and the home is opened from its shared files. One that was moved is known by its inode.
+ * neither read nor followed, and the home is opened from its shared files. One that was moved is known by its inode; one
+ * of an earlier release, which had no seal, by having grown where it stands.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { hasGrownHere } from './grownHere.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { homePaths, localDay } from './paths.ts';
 
 export interface SealPlace {
   home: string;
   /** The person's own folder. */
   config: string;
+  /** For how long one without a seal must have been written to, to be taken for grown. */
+  grownMs?: number;
 }
 
 const sealName = 'seal.json';
@@ -20,19 +25,30 @@ const prefixOfNew = '.state.new-';
 /** The state of this home is ours from here on: as it was, fresh, or fresh because what stood there was set aside. */
 export function ownState(place: SealPlace, now: number): { setAside?: string } {
   const { state } = homePaths(place.home);
-  if (kindOf(state) === undefined) {
-    makeState(place);
-    return isOwnState(place) ? {} : ownState(place, now);
-  }
   if (isOwnState(place)) {
     reseal(place);
     return {};
   }
-  const setAside = freeName(`${state}.foreign-${localDay(now)}`);
-  // Of a link the link itself goes, and nothing behind it.
-  fs.renameSync(state, setAside);
-  makeState(place);
-  return { setAside };
+  // Of two that find another's here, the second would set aside what the first has just made.
+  return oneAtATime(place.config, pathOf(place.home), () => {
+    if (isOwnState(place)) return {};
+    // Before anything is moved: without a secret there will be no other in its place.
+    secretOrNew(place.config);
+    if (kindOf(state) === undefined) {
+      makeState(place);
+      return {};
+    }
+    const setAside = freeName(`${state}.foreign-${localDay(now)}`);
+    // Of a link the link itself goes, and nothing behind it.
+    fs.renameSync(state, setAside);
+    try {
+      makeState(place, setAside);
+    } catch (error) {
+      if (kindOf(state) === undefined) fs.renameSync(setAside, state);
+      throw error;
+    }
+    return { setAside };
+  });
 }
 
 /** Whether anything stands at its place, be it a link. */
@@ -42,6 +58,10 @@ export const stateStands = (home: string): boolean => kindOf(homePaths(home).sta
 export function isOwnState(place: SealPlace): boolean {
   const { state } = homePaths(place.home);
   if (kindOf(state) !== 'folder') return false;
+  return bearsSeal(place, state) || hasGrownHere(state, place.config, place.grownMs);
+}
+
+function bearsSeal(place: SealPlace, state: string): boolean {
   const secret = secretIn(place.config);
   const kept = secret && sealsIn(join(state, sealName));
   if (!kept) return false;
@@ -53,13 +73,17 @@ export function isOwnState(place: SealPlace): boolean {
  * The one that stood there meanwhile is kept beside. Nothing where there is none.
  */
 export function adoptState(place: SealPlace, now: number): { adopted: string; kept?: string } | undefined {
+  return oneAtATime(place.config, pathOf(place.home), () => adopt(place, now));
+}
+
+function adopt(place: SealPlace, now: number): { adopted: string; kept?: string } | undefined {
   const { home, state } = homePaths(place.home);
   const secret = secretOrNew(place.config);
   if (kindOf(state) === 'folder' && !isOwnState(place)) {
     writeSeal(state, secret, home);
     return { adopted: state };
   }
-  const adopted = foreignStates(home).at(-1);
+  const adopted = asideOf(place);
   if (adopted === undefined) return undefined;
   const kept = kindOf(state) && freeName(`${state}.before-${localDay(now)}`);
   if (kept) fs.renameSync(state, kept);
@@ -68,14 +92,17 @@ export function adoptState(place: SealPlace, now: number): { adopted: string; ke
   return { adopted, ...(kept ? { kept } : {}) };
 }
 
-/** Folders that were set aside, the last one last. */
-export function foreignStates(home: string): string[] {
-  const { state } = homePaths(home);
+/** The folder that was set aside for the state that stands here; one that only bears such a name is nobody's. */
+export function asideOf(place: SealPlace): string | undefined {
+  const { home, state } = homePaths(place.home);
+  const secret = secretIn(place.config);
+  const aside = secret && kindOf(state) === 'folder' && sealsIn(join(state, sealName))?.aside;
+  if (!aside) return undefined;
   const prefix = `${basename(state)}.foreign-`;
   return namesIn(home)
-    .filter((name) => name.startsWith(prefix) && kindOf(join(home, name)) === 'folder')
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .map((name) => join(home, name));
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(home, name))
+    .find((path) => kindOf(path) === 'folder' && same(aside, seal(secret, inodeOf(path))));
 }
 
 const namesIn = (folder: string): string[] => {
@@ -86,7 +113,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-function makeState(place: SealPlace): void {
+function makeState(place: SealPlace, aside?: string): void {
   const { home, state } = homePaths(place.home);
   const secret = secretOrNew(place.config);
   fs.mkdirSync(home, { recursive: true });
@@ -95,7 +122,7 @@ function makeState(place: SealPlace): void {
   const made = fs.mkdtempSync(join(home, prefixOfNew));
   try {
     fs.writeFileSync(join(made, '.gitignore'), '*\n', { mode: 0o600 });
-    writeSeal(made, secret, home);
+    writeSeal(made, secret, home, aside && seal(secret, inodeOf(aside)));
     fs.renameSync(made, state);
   } catch (error) {
     fs.rmSync(made, { recursive: true, force: true });
@@ -103,17 +130,21 @@ function makeState(place: SealPlace): void {
   }
 }
 
-/** After a move: the next look at it knows it by its place again. */
+/** After a move, or of one that had none: the next look at it knows it by its place. */
 function reseal(place: SealPlace): void {
   const { state } = homePaths(place.home);
-  const secret = secretIn(place.config);
-  const kept = secret && sealsIn(join(state, sealName));
-  if (!kept || same(kept.path, seal(secret, pathOf(place.home)))) return;
-  writeSeal(state, secret, place.home);
+  const secret = secretOrNew(place.config);
+  const kept = sealsIn(join(state, sealName));
+  if (kept && same(kept.path, seal(secret, pathOf(place.home)))) return;
+  writeSeal(state, secret, place.home, kept?.aside);
 }
 
-function writeSeal(state: string, secret: Buffer, home: string): void {
-  const seals = { path: seal(secret, pathOf(home)), folder: seal(secret, inodeOf(state)) };
+function writeSeal(state: string, secret: Buffer, home: string, aside?: string): void {
+  const seals: Seals = {
+    path: seal(secret, pathOf(home)),
+    folder: seal(secret, inodeOf(state)),
+    ...(aside ? { aside } : {}),
+  };
   const beside = join(state, `${sealName}.${randomBytes(6).toString('hex')}`);
   fs.writeFileSync(beside, `${JSON.stringify(seals)}\n`, { mode: 0o600, flag: 'wx' });
   fs.renameSync(beside, join(state, sealName));
@@ -155,16 +186,19 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
 interface Seals {
   path: string;
   folder: string;
+  /** Of what was set aside for this one: a repository may bring others of such a name. */
+  aside?: string;
 }
 
+/** None also where another account keeps us from looking. */
 function sealsIn(path: string): Seals | undefined {
-  const facts = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (!facts?.isFile() || facts.size > 1000) return undefined;
   try {
+    const facts = fs.lstatSync(path, { throwIfNoEntry: false });
+    if (!facts?.isFile() || facts.size > 1000) return undefined;
     const found = JSON.parse(fs.readFileSync(path, 'utf8')) as Partial<Seals> | null;
-    return typeof found?.path === 'string' && typeof found.folder === 'string'
-      ? { path: found.path, folder: found.folder }
-      : undefined;
+    if (typeof found?.path !== 'string' || typeof found.folder !== 'string') return undefined;
+    const { path: at, folder, aside } = found;
+    return { path: at, folder, ...(typeof aside === 'string' ? { aside } : {}) };
   } catch {
     return undefined;
   }

@@ -88,6 +88,7 @@ export interface CliWords {
     goOnThere: string;
     adopt: string;
     foreignAside(state: string, as: string): string;
+    stillAside(state: string): string;
     adopted(from: string, kept: string | undefined): string;
     nothingToAdopt: string;
     adoptLater(pid: number | undefined): string;
@@ -182,6 +183,7 @@ const en: CliWords = {
     adopt:
       'If it is yours, council doctor --adopt takes it as it is. Otherwise it is set aside when the home is opened.',
     foreignAside: (state, as) => `Set aside: ${state} is now ${as}.`,
+    stillAside: (state) => `${state} was set aside, unread. If it is yours: council doctor --adopt.`,
     adopted: (from, kept) =>
       `${from} is the state of this home from now on.${kept === undefined ? '' : ` The one before is kept as ${kept}.`}`,
     nothingToAdopt: 'Nothing to adopt: the state of this home is yours, and none was set aside.',
@@ -280,6 +282,8 @@ const fr: CliWords = {
     adopt:
       'S’il est à vous, council doctor --adopt le prend tel quel. Sinon il est mis de côté à l’ouverture de la maison.',
     foreignAside: (state, as) => `Mis de côté : ${state} s’appelle désormais ${as}.`,
+    stillAside: (state) =>
+      `${state} est mis de côté, sans être lu. S’il est à vous : council doctor --adopt.`,
     adopted: (from, kept) =>
       `${from} est désormais l’état de cette maison.${kept === undefined ? '' : ` Le précédent est gardé sous ${kept}.`}`,
     nothingToAdopt: 'Rien à adopter : l’état de cette maison est le vôtre, et aucun n’a été mis de côté.',
