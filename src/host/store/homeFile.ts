@@ -139,8 +139,8 @@ export function standsAt(path: string): boolean {
     plainWayTo(path);
     return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // Behind a link: nothing of ours can be put there.
-    return true;
+    // Behind a link nothing of the home stands; whoever would put something there is refused.
+    return false;
   }
 }
 
