@@ -76,6 +76,9 @@ describe('channel page', function () {
     await note.getByRole('button', { name: `Answer as ${active.name}` }).click();
     await shown.page.locator('textarea').fill('I would wait.');
     assert.match(await shown.page.locator('.hint').innerText(), new RegExp(`Said as ${active.name}`));
+    await shown.page.setViewportSize({ width: 420, height: 900 });
+    assert.equal(await shown.page.locator('.hint').isVisible(), false, 'no room for it');
+    assert.match(await note.innerText(), new RegExp(`Said as ${active.name}: it ends the turn`));
     await shown.page.getByRole('button', { name: 'Send' }).click();
     assert.deepEqual(
       (await shown.posted()).findLast(({ type }) => type === 'say'),

@@ -117,7 +117,8 @@ function personsTurn({ head, say, state, act, toBox }: ChannelScene): Drawn {
     'warnc',
     'account',
     mine ? say.yourTurn : say.personsTurn(active.name),
-    mine ? say.yourTurnDetail : say.personsTurnDetail(active.name),
+    // Where it is narrow the box has no room to say in whose name it speaks.
+    mine ? say.yourTurnDetail : answering ? say.speaksAs(active.name) : say.personsTurnDetail(active.name),
     html`${
       mine
         ? nothing
