@@ -9,7 +9,7 @@ import {
   spawn,
 } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { stripVTControlCharacters } from 'node:util';
+import { withoutEscapes } from '../rpc/withoutEscapes.ts';
 import { sweep } from './sweep.ts';
 
 const isWindows = process.platform === 'win32';
@@ -103,7 +103,7 @@ export function keepTail(most: number) {
     text(): string {
       const all = Buffer.concat(chunks);
       const last = all.subarray(-most);
-      const text = stripVTControlCharacters(last.toString('utf8')).replaceAll(/[^\P{Cc}\n\t]/gu, '');
+      const text = withoutEscapes(last.toString('utf8')).replaceAll(/[^\P{Cc}\n\t]/gu, '');
       // A sign may have been cut in two at the start.
       return cut || last.length < all.length ? `…${text.replace(/^\uFFFD+/, '')}` : text;
     },

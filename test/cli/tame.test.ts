@@ -30,6 +30,41 @@ describe('cli: tame', () => {
     });
   }
 
+  it('takes each code out whole, and leaves the words around it', () => {
+    const codes = [
+      ...[
+        '\u001b[31m',
+        '\u001b[38;5;1m',
+        '\u001b[?25l',
+        '\u009b2J',
+        '\u001b[1 q',
+        '\u001b[!p',
+        '\u001bc',
+        '\u001b(B',
+      ],
+      ...[
+        '\u001b]0;title\u0007',
+        '\u001b]8;;https://example.org\u001b\\',
+        '\u001bP1$r\u001b\\',
+        '\u009d0;x\u009c',
+      ],
+      ...['\u001b_x\u001b\\', '\u001b^x\u001b\\', '\u001b]52;c;aGk=\u0007'],
+    ];
+    for (const code of codes) assert.equal(tame(`a${code}b`), 'ab', JSON.stringify(code));
+    assert.equal(tame('one [31m and ]0;x stay'), 'one [31m and ]0;x stay');
+  });
+
+  it('takes time that grows with the length alone for codes that nothing ends', () => {
+    const timeOf = (length: number) => {
+      const from = performance.now();
+      for (const code of ['\u001b]', '\u001b]8;;a', '\u001bP', '\u009d', '\u001b['])
+        tame(code.repeat(length / code.length));
+      return performance.now() - from;
+    };
+    timeOf(10_000);
+    assert.ok(timeOf(500_000) < 2000, 'seconds for half a million signs');
+  });
+
   it('whatever a reply holds, its lines carry no control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {

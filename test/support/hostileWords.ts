@@ -158,5 +158,9 @@ export const longShapes: Record<string, (n: number) => string> = {
   mentions: (n) => '@sage '.repeat(n / 6),
   'addresses of the web': (n) => 'https://example.org/a '.repeat(n / 22),
   'one long word': (n) => 'a'.repeat(n),
+  'titles of a terminal that nothing ends': (n) => '\u001B]'.repeat(n / 2),
+  'links of a terminal that nothing ends': (n) => '\u001B]8;;a'.repeat(n / 6),
+  'one string for a device that nothing ends': (n) => `\u001BP${'a;'.repeat(n / 2)}`,
+  'figures for a terminal that nothing ends': (n) => `\u001B[${'1;'.repeat(n / 2)}`,
   'escape codes': (n) => '\u001B[1m'.repeat(n / 4),
 };

@@ -1,11 +1,11 @@
 /** Text of others made safe for a terminal: no escape codes, no control characters, nothing that turns the reading direction. */
-import { stripVTControlCharacters } from 'node:util';
+import { withoutEscapes } from '../../rpc/withoutEscapes.ts';
 
 const unwanted = /[\p{Control}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keeps line ends. Tabs become spaces. */
 export const tame = (text: string): string =>
-  stripVTControlCharacters(text)
+  withoutEscapes(text)
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, '  ')
     .replace(unwanted, (letter) => (letter === '\n' ? letter : ''));
