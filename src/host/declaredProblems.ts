@@ -12,12 +12,13 @@ import { channelsInForce } from './store/declared/channelsInForce.ts';
 import { readProtocols } from './store/declared/protocols.ts';
 import { settingsInForce } from './store/declared/settingsInForce.ts';
 import { watchDeclared } from './store/declared/watch.ts';
+import { NotPlain } from './store/notPlain.ts';
 import { passedOver } from './store/passedOver.ts';
 import { readState } from './store/readState.ts';
 import { grantableBy } from './toolDesk.ts';
 
 export async function declaredProblems(home: string, language: Language = 'en'): Promise<FileProblem[]> {
-  const { identities, channels } = readState<State, Event>(home, { ...journalReading, language });
+  const { identities, channels } = stateOf(home, language);
   const settings = settingsInForce({ home, language });
   const isPriced = () => isPricedWith(settings.current().prices);
   const ofChannels = channelsInForce({ home, language, channels: () => channels, isPriced, onChannels() {} });
@@ -41,4 +42,14 @@ export async function declaredProblems(home: string, language: Language = 'en'):
     ...own.flatMap(({ problems }) => problems),
     ...(await passedOver(home, language)),
   ];
+}
+
+/** Where what stands in the place of its folders can't be read, nobody is known: the files are judged all the same. */
+function stateOf(home: string, language: Language): Pick<State, 'identities' | 'channels'> {
+  try {
+    return readState<State, Event>(home, { ...journalReading, language });
+  } catch (error) {
+    if (error instanceof NotPlain) return { identities: [], channels: {} };
+    throw error;
+  }
 }

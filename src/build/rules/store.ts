@@ -31,6 +31,18 @@ export const storeRules: readonly Rule[] = [
       'before and after every file operation, has all that was acknowledged and runs again',
     ],
   ]),
+  ...heldBy('test/store/foreignHome.test.ts', [
+    [
+      '§4',
+      'No path of a home is read or written through a link; what is refused is said with its path, and the rest goes on',
+      'DECISIONS.md that is a link is neither read through, nor copied, nor committed; it is said',
+    ],
+    [
+      '§4',
+      'An id is checked before it becomes part of a path',
+      'a council whose id leads out of the home writes no file there',
+    ],
+  ]),
   ...heldBy('test/store/clonedLog.test.ts', [
     [
       '§4',

@@ -9,6 +9,7 @@
 import fs, { constants } from 'node:fs';
 import { join } from 'node:path';
 import { openPlain, plainWay, plainWayTo, readPlain } from './homeFile.ts';
+import { NotPlain } from './notPlain.ts';
 
 export interface Files {
   open(path: string, flags: 'r' | 'r+' | 'wx', mode?: number): number;
@@ -84,7 +85,7 @@ export const realFiles: Files = {
       return fs.readdirSync(path).sort();
     } catch (error) {
       if (isMissing(error)) return [];
-      throw error;
+      throw errorCode(error) === 'ENOTDIR' ? new NotPlain(path, 'kind') : error;
     }
   },
   makeFolder(path) {
