@@ -43,8 +43,10 @@ export const agreeing =
     if (asks && above) return await inSoManyWords(io, words.typeYes(sumOf(spend, language)), words);
     if (asks) {
       const { enter, start, escape, leave } = words.keys;
+      // Listened for before it is shown: a key that is pressed at once counts too.
+      const key = oneKey(['enter']);
       note(io, `  ${paint.bold(enter)} ${start} · ${paint.bold(escape)} ${leave}`);
-      const started = (await oneKey(['enter'])) === 'enter';
+      const started = (await key) === 'enter';
       if (!started) note(io, words.left);
       return started;
     }

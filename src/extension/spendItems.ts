@@ -55,7 +55,7 @@ export function tooMuch(spend: SpendView, limit: SpendLimit, language: Language)
   if (!above) return undefined;
   const words = spendingWords[language];
   const most = above.in === 'cost' ? words.money(above.most) : words.tokensUpTo(above.most);
-  const mine = above.in === 'cost' ? words.money(above.limit) : words.tokensUpTo(above.limit);
+  const mine = above.in === 'cost' ? words.money(above.limit) : words.tokenLimit(above.limit);
   const { cost } = mostOf(spend);
   return {
     title: words.tooMuch(most, mine),

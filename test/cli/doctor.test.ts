@@ -75,6 +75,7 @@ describe('cli: doctor', function () {
     const { code, out } = await run('doctor', '--repair');
     assert.equal(code, 0);
     assert.match(out, new RegExp(`Lost: what record ${seq + 1} \\(council\\.stopped\\) said of constructor`));
+    assert.match(out, /what followed from it may be otherwise now/);
     assert.match(out, new RegExp(`versions.${file}`));
     assert.equal((await run('list')).code, 0);
     assert.match((await run('channel', 'list')).out, /bench/);

@@ -122,10 +122,10 @@ describe('cli: no paid call without an estimate seen', () => {
     const rich = { ...env, COUNCIL_ASK_ABOVE_COST: '1000' };
     assert.equal((await council(place.folder, ['table', question], rich)).code, 0);
     writeFileSync(path.join(place.home, 'council.yaml'), 'git: off\n');
-    const poor = { ...env, COUNCIL_ASK_ABOVE_TOKENS: '1000' };
+    const poor = { ...env, COUNCIL_ASK_ABOVE_TOKENS: '1234' };
     const refused = await council(place.folder, ['table', question], poor);
     assert.equal(refused.code, 2);
-    assert.match(refused.err, /up to [\d,]+ tokens, above the limit of 1,000 tokens/);
+    assert.match(refused.err, /up to [\d,]+ tokens, above the limit of 1,234 tokens/);
     assert.match(refused.err, /--budget "\d+ tokens"/);
   }).timeout(60_000);
 

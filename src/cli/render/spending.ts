@@ -17,11 +17,11 @@ export function spendLines(
     above?.in === where ? `${paint.yellow('!')} ${text}` : text;
   const beyond = (where: 'cost' | 'tokens'): string[] =>
     above?.in === where
-      ? [words.aboveYours(where === 'cost' ? words.money(above.limit) : words.tokensUpTo(above.limit))]
+      ? [words.aboveYours(where === 'cost' ? words.money(above.limit) : words.tokenLimit(above.limit))]
       : [];
   const { limits } = spend;
   const stop = limits.cost === undefined ? [] : [words.stopsAt(words.money(limits.cost))];
-  const stopTokens = limits.tokens === undefined ? [] : [words.stopsAt(words.tokensUpTo(limits.tokens))];
+  const stopTokens = limits.tokens === undefined ? [] : [words.stopsAt(words.tokenLimit(limits.tokens))];
   const [first, ...rest] = seatLines(spend, { language, paint });
   const rows: [string, string][] = [
     [labels.mode, paint.bold(tameLine(spend.mode))],
@@ -64,4 +64,4 @@ export const limitWords = (
 ): string =>
   above.in === 'cost'
     ? spendingWords[language].money(above.limit)
-    : spendingWords[language].tokensUpTo(above.limit);
+    : spendingWords[language].tokenLimit(above.limit);

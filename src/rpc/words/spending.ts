@@ -15,6 +15,8 @@ export interface SpendingWords {
   calls(calls: SpanView): string;
   tokens(tokens: SpanView): string;
   tokensUpTo(n: number): string;
+  /** A limit that somebody set, to the token. */
+  tokenLimit(n: number): string;
   seats: string;
   last: string;
   unpriced: string;
@@ -62,6 +64,7 @@ const fr: SpendingWords = {
   calls: ({ least, most }) => `${least} ${least === 1 ? 'appel' : 'appels'} au moins, ${most} au plus`,
   tokens: ({ least, most }) => `${number(rounded(least), 'fr')} à ${number(rounded(most), 'fr')}`,
   tokensUpTo: (n) => `${number(rounded(n), 'fr')} jetons`,
+  tokenLimit: (n) => `${number(n, 'fr')} jetons`,
   seats: 'sièges',
   last: 'écrit la synthèse',
   unpriced: 'prix inconnu',
@@ -106,6 +109,7 @@ const en: SpendingWords = {
   calls: ({ least, most }) => `${least} ${least === 1 ? 'call' : 'calls'} at least, ${most} at most`,
   tokens: ({ least, most }) => `${number(rounded(least), 'en')} to ${number(rounded(most), 'en')}`,
   tokensUpTo: (n) => `${number(rounded(n), 'en')} tokens`,
+  tokenLimit: (n) => `${number(n, 'en')} tokens`,
   seats: 'seats',
   last: 'writes the synthesis',
   unpriced: 'price unknown',

@@ -121,7 +121,7 @@ const fr: StoreWords = {
   howToSetAside:
     'Rien n’a été changé. Lancez `council doctor --repair` pour mettre cet enregistrement de côté et continuer sans lui.',
   lostRecord: (seq, of, id) =>
-    `Perdu : ce que disait l’enregistrement ${seq}${of === undefined ? '' : ` (${of})`}${id === undefined ? '' : ` de ${id}`}. Tout ce qui vient avant et après est gardé.`,
+    `Perdu : ce que disait l’enregistrement ${seq}${of === undefined ? '' : ` (${of})`}${id === undefined ? '' : ` de ${id}`}. Les enregistrements d’avant et d’après sont gardés${id === undefined ? '' : ' ; ce qui en découlait peut avoir changé : regardez où il en est avant de continuer'}.`,
   howToRepair:
     'Rien n’a été changé. Lancez `council doctor` pour voir ce qui est touché, et `council doctor --repair` pour mettre de côté la partie endommagée et continuer avec les enregistrements d’avant.',
   misfit: {
@@ -222,7 +222,7 @@ export const storeWords: Words<StoreWords> = {
     howToSetAside:
       'Nothing was changed. Run `council doctor --repair` to set this record aside and go on without it.',
     lostRecord: (seq, of, id) =>
-      `Lost: what record ${seq}${of === undefined ? '' : ` (${of})`} said${id === undefined ? '' : ` of ${id}`}. Everything before and after it is kept.`,
+      `Lost: what record ${seq}${of === undefined ? '' : ` (${of})`} said${id === undefined ? '' : ` of ${id}`}. The records before and after it are kept${id === undefined ? '' : '; what followed from it may be otherwise now: see where it stands before you go on'}.`,
     howToRepair:
       'Nothing was changed. Run `council doctor` to see what is affected, and `council doctor --repair` to set the damaged part aside and go on with the records before it.',
     misfit: {
