@@ -1,6 +1,6 @@
 /** What was typed is checked before anything is opened. */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
@@ -38,6 +38,24 @@ describe('cli: arguments', () => {
       assert.throws(() => seatList(`henry,${value}`, io()), Mistake);
     });
   }
+
+  it('goes to no home that a link in the folder leads out to, unless it was named', function () {
+    if (process.platform === 'win32') return this.skip();
+    const cwd = path.join(folder, 'clone');
+    const elsewhere = path.join(folder, 'elsewhere');
+    for (const made of [cwd, elsewhere, path.join(cwd, 'inside')]) mkdirSync(made);
+    const link = path.join(cwd, 'council');
+    const from = (env: Io['env'] = {}): Io => ({ ...io(), cwd, env });
+    for (const out of [elsewhere, folder, path.join(folder, 'nowhere')]) {
+      symlinkSync(out, link);
+      assert.throws(() => homeOf(undefined, from()), /is a link that leads out of this folder/);
+      assert.equal(homeOf('council', from()), link);
+      assert.equal(homeOf(undefined, from({ COUNCIL_HOME: link })), link);
+      rmSync(link);
+    }
+    symlinkSync(path.join(cwd, 'inside'), link);
+    assert.equal(homeOf(undefined, from()), link);
+  });
 
   it('takes whole numbers, known words and at least two seats, and nothing else', () => {
     assert.equal(wholeNumber('--seed', '7', io()), 7);
