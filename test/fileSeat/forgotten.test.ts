@@ -40,29 +40,29 @@ function stage() {
 describe('§8 a shared file that is given up', () => {
   it('leaves no doubt behind: the next council’s file is judged when it was found changed twice', async () => {
     const { files, desk, restored } = stage();
-    const [first, second] = [asking('first'), asking('second')];
+    const [first, second] = [asking('2026-02-14-first'), asking('2026-02-14-second')];
     await desk.write(path, first);
     files.remove(path);
     await desk.look(path, first);
-    await desk.forget(path, 'first');
+    await desk.forget(path, '2026-02-14-first');
     await desk.write(path, second);
     files.remove(path);
     await desk.look(path, second);
     assert.deepEqual(restored, [], 'perhaps it is half saved');
     await desk.look(path, second);
-    assert.deepEqual(restored, ['second']);
+    assert.deepEqual(restored, ['2026-02-14-second']);
   });
 
   it('leaves no second name on disk, and keeps what was saved there in the last moment', async () => {
     const { files, desk, edit } = stage();
-    const council = asking('first');
+    const council = asking('2026-02-14-first');
     await desk.write(path, council);
     await desk.look(path, council);
     await desk.write(path, council);
     assert.ok(files.stat(`${path}.before`), 'an editor may still be writing into the file that was replaced');
     files.put(`${path}.before`, Buffer.from('words of the last moment'));
     edit((text) => text);
-    await desk.forget(path, 'first');
+    await desk.forget(path, '2026-02-14-first');
     assert.equal(files.stat(`${path}.before`), undefined);
     const kept = files.list('/home/versions').map((name) => files.read(`/home/versions/${name}`).toString());
     assert.deepEqual(kept, ['words of the last moment']);
@@ -70,14 +70,14 @@ describe('§8 a shared file that is given up', () => {
 
   it('forgets the drafts of a council that is over, and keeps those of one that only changed its place', async () => {
     const { files, desk, edit } = stage();
-    const council = asking('first');
+    const council = asking('2026-02-14-first');
     await desk.write(path, council);
     edit((text) => written(text, 'sage', 'A draft of mine'));
     await desk.look(path, council);
     await desk.forget(path, undefined);
     await desk.write('/home/other.md', council);
     assert.match(files.read('/home/other.md').toString(), /A draft of mine/);
-    await desk.forget('/home/other.md', 'first');
+    await desk.forget('/home/other.md', '2026-02-14-first');
     await desk.write(path, council);
     assert.doesNotMatch(files.read(path).toString(), /A draft of mine/);
   });
