@@ -148,7 +148,8 @@ async function live({ home, throws, seed }: PlantedLife): Promise<PlantedReport>
   }
   if (total() < throws) problems.push(`only ${total()} of ${throws} throws came by in ${steps} steps`);
   for (let number = 1; number <= total(); number++)
-    if (!told.has(String(number))) problems.push(`throw ${number} was told to nobody`);
+    if (!told.has(String(number)))
+      problems.push(`throw ${number}, in ${planted.where[number - 1]}, was told to nobody`);
   const began = performance.now();
   await reopened();
   const closedMs = performance.now() - began;

@@ -51,6 +51,8 @@ export interface Planted {
   arm(place: PlaceName, how: 'once' | 'always' | 'hang', skip?: number): void;
   disarm(): void;
   thrown: Partial<Record<PlaceName, number>>;
+  /** Where each was thrown, by its number. */
+  where: PlaceName[];
 }
 
 /** What a process is told to do by the one that started it. */
@@ -68,9 +70,10 @@ declare global {
 function install(): void {
   let armed: { place: PlaceName; how: 'once' | 'always' | 'hang'; skip: number } | undefined;
   const thrown: Planted['thrown'] = {};
-  let count = 0;
+  const where: PlaceName[] = [];
   globalThis.planted = {
     thrown,
+    where,
     arm(place, how, skip = 0) {
       armed = { place, how, skip };
     },
@@ -87,8 +90,8 @@ function install(): void {
     if (armed.how === 'hang') return new Promise(() => undefined);
     if (armed.how === 'once') armed = undefined;
     thrown[place] = (thrown[place] ?? 0) + 1;
-    count += 1;
-    throw new TypeError(`planted in ${place}, number ${count};`);
+    where.push(place);
+    throw new TypeError(`planted in ${place}, number ${where.length};`);
   };
   process.on('message', (order: PlantOrder) => {
     if ('arm' in order) globalThis.planted.arm(order.arm, order.how);

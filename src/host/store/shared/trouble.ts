@@ -1,4 +1,4 @@
-/** What fails with one shared file fails for that one alone, and is said once until it works again. */
+/** What fails with one shared file fails for that one alone, and is said once until it works again or fails otherwise. */
 import { faultIn } from '../../guard.ts';
 import type { Log } from '../../ports.ts';
 import { errorCode } from '../files.ts';
@@ -11,13 +11,14 @@ export interface Trouble {
 }
 
 export function openTrouble(home: string, log: Log): Trouble {
-  const known = new Set<string>();
+  const known = new Map<string, string>();
   const told = (what: string, error: unknown): void => {
-    if (known.has(what)) return;
-    known.add(what);
     // A fault of ours has no code of the system: then it is found by its words and place.
     const code = errorCode(error);
     const why = code === '' ? { error: faultIn(error) } : { code };
+    const said = JSON.stringify(why);
+    if (known.get(what) === said) return;
+    known.set(what, said);
     log.warn('The shared conversation could not be written', { home, what, ...why });
   };
   const over = (what: string): void => void known.delete(what);
