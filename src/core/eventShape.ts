@@ -54,6 +54,7 @@ const fields = {
     turnsAskedAgain: z.array(turnRefShape).max(10_000).optional(),
     still: yes.optional(),
     alive: instant.optional(),
+    repaired: yes.optional(),
   },
   'clock.jumped': { ms: duration },
   'identities.declared': { identities: z.array(identity).max(10_000) },

@@ -30,6 +30,8 @@ export type Event =
       still?: true;
       /** When a host that drives everything was last alive, before this one. */
       alive?: Instant;
+      /** Records were set aside since: what stands as running may have ended, so nothing goes on by itself. */
+      repaired?: true;
       /** It takes up these alone: the others stand as they were. */
       only?: { councils: CouncilId[]; channels: ChannelId[] };
     }

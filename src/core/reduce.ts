@@ -43,7 +43,9 @@ function apply(state: State, event: Event, at: Instant): State {
   switch (event.type) {
     case 'host.started':
       return mapCouncils(state, (council) =>
-        event.only && !event.only.councils.includes(council.id) ? council : reopen(council, at),
+        event.only && !event.only.councils.includes(council.id)
+          ? council
+          : reopen(council, at, event.repaired),
       );
     case 'clock.jumped':
       return clockJumped(state, event.ms);
@@ -122,9 +124,10 @@ const mapCouncils = (state: State, next: (council: Council) => Council): State =
   councils: Object.fromEntries(Object.entries(state.councils).map(([id, council]) => [id, next(council)])),
 });
 
-function reopen(council: Council, at: Instant): Council {
-  // Either way: a council from the future, of a clock that was put back or of another machine, is not fresh.
-  const wasAway = Math.abs(at - council.updatedAt) > longestUnattendedGapMs;
+function reopen(council: Council, at: Instant, repaired = false): Council {
+  // Either way: a council from the future, of a clock that was put back or of another machine, is not fresh. Nor is one of
+  // a journal that was repaired: it may have ended in a record that was set aside.
+  const wasAway = repaired || Math.abs(at - council.updatedAt) > longestUnattendedGapMs;
   if (council.status === 'paused') return council;
   if (council.status !== 'running')
     return wasAway ? givenUp(council, at) : isAskedAgain(council) ? renewDeadlines(council, at) : council;

@@ -7,15 +7,24 @@ import type { Clock } from './ports.ts';
 import { ownerOnly, writeAtomically } from './store/atomic.ts';
 import { readPlain } from './store/homeFile.ts';
 import { homePaths } from './store/paths.ts';
+import { repairedSign } from './store/repair.ts';
 
 const everyMs = 60_000;
 
-export function lastAlive(home: string): Instant | undefined {
+export interface Life {
+  alive?: Instant;
+  repaired?: true;
+}
+
+/** What the host before left, or whoever repaired its journal; the next that drives everything writes over it. */
+export function lastAlive(home: string): Life {
   try {
-    const at = Number(readPlain(homePaths(home).alive, 100).toString('utf8'));
-    return Number.isSafeInteger(at) && at > 0 ? at : undefined;
+    const said = readPlain(homePaths(home).alive, 100).toString('utf8');
+    if (said === repairedSign) return { repaired: true };
+    const at = Number(said);
+    return Number.isSafeInteger(at) && at > 0 ? { alive: at } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -4,10 +4,11 @@ import type { TurnRef } from '../core/channels/channelEvents.ts';
 import { pendingIn } from '../core/channels/pendingIn.ts';
 import type { Council } from '../core/councils/council.ts';
 import type { AskRef, Event } from '../core/events.ts';
-import type { CouncilId, Instant } from '../core/ids.ts';
+import type { CouncilId } from '../core/ids.ts';
 import { own } from '../core/own.ts';
 import { pending } from '../core/pending.ts';
 import type { State } from '../core/state.ts';
+import type { Life } from './alive.ts';
 
 type Started = Extract<Event, { type: 'host.started' }>;
 
@@ -16,16 +17,15 @@ export interface Only {
   channels: ChannelId[];
 }
 
-/** `holdsStill`: this one asks nobody, or nobody yet. `lastAlive`: when one that drove everything was. */
+/** `holdsStill`: this one asks nobody, or nobody yet. `life`: what the one before left. */
 export function started(
   version: string,
   { councils, channels }: State,
   holdsStill: boolean,
-  lastAlive: Instant | undefined,
+  life: Life,
 ): Started {
-  const alive = lastAlive === undefined ? {} : { alive: lastAlive };
-  if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true, ...alive };
-  return { ...askingAgain(version, Object.values(councils), Object.values(channels ?? {})), ...alive };
+  if (holdsStill) return { type: 'host.started', version, askedAgain: [], still: true, ...life };
+  return { ...askingAgain(version, Object.values(councils), Object.values(channels ?? {})), ...life };
 }
 
 /** A host takes up these alone; nothing where nothing of them goes on. */

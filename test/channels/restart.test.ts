@@ -121,15 +121,15 @@ describe('a channel over a restart', () => {
     mkdirSync(join(home, '.state'));
     try {
       const end = keepAlive(home, clock);
-      await settled(() => lastAlive(home) === clock.now());
+      await settled(() => lastAlive(home).alive === clock.now());
       clock.pass(60_000);
-      await settled(() => lastAlive(home) === clock.now());
+      await settled(() => lastAlive(home).alive === clock.now());
       clock.pass(10_000);
       await end();
-      assert.equal(lastAlive(home), clock.now(), 'and a last one at its end');
+      assert.deepEqual(lastAlive(home), { alive: clock.now() }, 'and a last one at its end');
       for (const broken of ['', 'soon', '-1', '1e999']) {
         writeFileSync(join(home, '.state', 'alive'), broken);
-        assert.equal(lastAlive(home), undefined, broken);
+        assert.deepEqual(lastAlive(home), {}, broken);
       }
     } finally {
       rmSync(home, { recursive: true });

@@ -10,7 +10,14 @@ import { encodeRecord, seal } from '../../src/host/store/record.ts';
 import { repair as repairWith } from '../../src/host/store/repair.ts';
 import { convene, getCouncil, listCouncils } from '../../src/rpc/messages.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
-import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
+import {
+  agreeing,
+  isRecorded,
+  type OpenTable,
+  openTable,
+  puppets,
+  watchUntil,
+} from '../support/openTable.ts';
 
 let table: OpenTable | undefined;
 afterEach(async () => {
@@ -156,5 +163,32 @@ describe('a record that could never have happened', () => {
     const { journal, recovery } = await open();
     assert.deepEqual(recovery.state, { seq: 5, all: [1, 2, 3] });
     await journal.close();
+  });
+
+  it('leaves nothing that goes on by itself: a council that stands as running waits, and nobody is asked', async () => {
+    let asked = 0;
+    // One seat never answers: its council is under way when the host ends.
+    const voices = puppets((turn) => {
+      asked += 1;
+      return turn.scene.seat.id === 'sage' ? new Promise<string>(() => undefined) : agreeing(turn);
+    });
+    table = await openTable({ backends: [voices] });
+    const { client, home } = table;
+    const seats = ['henry', 'sage', 'nova'];
+    const { id } = await client.request(convene, { question: 'Cache it?', seats, attended: true });
+    await watchUntil(client, id, ({ phases }) => phases.some(({ answered }) => answered === 2));
+    await table.host.close();
+    const { journal } = homePaths(home);
+    const file = join(journal, readdirSync(journal).at(-1) ?? '');
+    const last = JSON.parse(readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '');
+    appendFileSync(file, event(null)(last.seq + 1, last.fence));
+    assert.equal((await repair(home)).unusable.length, 1);
+    const before = asked;
+    await table.reopen();
+    const { head } = await table.client.request(getCouncil, { id });
+    assert.equal(head.status, 'paused');
+    assert.equal(asked, before, 'nobody is asked before somebody says so');
+    await table.reopen();
+    assert.equal((await table.client.request(getCouncil, { id })).head.status, 'paused');
   });
 });

@@ -13,13 +13,14 @@ export const longestUnattendedMs = 10 * 60_000;
 export interface Reopening {
   still?: true;
   alive?: Instant;
+  repaired?: true;
 }
 
 /**
  * The time away is counted from the last sign of life: of a host that drove everything, or in this channel. What happens
  * elsewhere, or a mere look at the home, makes nothing here fresh.
  */
-export function reopened(channel: Channel, { still, alive = 0 }: Reopening, now: Moment): Channel {
+export function reopened(channel: Channel, { still, alive = 0, repaired }: Reopening, now: Moment): Channel {
   const { turn, choosing, paused } = channel;
   if (paused) return turn && !paused.holds ? { ...channel, paused: { ...paused, holds: true } } : channel;
   // What is stopped or waits for a discussion asks nobody: it keeps its own reason, and goes on when that is gone.
@@ -27,7 +28,7 @@ export function reopened(channel: Channel, { still, alive = 0 }: Reopening, now:
   const isActive = turn !== undefined || choosing !== undefined || (channel.stage === 'running' && !isHeld);
   // Either way, as for a council: what comes from the future is not fresh.
   const away = Math.abs(now.at - Math.max(channel.updatedAt, alive));
-  if (isActive && away > longestUnattendedMs) {
+  if (isActive && (repaired || away > longestUnattendedMs)) {
     const { choosing: _choosing, ...rest } = channel;
     return note({ ...rest, paused: { late: true, holds: true } }, now.at, 'paused', {
       reason: 'reopened-late',

@@ -35,6 +35,9 @@ export interface Repair {
   aside: string[];
 }
 
+/** In the place of the last sign of life. */
+export const repairedSign = 'repaired';
+
 export async function repair<S, E>(
   home: string,
   files: Files = realFiles,
@@ -48,6 +51,9 @@ export async function repair<S, E>(
     fence = await claimHome(files, paths, say);
     const outcome = await repairClaimed(files, paths, fence, say, reading);
     if (reading) await setUnusableAside(files, paths, fence, say, reading, outcome);
+    // A council that ended in what was set aside stands as running again: the next host must not take it up by itself.
+    if (outcome.dropped.length + outcome.unreadable + outcome.unusable.length > 0)
+      await writeAtomically(paths.alive, repairedSign, { files, mode: ownerOnly });
     return outcome;
   } catch (error) {
     throw storeError('repair', paths.state, error, say);
