@@ -45,6 +45,8 @@ interface Line {
   client: Client;
   gone: boolean;
   stands: boolean;
+  /** It was silent, and somebody else who waited has taken over. */
+  replaced?: true;
   /** Set when the host is ours. */
   close?: () => Promise<void>;
 }
@@ -179,6 +181,7 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
       const now = (await readPointer(home))?.pid;
       if (now !== undefined && now !== pid) {
         // Somebody else who waited has taken over: we go on there.
+        silent.replaced = true;
         silent.client.close();
         return undefined;
       }
@@ -196,7 +199,7 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
   }
 
   async function connect(): Promise<void> {
-    const until = Date.now() + busyFor;
+    let until = Date.now() + busyFor;
     for (;;) {
       const looks = met && wanted.councils.size + wanted.channels.size === 0;
       const found = await reach(home, options, io, looks ? lookerYields : 0);
@@ -219,7 +222,9 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
         if (failure !== undefined) throw failure as Error;
         // It was about to stop when we came: there is another, or there will be ours.
         const left = isRefused(error, refusal.closing) || (!found.close && (await isGone(found.client)));
-        if (!left || Date.now() > until) throw error;
+        // The time in which we waited for a silent one is not held against the one after it.
+        if (found.replaced) until = Date.now() + busyFor;
+        else if (!left || Date.now() > until) throw error;
         found.client.close();
         await wait(20);
       }

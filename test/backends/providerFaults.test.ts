@@ -107,10 +107,12 @@ describe('a provider in trouble', function () {
         clock,
         faulty,
         others,
-        waits: tries === undefined || limits?.(provider) === true,
+        waits: tries === undefined,
       });
       told.push(`    ${what} · ${provider} · ${ms / 1000} s · ${note}`);
-      assert.ok(ms <= deadlineMs, `${provider} held the others up for ${ms} ms`);
+      // A window that was open when the time was over is passed before the absence is seen.
+      const window = limits?.(provider) ? 1000 : 0;
+      assert.ok(ms <= deadlineMs + window, `${provider} held the others up for ${ms} ms`);
       assert.match(note, says);
       assert.match(note, todo);
       assert.match(note, /127\.0\.0\.1:\d+/, 'it says where');
