@@ -3,6 +3,7 @@
  * bold lines and no headings of the page. A mention of a seat that spoke before is a link to its turn.
  */
 import MarkdownIt from 'markdown-it';
+import { withoutBareLinks } from '../../rpc/bareLinks.ts';
 
 /** Where the last turn of each seat stands, by its id or name in lower case. */
 export type Mentions = ReadonlyMap<string, string>;
@@ -10,16 +11,8 @@ export type Mentions = ReadonlyMap<string, string>;
 const md = new MarkdownIt({ html: false, linkify: true, breaks: false, typographer: false });
 md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 md.validateLink = (url) => /^https:\/\/[^/]/i.test(url.trim());
-// `[words]()` is words: a link that leads nowhere looks like one that does. It holds no other, so the next end is its own.
-md.core.ruler.push('bare_links', (state) => {
-  for (const token of state.tokens) {
-    let bare = false;
-    token.children =
-      token.children?.filter((each) => {
-        if (each.type === 'link_open') bare = each.attrGet('href') === '';
-        return !bare || (each.type !== 'link_open' && each.type !== 'link_close');
-      }) ?? null;
-  }
+md.core.ruler.push('bare_links', ({ tokens }) => {
+  for (const token of tokens) if (token.children) token.children = withoutBareLinks(token.children);
 });
 // A picture would be fetched; its words are what can be kept of it.
 md.renderer.rules['image'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');
