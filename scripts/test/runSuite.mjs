@@ -4,7 +4,8 @@ import { projectNode, root } from '../setup/run.mjs';
 
 /**
  * @typedef {{ title: string, seconds: number }} Timed
- * @typedef {{ passed: number, failed: number, skipped: string[], slowest?: Timed[] }} Counts
+ * @typedef {{ title: string, reason: string }} Failure
+ * @typedef {{ passed: number, failed: number, failures?: Failure[], skipped: string[], slowest?: Timed[] }} Counts
  * @typedef {{ id: string, what: string, count: number, seed?: number | string, result: string }} Trial
  * @typedef {{ name: string, counts: Counts, trials: Trial[], seconds: number, trouble?: string }} Outcome
  */

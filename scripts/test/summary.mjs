@@ -1,4 +1,7 @@
-/** The end of a run: the slowest tests, a line for each suite, what did not run by name, and the last line, which tools read. */
+/**
+ * The end of a run: the slowest tests, a line for each suite, what failed and what did not run by name, and the last line,
+ * which tools read. A log is often kept only in part, and its end at the least: so what failed stands here once more.
+ */
 
 /** @param {import('./runSuite.mjs').Outcome[]} outcomes @returns {string[]} */
 export function summaryLines(outcomes) {
@@ -21,6 +24,12 @@ export function summaryLines(outcomes) {
     '',
     'suite            passed  failed skipped  seconds',
     ...rows,
+    ...outcomes.flatMap(({ name, counts }) =>
+      (counts.failures ?? []).flatMap(({ title, reason }) => [
+        `failed: ${name}: ${title}`,
+        ...reason.split('\n').map((line) => `    ${line}`),
+      ]),
+    ),
     ...outcomes.flatMap(({ trouble }) => (trouble ? [`failed: ${trouble}`] : [])),
     ...skipped.map((title) => `skipped: ${title}`),
     '',

@@ -59,6 +59,16 @@ describe('the run of all tests', function () {
     assert.ok(summaryLines(outcome(0, ['y: a test'])).includes('skipped: y: a test'));
   });
 
+  it('says at its end once more what failed, and how', () => {
+    const failures = [{ title: 'a room holds its door', reason: 'Expected shut\n\nwas open' }];
+    const lines = summaryLines([
+      { name: 'x', counts: { passed: 2, failed: 1, failures, skipped: [] }, trials: [], seconds: 1 },
+    ]);
+    const at = lines.indexOf('failed: x: a room holds its door');
+    assert.ok(at > lines.findIndex((line) => line.startsWith('suite ')), lines.join('\n'));
+    assert.deepEqual(lines.slice(at + 1, at + 4), ['    Expected shut', '    ', '    was open']);
+  });
+
   it('names the ten slowest tests over all suites', () => {
     const timed = (name: string, seconds: number[]) => ({
       name,

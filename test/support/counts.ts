@@ -6,9 +6,16 @@ export interface Timed {
   readonly seconds: number;
 }
 
+export interface Failure {
+  readonly title: string;
+  /** The beginning of what it said. */
+  readonly reason: string;
+}
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly failures?: readonly Failure[];
   /** Full titles of what did not run. */
   readonly skipped: readonly string[];
   /** Ten at most, the slowest first. */
@@ -18,6 +25,7 @@ export interface Counts {
 /** Asked again at any time: what was counted so far. A hook that fails or takes long counts like a test. */
 export function countIn(runner: Runner): () => Counts {
   let [passed, failed] = [0, 0];
+  const failures: Failure[] = [];
   const skipped: string[] = [];
   const timed: Timed[] = [];
   const time = (title: string, milliseconds = 0) => timed.push({ title, seconds: milliseconds / 1000 });
@@ -25,8 +33,9 @@ export function countIn(runner: Runner): () => Counts {
     passed += 1;
     time(test.fullTitle(), test.duration);
   });
-  runner.on('fail', (test) => {
+  runner.on('fail', (test, error) => {
     failed += 1;
+    failures.push({ title: test.fullTitle(), reason: String(error?.message ?? error).slice(0, 400) });
     time(test.fullTitle(), test.duration);
   });
   runner.on('pending', (test) => {
@@ -38,6 +47,7 @@ export function countIn(runner: Runner): () => Counts {
   return () => ({
     passed,
     failed,
+    failures,
     skipped,
     slowest: timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10),
   });
