@@ -2,8 +2,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, textProblems, withContributions } from './manifest.ts';
-import { rules } from './rules.ts';
-import { ruleProblems, rulesDocument } from './rulesDocument.ts';
 import { schemaFiles } from './schemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -26,11 +24,10 @@ const texts = Object.fromEntries(
 );
 const outputs: Record<string, string> = {
   'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-  'docs/RULES.md': rulesDocument(rules),
   ...schemaFiles(),
 };
 
-const problems = [...textProblems(manifest, texts), ...ruleProblems(root, rules)];
+const problems = textProblems(manifest, texts);
 const drifted = Object.entries(outputs).filter(([file, content]) => readOrNothing(file) !== content);
 
 if (process.argv.includes('--check')) {

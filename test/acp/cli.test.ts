@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { council, workplace } from '../cli/council.ts';
 import { agentCommand, toldIn } from '../support/acp/scripted.ts';
 
-describe('agents and the command line', function () {
+describe('§14 agents and the command line', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   beforeEach(() => {

@@ -59,7 +59,7 @@ describe('an agent at the table', function () {
     ],
   };
 
-  it('proposes a change: a diff is left, the workspace is touched only once a person accepts', async () => {
+  it('§8 proposes a change: a diff is left, the workspace is touched only once a person accepts', async () => {
     await laid(proposal);
     await allow();
     const { id } = await table.client.request(convene, asked);
@@ -85,7 +85,7 @@ describe('an agent at the table', function () {
     assert.equal(existsSync(copy), false, 'the copy is gone');
   });
 
-  it('starts nothing that nobody has seen; its seat is absent with words, and what is shown is the very command', async () => {
+  it('§14 starts nothing that nobody has seen; its seat is absent with words, and what is shown is the very command', async () => {
     await laid(proposal, { env: '    env: [AGENT_LOGIN]\n' });
     const [shown] = await seen();
     assert.deepEqual(
@@ -101,7 +101,7 @@ describe('an agent at the table', function () {
     assert.deepEqual(toldIn(log()), []);
   });
 
-  it('hears nothing of another seat in a blind round, whatever of the home it asks for, nor after a restart', async () => {
+  it('§7 hears nothing of another seat in a blind round, whatever of the home it asks for, nor after a restart', async () => {
     const live = 'council/memory/shared/council-active-conversation.md';
     const looks = [
       { read: live },
@@ -132,7 +132,7 @@ describe('an agent at the table', function () {
     );
   });
 
-  it('asks again when the command, its folder or its variables change', async () => {
+  it('§14 asks again when the command, its folder or its variables change', async () => {
     await laid(proposal);
     await allow();
     assert.deepEqual(
@@ -147,7 +147,7 @@ describe('an agent at the table', function () {
     );
   });
 
-  it('starts nothing in a workspace that is not trusted', async () => {
+  it('§14 starts nothing in a workspace that is not trusted', async () => {
     await laid(proposal, { trusted: false });
     await allow();
     const { id } = await table.client.request(convene, { ...asked, attended: false });
@@ -157,7 +157,7 @@ describe('an agent at the table', function () {
     assert.deepEqual(toldIn(log()), []);
   });
 
-  it('copies of a host that was killed are gone once the next one holds the home', async () => {
+  it('§8 copies of a host that was killed are gone once the next one holds the home', async () => {
     await laid(proposal);
     const { scratch } = agentFiles({ workspace: workspace(), home: table.home, language: 'en' });
     const { folder } = await scratch();

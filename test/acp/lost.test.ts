@@ -68,7 +68,7 @@ describe('an agent that fails', () => {
     );
   });
 
-  it('killed between two rounds is opened again with its compacted history', async () => {
+  it('§7 killed between two rounds is opened again with its compacted history', async () => {
     const talk = open({ turns: [[{ say: 'First answer.' }], [{ say: 'Second answer.' }]] });
     await talk.send(sampleTurn(seat).turn);
     const [pid] = pids();
@@ -87,7 +87,7 @@ describe('an agent that fails', () => {
     assert.match(asked, /And now\?$/);
   });
 
-  it('still there, it is told only what is new', async () => {
+  it('§8 still there, it is told only what is new', async () => {
     const talk = open({});
     await talk.send(sampleTurn(seat).turn);
     await talk.send(later(sampleTurn(seat).turn));
@@ -95,7 +95,7 @@ describe('an agent that fails', () => {
     assert.equal(agent.told('prompt')[1]?.text, 'And now?');
   });
 
-  it('that dies in the middle fails in words with what it said on stderr, masked, and the next try opens another', async () => {
+  it('§8 that dies in the middle fails in words with what it said on stderr, masked, and the next try opens another', async () => {
     const talk = open(
       {
         stderr: 'no quota for key sk-canary-271828\n',
@@ -134,7 +134,7 @@ describe('an agent that fails', () => {
     assert.match(error.message, /ended with exit code 0: this is no agent/);
   });
 
-  it('that never answers is given up at its deadline, its start included, and ended with it', async () => {
+  it('§14 that never answers is given up at its deadline, its start included, and ended with it', async () => {
     const clock = virtualClock();
     const talk = open({ mute: true }, { clock });
     const failing = failure(talk);
@@ -180,7 +180,7 @@ describe('an agent that fails', () => {
     assert.match(error.message, /did not stop/);
   });
 
-  it('that stops for another reason than the end of its turn gave no whole reply', async () => {
+  it('§14 that stops for another reason than the end of its turn gave no whole reply', async () => {
     const reasons: [string, RegExp][] = [
       ['max_tokens', /limit of tokens/],
       ['max_turn_requests', /limit of requests/],
@@ -201,7 +201,7 @@ describe('an agent that fails', () => {
     assert.match((await failure(open({ locked: true }))).message, /wants a login/);
   });
 
-  it('whose folder can’t be taken away speaks again in another, and nothing is left unheard', async () => {
+  it('§14 whose folder can’t be taken away speaks again in another, and nothing is left unheard', async () => {
     const removed: string[] = [];
     const talk = open(
       { turns: [[{ fail: 'out of tea' }], [{ say: 'Again.' }]] },
@@ -228,7 +228,7 @@ describe('an agent that fails', () => {
     assert.equal(removed.length, 1);
   });
 
-  it('when it is aborted it is asked to cancel, the seat is free at once, and then it is ended', async () => {
+  it('§8 when it is aborted it is asked to cancel, the seat is free at once, and then it is ended', async () => {
     const talk = open({ turns: [[{ say: 'I begin' }, { hang: true }], [{ say: 'Again.' }]] });
     const { turn, abort, deltas } = sampleTurn(seat);
     const sending = talk.send(turn);
@@ -242,7 +242,7 @@ describe('an agent that fails', () => {
     assert.ok(!isAlive(pids()[0]));
   });
 
-  it('that does not listen to a cancel nor to SIGTERM is killed after the time of grace', async () => {
+  it('§14 that does not listen to a cancel nor to SIGTERM is killed after the time of grace', async () => {
     const talk = open({ deaf: true, turns: [[{ hang: true }]] });
     const { turn, abort } = sampleTurn(seat);
     const sending = talk.send(turn);

@@ -67,7 +67,7 @@ describe('an agent that proposes a change', () => {
     return new Map(texts.filter(([name]) => !name.startsWith('.git/') && !name.startsWith('council/')));
   };
 
-  it('leaves a diff that git applies, taken from its copy; the workspace is untouched and the copy goes with it', async () => {
+  it('§7 leaves a diff that git applies, taken from its copy; the workspace is untouched and the copy goes with it', async () => {
     const agent = repository({
       turns: [
         [
@@ -105,7 +105,7 @@ describe('an agent that proposes a change', () => {
     assert.ok(!existsSync(folder));
   });
 
-  it('sees the workspace as it is, uncommitted and new files included, without secrets and what git ignores', async () => {
+  it('§8 sees the workspace as it is, uncommitted and new files included, without secrets and what git ignores', async () => {
     const agent = repository({
       turns: [[{ read: 'src/a.js' }, { read: 'new.txt' }, { read: '.env' }, { read: 'build/out.js' }]],
     });
@@ -116,7 +116,7 @@ describe('an agent that proposes a change', () => {
     assert.match(shownTools(uses)[2] ?? '', /refused/);
   });
 
-  it('keeps the ends of lines as they are, and takes binary files and names in any script', async () => {
+  it('§8 keeps the ends of lines as they are, and takes binary files and names in any script', async () => {
     const agent = repository({
       turns: [
         [
@@ -133,7 +133,7 @@ describe('an agent that proposes a change', () => {
     gitTakes(agent, change.diff);
   });
 
-  it('writes through us only in its copy, and only while it is asked for the change', async () => {
+  it('§14 writes through us only in its copy, and only while it is asked for the change', async () => {
     const agent = repository({
       turns: [
         [{ write: ['README.md', 'too early'] }, { ask: { kind: 'edit', paths: ['README.md'] } }],
@@ -184,7 +184,7 @@ describe('an agent that proposes a change', () => {
     assert.equal(readFileSync(path.join(agent.workspace, 'README.md'), 'utf8'), 'hello\n');
   });
 
-  it('goes on in the same copy when it is sent back; a workspace that changed meanwhile is copied anew', async () => {
+  it('§7 goes on in the same copy when it is sent back; a workspace that changed meanwhile is copied anew', async () => {
     const agent = repository({
       turns: [
         [{ say: 'First.' }, { edit: ['README.md', 'hello one\n'] }],
@@ -203,7 +203,7 @@ describe('an agent that proposes a change', () => {
     gitTakes(agent, change.diff);
   });
 
-  it('no trap of a hostile repository snaps, neither while it is copied nor while the diff is taken (S20)', async () => {
+  it('§14 no trap of a hostile repository snaps, neither while it is copied nor while the diff is taken (S20)', async () => {
     const agent = repository({ turns: [[{ say: 'Done.' }, { edit: ['README.md', 'x\n'] }]] });
     const snapped = setTraps(agent.workspace);
     const { text } = await open(agent).send(changeTurn());
@@ -238,7 +238,7 @@ describe('an agent that proposes a change', () => {
     await theirs.remove();
   });
 
-  it('where the home is the workspace itself, reads and changes the rest, and nothing that the council keeps there', async () => {
+  it('§3 where the home is the workspace itself, reads and changes the rest, and nothing that the council keeps there', async () => {
     const allow = ['allow_once', 'reject_once'] as const;
     const agent = repository(
       {

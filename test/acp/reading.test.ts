@@ -44,7 +44,7 @@ describe('a reading agent', () => {
     symlinkSync('notes.md', path.join(workspace, 'link.md'));
   };
 
-  it('reads files of the workspace to the sign, links inside it included, a part where it asks for one', async () => {
+  it('§8 reads files of the workspace to the sign, links inside it included, a part where it asks for one', async () => {
     const { text, uses } = await heard(
       [{ read: 'notes.md' }, { read: 'link.md', lines: { line: 2, limit: 1 } }, { read: '.env.example' }],
       fill,
@@ -60,7 +60,7 @@ describe('a reading agent', () => {
     );
   });
 
-  it('is refused what lies outside, by its name or by a link, and told so in words', async () => {
+  it('§14 is refused what lies outside, by its name or by a link, and told so in words', async () => {
     const { text, uses } = await heard(
       [{ read: '/etc/hostname' }, { read: '../x' }, { read: 'etc/hostname' }, { read: 'missing.md' }],
       fill,
@@ -71,7 +71,7 @@ describe('a reading agent', () => {
     assert.match(uses[3]?.output ?? '', /no such file/);
   });
 
-  it('never reads the council’s home, git’s own files or what looks like a secret, not by a link either', async () => {
+  it('§7 never reads the council’s home, git’s own files or what looks like a secret, not by a link either', async () => {
     const { text, agent } = await heard(
       [
         { read: 'council/memory/live.md' },
@@ -91,13 +91,13 @@ describe('a reading agent', () => {
     assert.deepEqual(answers.slice(4), ['reject_once', 'reject_once', 'reject_once', 'allow_once']);
   });
 
-  it('that runs away is held after a thousand requests, and the journal is not filled by it', async () => {
+  it('§14 that runs away is held after a thousand requests, and the journal is not filled by it', async () => {
     const { text, uses } = await heard([{ read: 'notes.md', times: 1001 }], fill);
     assert.match(text, /refused: .*1000 requests a turn\. Answer now/);
     assert.equal(uses.length, 50);
   });
 
-  it('is refused every write, and the capability is not even offered; no terminal is', async () => {
+  it('§8 is refused every write, and the capability is not even offered; no terminal is', async () => {
     const { text, agent, uses } = await heard([{ write: ['notes.md', 'mine'] }, { terminal: true }], fill);
     assert.match(text, /write: refused: .*may not change files/);
     assert.match(text, /terminal: refused/);
@@ -107,7 +107,7 @@ describe('a reading agent', () => {
     assert.deepEqual({ fs, terminal }, { fs: { readTextFile: true, writeTextFile: false }, terminal: false });
   });
 
-  it('with `files: none` reads nothing, and works in an empty folder that goes with it', async () => {
+  it('§8 with `files: none` reads nothing, and works in an empty folder that goes with it', async () => {
     const { text, agent } = await heard([{ read: 'notes.md' }], fill, 'none');
     assert.match(text, /may not read files/);
     const [begun] = agent.told('new');

@@ -89,7 +89,7 @@ const troubles: Trouble[] = [
   { what: 'nobody answers', faulty: 'human', says: /Paul: NO RESPONSE \(timeout\)/, waits: true },
 ];
 
-describe('an agent or a person in trouble', function () {
+describe('§7 an agent or a person in trouble', function () {
   this.timeout(60_000);
   let crowd: Crowd;
   const told: string[] = [];

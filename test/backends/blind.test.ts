@@ -13,7 +13,7 @@ import { markOf, replyAs } from './replies.ts';
 const backends = ['openclaw', ...Object.keys(wires), 'acp', 'file', 'human'];
 const seats = [...backends.map((each) => seatOf[each] ?? ''), 'seat1'];
 
-describe('a blind phase over all backends', function () {
+describe('§7 a blind phase over all backends', function () {
   this.timeout(30_000);
   let crowd: Crowd;
   afterEach(() => crowd.close());

@@ -12,7 +12,7 @@ import { sampleTurn } from '../support/sampleTurn.ts';
 
 const subjects: readonly Subject[] = [...providers, openclaw, openclawSimple, acp, editor];
 
-describe('what goes wrong in a French council of an English host', () => {
+describe('§7 what goes wrong in a French council of an English host', () => {
   let peer: Peer;
   afterEach(() => peer.close());
 

@@ -15,7 +15,7 @@ const rounds: [string, Asked][] = [
   ['RESOLVE', 'final'],
 ];
 
-describe('a session that is lost between two rounds', function () {
+describe('§7 a session that is lost between two rounds', function () {
   this.timeout(30_000);
   let crowd: Crowd;
   afterEach(() => crowd.close());

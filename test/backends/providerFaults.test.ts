@@ -80,7 +80,7 @@ const troubles: Trouble[] = [
   },
 ];
 
-describe('a provider in trouble', function () {
+describe('§7 a provider in trouble', function () {
   this.timeout(60_000);
   let crowd: Crowd;
   const told: string[] = [];
@@ -138,7 +138,7 @@ describe('a provider in trouble', function () {
     assert.match(note, /127\.0\.0\.1:\d+\S* does not answer \(connection refused\)\. See that/);
   });
 
-  it('a name that nobody has: the others go on, and the note says what to do', async () => {
+  it('§8 a name that nobody has: the others go on, and the note says what to do', async () => {
     const clock = virtualClock();
     crowd = await openCrowd({ host: { clock }, at: { google: 'https://nobody.invalid/v1' } });
     const others = names.filter((each) => each !== 'google');

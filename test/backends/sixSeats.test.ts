@@ -27,7 +27,7 @@ const answeredAs: Record<string, string> = {
 };
 const rounds = ['COLLECT', 'CHALLENGE', 'RESOLVE'] as const;
 
-describe('a council of many backends', function () {
+describe('§8 a council of many backends', function () {
   this.timeout(30_000);
   let crowd: Crowd;
   afterEach(() => crowd.close());
@@ -109,7 +109,7 @@ describe('a council of many backends', function () {
     assertWhole(await archiveOf(id), seats, ['position', 'challenge', 'final']);
   });
 
-  it('a round table whose ballots come as objects where a backend gives them, and as prose where not', async () => {
+  it('§7 a round table whose ballots come as objects where a backend gives them, and as prose where not', async () => {
     const backends = ['anthropic', 'openai', 'google', 'openai-compatible', 'openclaw', 'human'];
     crowd = await openCrowd({ only: backends });
     const briefText = briefOf(backends, 'type: roundtable\nlanguage: en\nroles: { synthesizer: henry }');

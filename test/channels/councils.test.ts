@@ -31,7 +31,7 @@ async function withTable(
   }
 }
 
-describe('a council in a channel', () => {
+describe('§6 a council in a channel', () => {
   it('holds the floor from its start to its synthesis, and its turns stand there as messages', () =>
     withTable({}, async ({ client }) => {
       const { id } = await client.request(convene, { briefText: brief('Do we cache the index?') });
@@ -52,7 +52,7 @@ describe('a council in a channel', () => {
       assert.deepEqual(reasons, [`called ${id}`, `left ${id}`]);
     }));
 
-  it('the replies of a blind phase are not in the channel before it closes', async () => {
+  it('§7 the replies of a blind phase are not in the channel before it closes', async () => {
     let answer: () => void = () => undefined;
     let isAsked: () => void = () => undefined;
     const asking = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('a council in a channel', () => {
       assert.deepEqual((await client.request(listCouncils, {})).rows, []);
     }));
 
-  it('goes on after a restart where it was, with the floor still its own', async () => {
+  it('§4 goes on after a restart where it was, with the floor still its own', async () => {
     const speak: Speak = (turn) =>
       turn.scene.phase.id === 'CHALLENGE' ? new Promise<string>(() => undefined) : both(turn);
     await withTable({ speak }, async (table) => {
@@ -162,7 +162,7 @@ describe('a council in a channel', () => {
   });
 });
 
-describe('à table from a channel', () => {
+describe('§7 à table from a channel', () => {
   it('a person’s call posts brief, estimate and an offer; nobody is asked and nothing starts', () =>
     withTable({}, async ({ client, say, asked }) => {
       await say('À table : faut-il un index ?');

@@ -11,7 +11,7 @@ let table: ChannelTable;
 const complete = (by: string, summary: string) =>
   table.client.request(messages.completeDiscussion, { channel: 'lunch', by, summary });
 
-describe('a discussion on a host', () => {
+describe('§6 a discussion on a host', () => {
   before(async () => {
     const spoken = new Set<string>();
     table = await channelTable({
@@ -105,7 +105,7 @@ describe('a discussion on a host', () => {
   });
 });
 
-describe('a discussion that stands in a file', () => {
+describe('§2 a discussion that stands in a file', () => {
   it('of a clone or a pull spends nothing: nobody is asked before somebody speaks', async () => {
     const table = await channelTable({ speak: () => 'TURN_PASS' });
     try {

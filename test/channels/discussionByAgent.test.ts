@@ -38,7 +38,7 @@ const script = (phases: z.input<typeof Script>['phases'] = {}): z.input<typeof S
   },
 });
 
-describe('a discussion that agents hold by themselves', function () {
+describe('§6 a discussion that agents hold by themselves', function () {
   this.timeout(20_000);
   let table: Tooled;
   const clock = virtualClock(Date.UTC(2026, 1, 14));
@@ -186,7 +186,7 @@ describe('a discussion that agents hold by themselves', function () {
     );
   });
 
-  it('survives its host: reopened, it is closed, and nothing is posted twice', async () => {
+  it('§4 survives its host: reopened, it is closed, and nothing is posted twice', async () => {
     await begun({ 'CHAT@5': { maman: { calls: [conclude()] } } });
     await untilChannel(table.client, id, (head) => head.archived !== undefined);
     const before = lines(await plaza());

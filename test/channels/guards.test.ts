@@ -14,7 +14,7 @@ const logged = (home: string): { event: string; reason?: string; channel: string
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { event: string; channel: string });
 
-describe('guards on a host', () => {
+describe('§6 guards on a host', () => {
   it('a chain of mentions A → B → C → A stops at eight asks, with its reason everywhere', async () => {
     const next: Record<string, string> = { henry: 'sage', sage: 'nova', nova: 'henry' };
     const table = await channelTable({

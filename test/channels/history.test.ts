@@ -6,8 +6,8 @@ import { channelHistory, getChannel, sayInChannel, setChannelMode } from '../../
 import type { ChannelMessageView } from '../../src/rpc/channelViews.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
-describe('the history of a channel', () => {
-  it('is read page by page from the journal, newest page first, each message once', async () => {
+describe('§6 the history of a channel', () => {
+  it('§2 is read page by page from the journal, newest page first, each message once', async () => {
     const table = await channelTable({
       mode: 'single',
       members: ['papa', 'henry'],

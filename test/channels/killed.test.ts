@@ -65,7 +65,7 @@ async function killedAt(failpoint: Failpoint, whole: ChannelChildReport['said'])
   return first.end === 'SIGKILL';
 }
 
-describe('a host killed in the middle of a conversation', () => {
+describe('§4 a host killed in the middle of a conversation', () => {
   after(clearScratch);
 
   it('goes on with the same speaker and says nothing twice, wherever it was killed', async () => {

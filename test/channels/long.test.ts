@@ -65,7 +65,7 @@ async function untilQuiet(table: OpenTable, clock: VirtualClock): Promise<number
   }
 }
 
-describe('a long conversation', () => {
+describe('§14 a long conversation', () => {
   it('four rehearsal agents, with faults and restarts: every word is there once, every turn is settled', async () => {
     const wanted = times(250, 10_000);
     const seed = drawSeed();

@@ -21,7 +21,7 @@ import { channelPageWords } from '../../src/rpc/words/channelPage.ts';
 import { channelWords } from '../../src/rpc/words/channels.ts';
 import { type ChannelTable, channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
-describe('a long message in a channel', () => {
+describe('§6 a long message in a channel', () => {
   let table: ChannelTable;
   afterEach(() => table.close());
 
@@ -74,7 +74,7 @@ describe('what of a channel goes to whoever is asked', () => {
     await table.client.request(filesChanged, {});
   };
 
-  it('is the whole of a long message, which the state holds only the beginning of, also over a restart', async () => {
+  it('§2 is the whole of a long message, which the state holds only the beginning of, also over a restart', async () => {
     await open();
     const text = `@henry ${words(10_000)}`;
     await table.say(text);
@@ -91,7 +91,7 @@ describe('what of a channel goes to whoever is asked', () => {
     assert.ok(prompts[1]?.includes(text), 'after the restart, too');
   });
 
-  it('beyond half of the window it is its beginning and its end: said in the prompt, on the page and in the terminal', async () => {
+  it('§6 beyond half of the window it is its beginning and its end: said in the prompt, on the page and in the terminal', async () => {
     await open();
     await settings('windows: { default: 1000 }');
     const text = `@henry ${words(2000)}`;
@@ -142,7 +142,7 @@ describe('what of a channel goes to whoever is asked', () => {
     assert.match(prompts[0] ?? '', /The next message has 6007 characters\. Its first 1260/);
   });
 
-  it('is by the size of the model: the smallest of those who are there holds for all', async () => {
+  it('§6 is by the size of the model: the smallest of those who are there holds for all', async () => {
     await open();
     await settings('windows: { small: 1000, puppet: 100000 }');
     await table.say(`@henry ${words(2000)}`);
@@ -187,7 +187,7 @@ describe('what of a channel goes to whoever is asked', () => {
     assert.match(channelWords.en.notice(notice), /only the first 100,000 characters are kept/);
   });
 
-  it('what the state holds of a channel stays bounded, however long its messages are', async () => {
+  it('§2 what the state holds of a channel stays bounded, however long its messages are', async () => {
     await open();
     for (let n = 0; n < 60; n += 1) await table.say(`${n} ${'x'.repeat(5000)}`);
     const { messages, more } = await table.client.request(getChannel, { channel: 'kitchen' });

@@ -24,7 +24,7 @@ async function refused<S extends z.ZodType, R>(
 
 const file = () => readFileSync(join(table.home, 'channels.yaml'), 'utf8');
 
-describe('what people do to channels', () => {
+describe('§6 what people do to channels', () => {
   before(async () => {
     table = await channelTable({ speak: () => 'TURN_PASS' });
   });
@@ -63,7 +63,7 @@ describe('what people do to channels', () => {
     assert.match(file(), /id: workshop\n {4}topic: .*\n {4}mode: work/);
   });
 
-  it('a mode is set in the file, then in force; every other line stays', async () => {
+  it('§3 a mode is set in the file, then in force; every other line stays', async () => {
     const before = file();
     const { head } = await table.client.request(messages.setChannelMode, {
       channel: 'kitchen',
@@ -93,7 +93,7 @@ describe('what people do to channels', () => {
     await refused(messages.muteMember, { channel: 'kitchen', member: 'maman' }, /no member/);
   });
 
-  it('while channels.yaml is broken a change is refused with its line, and the last good version stays', async () => {
+  it('§3 while channels.yaml is broken a change is refused with its line, and the last good version stays', async () => {
     const good = file();
     writeFileSync(join(table.home, 'channels.yaml'), good.replace('mode: chat', 'mode: chatty'));
     await table.client.request(filesChanged, {});
@@ -109,7 +109,7 @@ describe('what people do to channels', () => {
     await table.client.request(filesChanged, {});
   });
 
-  it('nobody speaks for an agent, for a stranger, in a channel that is not there, or without words', async () => {
+  it('§14 nobody speaks for an agent, for a stranger, in a channel that is not there, or without words', async () => {
     const say = { channel: 'kitchen', text: 'Hello.' };
     await refused(messages.sayInChannel, { ...say, by: 'sage' }, /Sage is an agent/);
     await refused(messages.sayInChannel, { ...say, by: 'zoe' }, /Nobody is called “zoe”/);
@@ -175,7 +175,7 @@ describe('what people do to channels', () => {
   });
 });
 
-describe('steering a turn', () => {
+describe('§6 steering a turn', () => {
   it('advance passes the floor, complete ends the turn, time-out counts as an absence', async () => {
     const held = await channelTable({ speak: () => new Promise<string>(() => undefined) });
     const { client } = held;
@@ -233,7 +233,7 @@ describe('steering a turn', () => {
     }
   });
 
-  it('refusals are in French where the host speaks French', async () => {
+  it('§12 refusals are in French where the host speaks French', async () => {
     const french = await channelTable({ speak: () => 'TURN_PASS', host: { language: 'fr' } });
     try {
       await assert.rejects(

@@ -20,7 +20,7 @@ import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from 
 
 const hour = 3_600_000;
 
-describe('§5 an agent that a person answers for', () => {
+describe('§5, §8 an agent that a person answers for', () => {
   let table: ChannelTable;
   afterEach(() => table.close());
 

@@ -23,7 +23,7 @@ const logIn = (home: string): { n: number; at: string; channel: string; event: s
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { n: number; at: string; channel: string; event: string });
 
-describe('what is written about channels', () => {
+describe('§6 what is written about channels', () => {
   it('the state file has agents, queue, current turn with its times, and at most the last 50 events', async () => {
     const table = await channelTable({
       speak: ({ scene }) =>
@@ -47,7 +47,7 @@ describe('what is written about channels', () => {
     }
   });
 
-  it('what a kill left behind is made up for at the next start, also where nothing happens then', async () => {
+  it('§3 what a kill left behind is made up for at the next start, also where nothing happens then', async () => {
     const table = await channelTable({ members: ['papa', 'henry', 'sage'], speak: () => 'TURN_PASS' });
     try {
       await table.say('Hello.');

@@ -16,7 +16,7 @@ async function rehearsed(question: string, mode: 'chat' | 'turn-based' = 'chat')
   }
 }
 
-describe('rehearsal voices in a channel', () => {
+describe('§8 rehearsal voices in a channel', () => {
   it('use the words of the question, speak short, and pass when they have nothing to add', async () => {
     const view = await rehearsed('Should we cache the index?');
     const said = view.messages.filter(({ kind }) => kind === 'agent');

@@ -22,7 +22,7 @@ async function settled(isSo: () => boolean): Promise<void> {
 const silent = () => new Promise<string>(() => undefined);
 
 describe('a channel over a restart', () => {
-  it('the same speaker is asked again for the same turn, with a full deadline, and the journal says so', async () => {
+  it('§6 the same speaker is asked again for the same turn, with a full deadline, and the journal says so', async () => {
     const table = await channelTable({ speak: silent });
     const asked: string[] = [];
     try {
@@ -55,7 +55,7 @@ describe('a channel over a restart', () => {
     }
   });
 
-  it('after more than ten minutes away it is paused, nobody is asked, and resume goes on with the same speaker', async () => {
+  it('§2 after more than ten minutes away it is paused, nobody is asked, and resume goes on with the same speaker', async () => {
     const table = await channelTable({ speak: silent });
     const asked: string[] = [];
     try {

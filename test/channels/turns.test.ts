@@ -40,7 +40,7 @@ async function tableOf(options: Parameters<typeof channelTable>[0]): Promise<Cha
   return table;
 }
 
-describe('turns of a channel on a host', () => {
+describe('§6 turns of a channel on a host', () => {
   afterEach(async () => {
     for (const table of open) await table.close();
     open.clear();
@@ -61,7 +61,7 @@ describe('turns of a channel on a host', () => {
     assert.deepEqual(table.asked, ['henry 1', 'sage 2', 'nova 3', 'henry 4', 'sage 5', 'nova 6']);
   });
 
-  it('a reply, its delivery and the passing of the floor are one record', async () => {
+  it('§2 a reply, its delivery and the passing of the floor are one record', async () => {
     const table = await tableOf({ speak: once() });
     await table.say('Hello.');
     await untilChannel(table.client, 'kitchen', isDormant);
@@ -95,7 +95,7 @@ describe('turns of a channel on a host', () => {
     assert.ok(!/TURN_|Hm|[*\u0060]/.test(deltas.join('')), deltas.join('|'));
   });
 
-  it('a late watcher is given what was said so far', async () => {
+  it('§2 a late watcher is given what was said so far', async () => {
     let finish: (text: string) => void = () => undefined;
     const table = await tableOf({
       speak: ({ scene, onDelta }) => {
@@ -255,7 +255,7 @@ describe('turns of a channel on a host', () => {
     assert.deepEqual(table.asked.slice(0, 2), ['maman 1', 'nova 1']);
   });
 
-  it('a conversation is kept for each channel and agent, and opened anew when the identity changes', async () => {
+  it('§8 a conversation is kept for each channel and agent, and opened anew when the identity changes', async () => {
     const opened: string[] = [];
     const backend = {
       name: 'puppet',

@@ -8,7 +8,7 @@ import { council, workplace } from './council.ts';
 
 const question = 'Should we cache the index?';
 
-describe('cli: again', function () {
+describe('§13 cli: again', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   let id = '';
@@ -66,7 +66,7 @@ describe('cli: again', function () {
     assert.equal((await run('compare', id, id)).code, 2);
   });
 
-  it('ask-again waits for the answer, shows both, and says that the new one does not count', async () => {
+  it('§7 ask-again waits for the answer, shows both, and says that the new one does not count', async () => {
     const own = await run('fork', id, '--at', 'COLLECT/henry', '--seed', '7', '--json');
     const of = JSON.parse(own.out).id;
     const asked = await run('ask-again', of, '--seat', 'sage', '--at', 'CHALLENGE', '--note', 'be concrete');

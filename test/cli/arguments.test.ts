@@ -13,7 +13,7 @@ import { noPaint } from '../../src/cli/render/paint.ts';
 import { problemLine } from '../../src/cli/wrong.ts';
 import { head } from './sampleCouncil.ts';
 
-describe('cli: arguments', () => {
+describe('§13 cli: arguments', () => {
   let folder = '';
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'council-'));

@@ -25,7 +25,7 @@ const whys = {
   'no-diff': true,
 } satisfies Record<NonNullable<ChangeStandingView['why']>, true>;
 
-describe('cli: what became of a change', () => {
+describe('§13 cli: what became of a change', () => {
   it('is nothing where none was proposed, and how many files otherwise', () => {
     assert.deepEqual(said(undefined), []);
     assert.match(

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'mocha';
 import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
 import { council, workplace } from './council.ts';
 
-describe('cli: channels', function () {
+describe('§13 cli: channels', function () {
   this.timeout(60_000);
   const { folder, home, remove } = workplace();
   const run = (...args: string[]) => council(folder, args);
@@ -125,7 +125,7 @@ describe('cli: channels', function () {
     assert.equal(readFileSync(file, 'utf8'), before);
   });
 
-  it('list says what is wrong with channels.yaml at its line: a work channel stays one whatever the file says', async () => {
+  it('§3 list says what is wrong with channels.yaml at its line: a work channel stays one whatever the file says', async () => {
     const file = path.join(home, 'channels.yaml');
     await run('channel', 'create', 'bench', '--mode', 'work', '--members', 'nova');
     const good = readFileSync(file, 'utf8');
@@ -146,7 +146,7 @@ describe('cli: channels', function () {
     assert.equal((await run('channel', 'list')).err, '');
   });
 
-  it('a channel that was taken out of the file can’t come back locked, and the words name the mode that is', async () => {
+  it('§6 a channel that was taken out of the file can’t come back locked, and the words name the mode that is', async () => {
     const file = path.join(home, 'channels.yaml');
     const good = readFileSync(file, 'utf8');
     await run('channel', 'create', 'once', '--mode', 'chat');
@@ -157,7 +157,7 @@ describe('cli: channels', function () {
     );
   });
 
-  it('a person concludes no discussion that an agent began', async () => {
+  it('§6 a person concludes no discussion that an agent began', async () => {
     await run(
       ...['channel', 'create', 'lunch', '--mode', 'discussion', '--members', 'henry,sage'],
       ...['--initiator', 'maman', '--guide', 'Where to eat?'],

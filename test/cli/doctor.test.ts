@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { encodeRecord } from '../../src/host/store/record.ts';
 import { council, workplace } from './council.ts';
 
-describe('cli: doctor', function () {
+describe('§3 cli: doctor', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   beforeEach(async () => {

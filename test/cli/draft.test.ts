@@ -10,7 +10,7 @@ import { council, workplace } from './council.ts';
 
 const question = 'Should we cache the index?';
 
-describe('cli: a drafted brief', function () {
+describe('§7 cli: a drafted brief', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   let server: ModelServer;

@@ -7,7 +7,7 @@ import { council, workplace } from './council.ts';
 
 const one = '123456789012345678';
 
-describe('cli: identity', function () {
+describe('§5 cli: identity', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   let env: Record<string, string>;
@@ -20,7 +20,7 @@ describe('cli: identity', function () {
   const run = (...args: string[]) => council(place.folder, args, env);
   const text = () => readFileSync(path.join(place.home, 'identities.yaml'), 'utf8');
 
-  it('adds, edits, lists and deletes; every other line stays', async () => {
+  it('§13 adds, edits, lists and deletes; every other line stays', async () => {
     const laid = text();
     const added = await run(
       'identity',

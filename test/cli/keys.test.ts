@@ -10,7 +10,7 @@ import { council, workplace } from './council.ts';
 const key = 'sk-one-0123456789abcdef';
 const question = 'Should we cache the index?';
 
-describe('cli: keys and models', () => {
+describe('§8 cli: keys and models', () => {
   let place: ReturnType<typeof workplace>;
   let own: string;
   let env: Record<string, string>;
@@ -101,7 +101,7 @@ describe('cli: keys and models', () => {
     assert.match(rehearsed.out, /"rehearsal":true/);
   }).timeout(30_000);
 
-  it('who answers is listed, set for an identity, and shown before a council starts', async () => {
+  it('§13 who answers is listed, set for an identity, and shown before a council starts', async () => {
     const around = { COUNCIL_OPENAI_URL: `${server.url}/v1`, COUNCIL_OPENAI_KEY: key };
     const models = await run(['models'], undefined, around);
     assert.match(models.out, /● openai-compatible +echo-1/);

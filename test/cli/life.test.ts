@@ -21,7 +21,7 @@ describe('cli: life', function () {
   const run = (...args: string[]) => council(place.folder, args);
   const idIn = (out: string): string => /^\d{4}-\d\d-\d\d-\S+$/m.exec(out)?.[0] ?? '';
 
-  it('init lays the table once, and says so the second time', async () => {
+  it('§13 init lays the table once, and says so the second time', async () => {
     const first = await run('init', '--language', 'fr');
     assert.equal(first.code, 0, first.err);
     assert.match(first.out, /identities\.yaml/);
@@ -34,7 +34,7 @@ describe('cli: life', function () {
     assert.equal((await run('show', 'nothing-here')).code, 2);
   });
 
-  it('Ctrl+C pauses a council of its own host and says how to go on; resume ends it with the same words', async () => {
+  it('§7 Ctrl+C pauses a council of its own host and says how to go on; resume ends it with the same words', async () => {
     const whole = JSON.parse((await run(...table, '--json')).out);
     const left = start(place.folder, briskly);
     const id = idIn(await left.says(/^Challenge/m));
@@ -51,7 +51,7 @@ describe('cli: life', function () {
     assert.match((await run('resume')).err, /Nothing to resume/);
   });
 
-  it('resume without an id goes on with what a killed terminal left behind', async () => {
+  it('§13 resume without an id goes on with what a killed terminal left behind', async () => {
     const left = start(place.folder, briskly);
     const id = idIn(await left.says(/^Challenge/m));
     left.child.kill('SIGKILL');
@@ -64,7 +64,7 @@ describe('cli: life', function () {
     assert.equal((await run('doctor')).code, 0);
   });
 
-  it('another terminal sees, speaks to and stops the council of a running one', async () => {
+  it('§2 another terminal sees, speaks to and stops the council of a running one', async () => {
     const first = start(place.folder, slowly);
     const id = idIn(await first.says(/^Collect/m));
     const watching = start(place.folder, ['watch', id, '--ndjson']);
@@ -82,7 +82,7 @@ describe('cli: life', function () {
     assert.equal((await watching.ended).code, 4);
   });
 
-  it('two councils in two terminals share one host, and the second outlives the first', async () => {
+  it('§2 two councils in two terminals share one host, and the second outlives the first', async () => {
     const first = start(place.folder, [...table, '--pace', '1', '--json']);
     const second = start(place.folder, [...briskly, '--json']);
     const [one, two] = [await first.ended, await second.ended];

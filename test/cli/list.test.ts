@@ -26,7 +26,7 @@ const rows = [
   row('unattended', { status: 'recommended', rehearsal: true }),
 ];
 
-describe('cli: list', () => {
+describe('§13 cli: list', () => {
   const en = pageOf(80, noPaint, 'en');
   const fr = pageOf(80, noPaint, 'fr');
 

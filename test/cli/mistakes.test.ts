@@ -7,7 +7,7 @@ import { council, workplace } from './council.ts';
 
 const question = 'Should we cache the index?';
 
-describe('cli: mistakes', function () {
+describe('§7, §13, §14 cli: mistakes', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   before(() => {
@@ -76,7 +76,7 @@ describe('cli: mistakes', function () {
     });
   }
 
-  it('a broken identities.yaml: told at its line, never replaced, nothing written beside it', async () => {
+  it('§3 a broken identities.yaml: told at its line, never replaced, nothing written beside it', async () => {
     const own = path.join(place.folder, 'own');
     mkdirSync(own);
     writeFileSync(path.join(own, 'identities.yaml'), 'identities:\n  - id: henry\n    name: [\n');

@@ -8,7 +8,7 @@ import { council, start, workplace } from './council.ts';
 
 const entry = path.join(import.meta.dirname, '../../src/cli/main.ts');
 
-describe('cli: output and encodings', function () {
+describe('§13 cli: output and encodings', function () {
   this.timeout(60_000);
   const { folder, home, remove } = workplace();
   const run = (...args: string[]) => council(folder, args);
@@ -61,7 +61,7 @@ describe('cli: output and encodings', function () {
     assert.deepEqual([code, err], [0, '']);
   });
 
-  it('a file that is not UTF-8 is left to the byte, and refused with its line', async () => {
+  it('§3 a file that is not UTF-8 is left to the byte, and refused with its line', async () => {
     const file = path.join(home, 'identities.yaml');
     const whole = readFileSync(file);
     const text = whole.toString('utf8');

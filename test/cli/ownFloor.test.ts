@@ -7,7 +7,7 @@ import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { readBooks } from '../support/witness.ts';
 import { council, start, workplace } from './council.ts';
 
-describe('cli: whose floor is driven', function () {
+describe('§13 cli: whose floor is driven', function () {
   this.timeout(120_000);
   const { folder, home, remove } = workplace();
   let server: ModelServer;

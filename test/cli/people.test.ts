@@ -8,7 +8,7 @@ import { read } from '../../src/core/forms/read.ts';
 import { roundtable, seated } from '../support/ui/roundtable.ts';
 import { council, workplace } from './council.ts';
 
-describe('cli: a person at the table', () => {
+describe('§7 cli: a person at the table', () => {
   it('is asked when it is their turn, once, and never for an agent or while others come first', () => {
     assert.equal(personAsked(seated(), 'papa', new Set())?.seat, 'papa');
     assert.equal(personAsked(seated(), 'papa', new Set(['1:papa'])), undefined);
@@ -84,7 +84,7 @@ describe('cli: answer, extend, skip', function () {
   });
 });
 
-describe('cli: who signs', function () {
+describe('§13 cli: who signs', function () {
   this.timeout(60_000);
   const place = workplace();
   after(place.remove);

@@ -27,7 +27,7 @@ describe('cli: protocols and routes', function () {
     assert.equal(existsSync(place.home), false);
   });
 
-  it('checks a file: exit code 2, with each problem at its line', async () => {
+  it('§13 checks a file: exit code 2, with each problem at its line', async () => {
     const { out } = await run('protocols', 'show', 'debate');
     writeFileSync(path.join(place.folder, 'ours.yaml'), out);
     const sound = await run('protocols', '--check', 'ours.yaml');
@@ -48,7 +48,7 @@ describe('cli: protocols and routes', function () {
     assert.equal((await run('protocols', 'show', 'debate', '--check', 'ours.yaml')).code, 2);
   });
 
-  it('init copies a protocol and adds a persona; route names who leads', async () => {
+  it('§5 init copies a protocol and adds a persona; route names who leads', async () => {
     const laid = await run('init', '--protocol', 'roundtable', '--persona', 'devil');
     assert.equal(laid.code, 0, laid.err);
     assert.match(

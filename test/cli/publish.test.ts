@@ -39,7 +39,7 @@ describe('cli: nothing is published unasked', () => {
   const held = ['table', question, '--max-rounds', '1', '--yes'];
   const remoteHas = () => gitIn(remote, 'for-each-ref', '--format=%(refname:short) %(subject)');
 
-  it('a plain `council table` lays a home that leaves git alone', async () => {
+  it('§7 a plain `council table` lays a home that leaves git alone', async () => {
     write(workspace, 'wip.txt', 'x\n');
     gitIn(workspace, 'checkout', '-q', '-b', 'feature');
     gitIn(workspace, 'add', 'wip.txt');
@@ -51,7 +51,7 @@ describe('cli: nothing is published unasked', () => {
     assert.equal(remoteHas(), 'main first');
   }).timeout(60_000);
 
-  it('the family pushes, which asks: a script commits, says so, and names the command that would push', async () => {
+  it('§13 the family pushes, which asks: a script commits, says so, and names the command that would push', async () => {
     await run('init');
     const { code, out, err } = await run(...held, '--decide', 'accept');
     assert.equal(code, 0, err);
@@ -75,7 +75,7 @@ describe('cli: nothing is published unasked', () => {
     assert.match(remoteHas(), /^main Council: /);
   }).timeout(60_000);
 
-  it('at a terminal it is shown and asked with one key, once for repository, remote and branch', async () => {
+  it('§17 at a terminal it is shown and asked with one key, once for repository, remote and branch', async () => {
     await run('init');
     write(workspace, 'mine.txt', 'mine\n');
     const first = atTerminal(workspace, [...held, '--decide', 'accept'], env);

@@ -12,7 +12,7 @@ import { head, sample, turn } from './sampleCouncil.ts';
 const shown = (page: Page): string[] => storyteller()(sample).flatMap((moment) => momentLines(moment, page));
 const text = (page: Page): string => shown(page).join('\n');
 
-describe('cli: render', () => {
+describe('§13 cli: render', () => {
   const english = text(pageOf(80, noPaint, 'en'));
   const french = text(pageOf(80, noPaint, 'fr'));
 

@@ -68,7 +68,7 @@ describe('cli: render every protocol', () => {
   }
 });
 
-describe('cli: result of every protocol', () => {
+describe('§12 cli: result of every protocol', () => {
   it('has a round with its type and replies for every phase but the closing one', () => {
     const told = JSON.parse(JSON.stringify(result(engineering(), paths)));
     assert.deepEqual(

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'mocha';
 import { textsUnder } from '../support/scratch.ts';
 import { council, workplace } from './council.ts';
 
-describe('cli: the shelf', function () {
+describe('§7 cli: the shelf', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   let id = '';

@@ -10,7 +10,7 @@ import { atTerminal, closeTerminals } from './terminal.ts';
 
 const question = 'Should we cache the index?';
 
-describe('cli: no paid call without an estimate seen', () => {
+describe('§13 cli: no paid call without an estimate seen', () => {
   let server: ModelServer;
   let own: string;
   let place: ReturnType<typeof workplace>;

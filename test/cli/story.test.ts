@@ -11,7 +11,7 @@ const named = (moments: Moment[]): string[] =>
     return 'phase' in moment ? `${moment.kind} ${moment.phase.phase}` : moment.kind;
   });
 
-describe('cli: story', () => {
+describe('§13 cli: story', () => {
   it('tells a whole council: opening, phases with their turns, words of people, decision, end', () => {
     const told = named(storyteller()(sample));
     assert.equal(told[0], 'opening');

@@ -7,7 +7,7 @@ import { council, type Running, start, workplace } from './council.ts';
 const question = 'Should we cache the index?';
 const table = ['table', question, '--rehearse', '--seed', '7', '--json'];
 
-describe('cli: a host that does not answer, or ends', function () {
+describe('§14 cli: a host that does not answer, or ends', function () {
   this.timeout(180_000);
   let place: ReturnType<typeof workplace>;
   const running = new Set<Running>();

@@ -6,7 +6,7 @@ import { council, workplace } from './council.ts';
 
 const question = 'Should we cache the index?';
 
-describe('cli: table', function () {
+describe('§13 cli: table', function () {
   this.timeout(60_000);
   let place: ReturnType<typeof workplace>;
   before(() => {
@@ -38,7 +38,7 @@ describe('cli: table', function () {
     assert.match(readFileSync(told.archive, 'utf8'), /Should we cache the index\?/);
   });
 
-  it('says the same with the same seed, and something else with another', async () => {
+  it('§8 says the same with the same seed, and something else with another', async () => {
     const [first, again, other] = [
       await parsed('--seed', '7'),
       await parsed('--seed', '7'),
@@ -50,7 +50,7 @@ describe('cli: table', function () {
     assert.notEqual(first.id, again.id);
   });
 
-  it('ends unattended in a pipe: recommended, not decided, until someone decides', async () => {
+  it('§7 ends unattended in a pipe: recommended, not decided, until someone decides', async () => {
     const told = await parsed('--seed', '3');
     assert.equal(told.status, 'recommended');
     assert.equal(told.decision, null);
@@ -67,7 +67,7 @@ describe('cli: table', function () {
     assert.deepEqual([told.status, told.decision.text], ['rejected', 'Not this year']);
   });
 
-  it('another round resolves once more and waits for a person', async () => {
+  it('§7 another round resolves once more and waits for a person', async () => {
     const told = await parsed('--seed', '5', '--decide', 'another-round', '--text', 'And the cost?');
     assert.equal(told.status, 'decision');
     assert.equal(told.rounds.at(-1).type, 'RESOLVE');

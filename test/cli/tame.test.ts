@@ -11,7 +11,7 @@ import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.
 
 const page = pageOf(80, noPaint, 'en');
 
-describe('cli: tame', () => {
+describe('§14 cli: tame', () => {
   const hostile = [
     '\u001b[2J\u001b[Hgone',
     '\u001b]0;title\u0007text',

@@ -7,7 +7,7 @@ import { declaredFiles, isOfPeople, tellsOfHome } from '../../src/rpc/homeFiles.
 import { readBooks } from '../support/witness.ts';
 import { council, type Running, start, workplace } from './council.ts';
 
-describe('cli: files that people write', function () {
+describe('§3 cli: files that people write', function () {
   this.timeout(120_000);
   const { folder, home, remove } = workplace();
   const run = (...args: string[]) => council(folder, args);

@@ -7,7 +7,7 @@ import { subjects } from './subjects.ts';
 const table = new Map<string, Map<string, string>>(cases.map(({ title }) => [title, new Map()]));
 let open: Peer[] = [];
 
-describe('every backend keeps the same promises', () => {
+describe('§6, §8 every backend keeps the same promises', () => {
   afterEach(async () => {
     for (const peer of open) await peer.close();
     open = [];

@@ -78,7 +78,7 @@ describe('openai-compatible', () => {
     assert.ok(reply.text.length > 500);
   });
 
-  describe('R11 a stream stalled or cut is never a whole turn', () => {
+  describe('§8 R11 a stream stalled or cut is never a whole turn', () => {
     const faults: [Fault, RegExp, boolean][] = [
       ['cut', /broke|cut off/, true],
       ['ends-without-finish', /cut off after 23 characters/, true],
@@ -126,7 +126,7 @@ describe('openai-compatible', () => {
     });
   });
 
-  describe('R10 a model that never answers, or drips', () => {
+  describe('§14 R10 a model that never answers, or drips', () => {
     after(
       reportAfter(() => ({
         id: 'R10',

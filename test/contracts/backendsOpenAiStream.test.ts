@@ -89,7 +89,7 @@ describe('a stream over the wire', () => {
   });
 });
 
-describe('R13 a 429 storm over 20 seats', () => {
+describe('§14 R13 a 429 storm over 20 seats', () => {
   for (const [retryAfter, windowMs] of [
     ['1', 1000],
     ['3600', 3_600_000],

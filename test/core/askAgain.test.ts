@@ -22,7 +22,7 @@ const started = (council: Council = sampleCouncil()) => {
   return game;
 };
 
-describe('a seat asked again while its phase is open', () => {
+describe('§7 a seat asked again while its phase is open', () => {
   it('the new answer takes the place of the first, which is kept beside it', () => {
     const game = started();
     game.tell(again(0, 'henry', 'a1', 'Be more concrete.'));
@@ -101,7 +101,7 @@ describe('a seat asked again while its phase is open', () => {
   });
 });
 
-describe('a seat asked again once its phase has closed', () => {
+describe('§7 a seat asked again once its phase has closed', () => {
   const closed = (council: Council = sampleCouncil()) => {
     const game = play(council);
     for (let n = 0; n < 3; n++) game.once(other);
@@ -218,7 +218,7 @@ describe('a seat asked again once its phase has closed', () => {
   });
 });
 
-describe('asking again is refused', () => {
+describe('§7 asking again is refused', () => {
   const refusals: [string, (game: Play) => void, number, string, string][] = [
     ['for a seat that is being asked', () => undefined, 0, 'sage', 'not-settled'],
     ['for a turn that is not there', () => undefined, 5, 'henry', 'no-such-turn'],
@@ -262,7 +262,7 @@ describe('asking again is refused', () => {
   });
 });
 
-describe('a host that comes back while a seat is asked again', () => {
+describe('§2 a host that comes back while a seat is asked again', () => {
   const reopened = (gap: number) => {
     const game = play(sampleCouncil());
     game.run(agree);

@@ -25,7 +25,7 @@ const asked = {
   },
 };
 
-describe('a drafted brief', () => {
+describe('§14 a drafted brief', () => {
   for (const language of ['en', 'fr'] as const)
     it(`is asked for with the golden prompt in ${language}`, () => {
       const { system, messages } = draftPrompt({ language, type: 'debate', ...asked[language] });

@@ -35,7 +35,7 @@ const outcome = (ok: boolean): Event => ({
   ...(ok ? {} : { why: 'does-not-apply' as const }),
 });
 
-describe('the change that a person accepts', () => {
+describe('§7 the change that a person accepts', () => {
   it('is owed first, and its records after it; a failure stays a decision', () => {
     const owed = after(waiting, accepted('accept'));
     assert.deepEqual(owes(owed), ['apply']);
@@ -72,7 +72,7 @@ describe('the change that a person accepts', () => {
     assert.deepEqual(changeStanding(waiting), { state: 'proposed', files: ['src/index.ts'] });
   });
 
-  it('is not owed later to a council that was accepted under a release that applied none', () => {
+  it('§4 is not owed later to a council that was accepted under a release that applied none', () => {
     const old = engineering('en');
     const rated = after(
       { ...old, recorded: 'decided' },

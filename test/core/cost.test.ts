@@ -7,7 +7,7 @@ import { costOf, mostFor } from '../../src/core/councils/cost.ts';
 const price = { input: 2, output: 10, cached: 0.2, stored: 2.5 };
 const million = 1_000_000;
 
-describe('the cost of a call', () => {
+describe('§7 the cost of a call', () => {
   it('counts what came from a cache, what was stored in one, and the rest, each at its price', () => {
     const usage = { input: 4 * million, output: million, cached: million, stored: 2 * million };
     assert.equal(costOf(price, usage), 2 + 0.2 + 2 * 2.5 + 10);

@@ -10,7 +10,7 @@ const phases = (council: { runs: { phase: string; skipped?: unknown }[] }) =>
 const agree = inForm(() => 'agree');
 const oneAgainst = inForm((_, seat) => (seat === 'sage' ? 'disagree' : 'agree'));
 
-describe('a debate', () => {
+describe('§7 a debate', () => {
   it('asks every seat at once in COLLECT, then in CHALLENGE', () => {
     const game = play(sampleCouncil());
     const asked = pending(game.council()).filter((owed) => owed.kind === 'ask');
@@ -86,7 +86,7 @@ describe('a debate', () => {
   });
 });
 
-describe('absence and quorum', () => {
+describe('§7 absence and quorum', () => {
   it('goes on without a seat that times out, and notes it', () => {
     const council = play(sampleCouncil()).run((scene, ref) =>
       ref.seat === 'nova' ? undefined : agree(scene, ref),
@@ -128,7 +128,7 @@ describe('absence and quorum', () => {
   });
 });
 
-describe('an unreadable vote', () => {
+describe('§7 an unreadable vote', () => {
   const mumbling = (times: number) => {
     let mumbled = 0;
     return play(sampleCouncil()).run((scene, ref) => {

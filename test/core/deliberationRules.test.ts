@@ -16,7 +16,7 @@ import { sampleCouncil } from '../support/sampleCouncil.ts';
 
 const oneAgainst = inForm((_, seat) => (seat === 'sage' ? 'disagree' : 'agree'));
 
-describe('rules of every deliberation', () => {
+describe('§7 rules of every deliberation', () => {
   it('a seat has 90 seconds, an agent that edits files ten minutes, a person and a file an hour', () => {
     const council = sampleCouncil();
     const [first, ...rest] = council.seats as [Seat, ...Seat[]];
@@ -109,7 +109,7 @@ describe('rules of every deliberation', () => {
   });
 });
 
-describe('words of a person', () => {
+describe('§7 words of a person', () => {
   const told = (acknowledge: (phase: string, seat: string) => boolean) => {
     const game = play(sampleCouncil());
     const { id } = game.council();

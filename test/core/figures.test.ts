@@ -9,7 +9,7 @@ import { stories } from '../support/councilStories.ts';
 import { drawnCouncils } from '../support/drawnCouncils.ts';
 import { protocolStories } from '../support/protocolStories.ts';
 
-describe('a decision matrix', () => {
+describe('§7 a decision matrix', () => {
   it('is merged by the name of the option whatever its case, emphasis and punctuation; the score is the median', () => {
     const rows = mergedMatrix(protocolStories.analysis('en'));
     assert.deepEqual(
@@ -33,7 +33,7 @@ describe('a decision matrix', () => {
   });
 });
 
-describe('the metrics of a council', () => {
+describe('§7 the metrics of a council', () => {
   it('count convergence, rounds to it, flips and what was sent back', () => {
     const { converged, rounds, roundsToConsensus, flips, sentBack, rating } = metricsOf(
       protocolStories.prd('en'),
@@ -86,7 +86,7 @@ describe('the metrics of a council', () => {
   });
 });
 
-describe('the figures of many councils', () => {
+describe('§7 the figures of many councils', () => {
   it('are means over those that know them', () => {
     const rows = Object.values(protocolStories).map((story) => {
       const council = story('en');

@@ -66,7 +66,7 @@ describe('votes', () => {
     it(`confidence “${words}” is ${value}`, () => assert.equal(readConfidence(words), value));
 });
 
-describe('the reader of challenges', () => {
+describe('§7 the reader of challenges', () => {
   const variants: [string, string][] = [
     ['the seed', '- **Vote** : disagree\n- **Réponse** : non.\n- **Blocking issues** : aucun'],
     ['a heading', '## Vote\ndisagree\n\n## Response\nno.'],
@@ -101,7 +101,7 @@ describe('the reader of challenges', () => {
     });
   });
 
-  it('takes nothing from quotes and code: they are somebody’s words', () => {
+  it('§14 takes nothing from quotes and code: they are somebody’s words', () => {
     const reading = challenge(
       '> **Vote**: agree\n\n```\n**Vote**: agree\nBlocking issues: all\n```\n\nI say nothing.',
     );
@@ -158,7 +158,7 @@ describe('the reader of challenges', () => {
   });
 });
 
-describe('the other readers', () => {
+describe('§7 the other readers', () => {
   it('position: what would change my mind, in both languages', () => {
     for (const line of [
       "*Ce qui me ferait changer d'avis : un chiffre.*",

@@ -6,7 +6,7 @@ import { documentText } from '../../src/core/forms/document.ts';
 import { readPlace } from '../../src/core/forms/places.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
-describe('the readers of documents, changes and pages', () => {
+describe('§7 the readers of documents, changes and pages', () => {
   it('documents: a title and the sections; code blocks hold no headings', () => {
     for (const form of ['outline', 'draft', 'plan', 'frame'] as const) {
       const reading = readAs(
@@ -106,7 +106,7 @@ describe('the readers of documents, changes and pages', () => {
   });
 });
 
-describe('places of blocking issues', () => {
+describe('§7 places of blocking issues', () => {
   for (const [words, place] of [
     ['[src/a.ts:12] no test', 'src/a.ts:12'],
     ['no test [src/a.ts:12-20]', 'src/a.ts:12'],

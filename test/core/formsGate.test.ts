@@ -6,7 +6,7 @@ import { readScore } from '../../src/core/forms/matrix.ts';
 import { isUnreadable, readRepair } from '../../src/core/forms/read.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
-describe('the reader of gates', () => {
+describe('§7 the reader of gates', () => {
   const points = {
     en: [
       'Internal coherence',
@@ -117,7 +117,7 @@ describe('the reader of gates', () => {
   });
 });
 
-describe('the reader of matrices', () => {
+describe('§7 the reader of matrices', () => {
   const rows = [
     { option: 'Now', pros: 'fast', cons: 'rough', cost: 'low', risks: 'some', score: 4 },
     { option: 'Later', pros: 'safe', cons: 'slow', cost: 'high', risks: 'few', score: 2 },

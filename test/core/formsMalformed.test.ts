@@ -19,7 +19,7 @@ const context = {
   wantsPlaces: true,
 };
 
-describe('R12 malformed replies', () => {
+describe('§7 R12 malformed replies', () => {
   const runs = times(400, 5000);
   const seed = 20261116;
   after(
@@ -102,7 +102,7 @@ describe('R12 malformed replies', () => {
       );
     }).timeout(60_000);
 
-  it('a reply of 100,000 characters of one shape is read in one pass, in every form', () => {
+  it('§14 a reply of 100,000 characters of one shape is read in one pass, in every form', () => {
     const bits = '** |Vote:|- |> |@a: |\n|#| |`|a|: |❌|\n- |— |[a:|\n❌ risks: |\n@sage: agree — '.split(
       '|',
     );

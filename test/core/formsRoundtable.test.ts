@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { codes, readAs } from '../support/readAs.ts';
 
-describe('the reader of turns', () => {
+describe('§7 the reader of turns', () => {
   const seed = `## Position
 Cache it, in memory.
 

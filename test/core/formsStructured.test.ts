@@ -7,7 +7,7 @@ import { codes, readAs } from '../support/readAs.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-describe('structured replies', () => {
+describe('§7 structured replies', () => {
   it('a ballot', () => {
     const ballot = json({
       position: 'Cache it.',

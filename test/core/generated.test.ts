@@ -26,7 +26,7 @@ const check = (holds: (played: Played, given: Scenario) => void) =>
     { numRuns: runs, seed },
   );
 
-describe('any protocol, over generated tables, faults and people', () => {
+describe('§7 any protocol, over generated tables, faults and people', () => {
   after(
     reportAfter(() => ({
       id: 'R8',

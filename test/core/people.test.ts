@@ -13,7 +13,7 @@ const phases = (council: { runs: { phase: string; skipped?: unknown }[] }) =>
 const agree = inForm(() => 'agree');
 const oneAgainst = inForm((_, seat) => (seat === 'sage' ? 'disagree' : 'agree'));
 
-describe('people', () => {
+describe('§7 people', () => {
   it('inject: every seat is shown it in its next turn, once', () => {
     const game = play(sampleCouncil());
     game.tell({
@@ -143,7 +143,7 @@ describe('people', () => {
     assert.equal(council.status, 'decision');
   });
 
-  it('an ended council leaves the state once its files are safe, and can be recalled and decided', () => {
+  it('§2 an ended council leaves the state once its files are safe, and can be recalled and decided', () => {
     const game = play(sampleCouncil({ attended: false }));
     const council = game.run(agree);
     game.tell({ type: 'council.recorded', council: council.id, status: 'recommended' });
@@ -167,14 +167,14 @@ describe('a host that comes back', () => {
     return { game, record };
   };
 
-  it('gives a full deadline to what was in flight', () => {
+  it('§6 gives a full deadline to what was in flight', () => {
     const { game, record } = reopenedAfter(5 * 60_000);
     const council = reduce(game.state(), record).councils[game.council().id];
     assert.equal(council?.status, 'running');
     assert.equal(council?.runs[0]?.turns[0]?.deadlineAt, record.at + 90_000);
   });
 
-  it('after more than ten minutes a council is paused: money is never spent unasked', () => {
+  it('§2 after more than ten minutes a council is paused: money is never spent unasked', () => {
     const { game, record } = reopenedAfter(longestUnattendedGapMs + 1000);
     const council = reduce(game.state(), record).councils[game.council().id];
     assert.equal(council?.status, 'paused');

@@ -53,7 +53,7 @@ const ownAsks = (asked: AskedPrompt[]): Map<string, Prompt[]> => {
   return bySeat;
 };
 
-describe('the stable part of prompts', () => {
+describe('§8 the stable part of prompts', () => {
   for (const protocol of Object.keys(builtInProtocols))
     for (const language of ['en', 'fr'] as const)
       it(`${protocol} in ${language}: with words of people, tools and answers asked for again it stays the same`, () => {

@@ -10,7 +10,7 @@ import { prompted, storyCouncil, storyVoice } from '../support/promptStories.ts'
 const shown = ({ system, messages }: Prompt): string =>
   `# system\n\n${system}\n\n# ${messages.length > 1 ? `user, after ${messages.length - 1} messages` : 'user'}\n\n${messages.at(-1)?.text}\n`;
 
-describe('prompts of every protocol', () => {
+describe('§7 prompts of every protocol', () => {
   for (const protocol of Object.keys(builtInProtocols))
     for (const language of ['en', 'fr'] as const) {
       const told = () => prompted(storyCouncil(protocol, language), (game) => storyVoice(game, language));

@@ -98,7 +98,7 @@ describe('the interpreter, over generated councils', () => {
     })),
   );
 
-  it('always ends: nothing more is asked, and it waits for a person or is over', () =>
+  it('§7 always ends: nothing more is asked, and it waits for a person or is over', () =>
     check(({ game }) => {
       const { status } = game.council();
       assert.ok(status === 'decision' || ended.has(status), status);
@@ -156,7 +156,7 @@ describe('the interpreter, over generated councils', () => {
       assert.deepEqual(game.council(), before);
     }));
 
-  it('a blind phase never leaks: a scene shows only what closed phases said', () =>
+  it('§7 a blind phase never leaks: a scene shows only what closed phases said', () =>
     check(({ game }) => {
       for (const scene of game.scenes) {
         if (scene.phase.blind) assert.deepEqual([scene.others, scene.disagreements], [[], []]);
@@ -164,7 +164,7 @@ describe('the interpreter, over generated councils', () => {
       }
     }));
 
-  it('a replay gives the same state, and the same scenes', () =>
+  it('§2 a replay gives the same state, and the same scenes', () =>
     check(({ game }) => {
       const again = game.records.reduce((state, record) => reduce(state, record), emptyState);
       assert.deepEqual(again, game.state());
@@ -174,7 +174,7 @@ describe('the interpreter, over generated councils', () => {
       if (replayed) assert.deepEqual(scenes(replayed), scenes(game.council()));
     }));
 
-  it('a record that comes twice, or late, changes nothing', () =>
+  it('§2 a record that comes twice, or late, changes nothing', () =>
     check(({ game }) => {
       const twice = game.records.flatMap((record): Stamped[] => [record, record]);
       assert.deepEqual(

@@ -15,7 +15,7 @@ const first = (more = '', head = ''): string =>
   `id: ours\n${head}phases:\n  - id: ASK\n    speakers: participants\n    form: challenge\n${more}` +
   '  - id: END\n    speakers: orchestrator\n    form: synthesis\n    closing: true\n';
 
-describe('a protocol file', () => {
+describe('§7 a protocol file', () => {
   it('is what a built-in protocol is printed as, to the last field', () => {
     for (const protocol of Object.values(builtInProtocols)) {
       const { protocol: read, problems } = loadProtocol(protocolText(protocol), 'x');

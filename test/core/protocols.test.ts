@@ -8,7 +8,7 @@ import { play } from '../support/play.ts';
 import { councilOf, held } from '../support/tableOf.ts';
 import { inEveryForm } from '../support/voices.ts';
 
-describe('prd', () => {
+describe('§7 prd', () => {
   it('goes OUTLINE, DRAFT, REVIEW, QA, SHIP when the reviewers agree', () => {
     assert.deepEqual(held(play(councilOf('prd')).run(inEveryForm())), [
       'OUTLINE n',
@@ -119,7 +119,7 @@ describe('prd', () => {
   });
 });
 
-describe('engineering', () => {
+describe('§7 engineering', () => {
   it('goes PLAN, REVIEW, IMPLEMENT, QA, SHIP; a plan that is not agreed on is planned again', () => {
     assert.deepEqual(held(play(councilOf('engineering')).run(inEveryForm())), [
       'PLAN n',
@@ -183,7 +183,7 @@ describe('engineering', () => {
   });
 });
 
-describe('analysis, review, synthesis', () => {
+describe('§7 analysis, review, synthesis', () => {
   it('analysis frames, evaluates blind, challenges, gates, decides', () => {
     const game = play(councilOf('analysis'));
     assert.deepEqual(held(game.run(inEveryForm())), [

@@ -43,7 +43,7 @@ const skipped = (seat: string): Event => ({
 });
 const minutes = (council: Council): number => Math.round(worked(council, council.updatedAt) / minute);
 
-describe('time budget', () => {
+describe('§7 time budget', () => {
   it('a pause in the middle of a round does not count', () => {
     const table = timed();
     table.after(1, paused);

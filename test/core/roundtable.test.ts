@@ -6,7 +6,7 @@ import { play } from '../support/play.ts';
 import { councilOf, held } from '../support/tableOf.ts';
 import { inEveryForm } from '../support/voices.ts';
 
-describe('roundtable', () => {
+describe('§7 roundtable', () => {
   const none = { qa: undefined };
 
   it('speaks one after the other, another first each round, up to five rounds, then votes and synthesises', () => {
@@ -225,7 +225,7 @@ describe('roundtable', () => {
   });
 });
 
-describe('every protocol', () => {
+describe('§7 every protocol', () => {
   for (const id of Object.keys(builtInProtocols))
     it(`${id} ends and waits for a decision, and unattended as recommended`, () => {
       assert.equal(play(councilOf(id)).run(inEveryForm()).status, 'decision');

@@ -14,7 +14,7 @@ const family = {
   fr: loadIdentities(familyTemplate.fr).identities as Identity[],
 };
 
-describe('routing', () => {
+describe('§5 routing', () => {
   const subjects: [string, string, string, string][] = [
     ['Who may read the production secrets?', 'security', 'henry', 'nova'],
     ['Qui a les DROITS d’accès, et la sécurité ?', 'security', 'henry', 'nova'],
@@ -98,7 +98,7 @@ describe('the mode of a question', () => {
     });
 });
 
-describe('a call to the table', () => {
+describe('§7 a call to the table', () => {
   it('is "à table", "conseil" or "délibérez" before a subject, accents and case ignored', () => {
     const calls: [string, string][] = [
       ['À table : faut-il un cache ?', 'faut-il un cache ?'],

@@ -35,7 +35,7 @@ const thereIsLessAndLessRoom = [
   'CHALLENGE replied, asked 1 more',
 ];
 
-describe('the budget of a seat', () => {
+describe('§5 the budget of a seat', () => {
   it('a seat whose budget has no room for its ask is noted absent with that reason, and the council goes on', () => {
     const game = play(withBudget('sage', { tokens: 100 }));
     const council = game.run(agreeing);

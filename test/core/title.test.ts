@@ -6,7 +6,7 @@ import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 
-describe('the title of a council', () => {
+describe('§7 the title of a council', () => {
   const council = sampleCouncil();
   const convened = reduce(emptyState, { seq: 1, at: 1, event: { type: 'council.convened', council } });
   const renamed = (title: string, from = convened) =>

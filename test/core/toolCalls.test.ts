@@ -17,7 +17,7 @@ const called = (more: Partial<Extract<Event, { type: 'tool.called' }>> = {}): Ev
   ...more,
 });
 
-describe('a call of a tool', () => {
+describe('§8 a call of a tool', () => {
   it('is kept with its turn, and the turn stays open', () => {
     const table = play(sampleCouncil());
     table.tell(called(), called());

@@ -37,7 +37,7 @@ describe('channels, as a user meets them', function () {
     await picture(workbench, 'channels-tree-dark', '.part.sidebar');
   });
 
-  it('change their mode from the row, each mode with its meaning; the file keeps its remarks', async () => {
+  it('§12 change their mode from the row, each mode with its meaning; the file keeps its remarks', async () => {
     const { page } = workbench;
     const row = workbench.treeRow(/general\s*none/);
     await row.hover();
@@ -52,7 +52,7 @@ describe('channels, as a user meets them', function () {
     assert.equal(readFileSync(file, 'utf8'), channelsText.replace('mode: none #', 'mode: chat #'));
   });
 
-  it('that are locked offer no other mode, and say why not when they are asked for one', async () => {
+  it('§6 that are locked offer no other mode, and say why not when they are asked for one', async () => {
     const { page } = workbench;
     const row = workbench.treeRow(/workshop\s*work · locked/);
     await row.hover();
@@ -71,7 +71,7 @@ describe('channels, as a user meets them', function () {
     await workbench.runCommand('Notifications: Clear All Notifications');
   });
 
-  it('open as a conversation that is watched, spoken into and paused', async () => {
+  it('§12 open as a conversation that is watched, spoken into and paused', async () => {
     await workbench.treeRow(/general\s*chat/).click();
     const channel = workbench.webview();
     await channel.locator('h1', { hasText: 'general' }).waitFor({ timeout: 30_000 });
@@ -102,7 +102,7 @@ describe('channels, as a user meets them', function () {
     await channel.locator('.line, .cyc').first().waitFor();
   });
 
-  it('hold a council that somebody called for: offered first, begun by a click, its turns in the channel', async () => {
+  it('§7 hold a council that somebody called for: offered first, begun by a click, its turns in the channel', async () => {
     const { page } = workbench;
     await workbench.runCommand('Council: Say in channel…');
     await page.locator('.quick-input-widget', { hasText: 'Say in general' }).waitFor();
@@ -131,7 +131,7 @@ describe('channels, as a user meets them', function () {
     await channel.locator('article.agent').first().waitFor();
   });
 
-  it('are made step by step: name, mode, members', async () => {
+  it('§12 are made step by step: name, mode, members', async () => {
     const { page } = workbench;
     await workbench.openContainer('À table');
     await workbench.runCommand('Council: New channel…');
@@ -147,7 +147,7 @@ describe('channels, as a user meets them', function () {
     assert.match(readFileSync(file, 'utf8'), /^# Who talks where\.[\s\S]*- id: release-2/);
   });
 
-  it('that are taken out of the file by hand say so on their page, and come back with it', async () => {
+  it('§3 that are taken out of the file by hand say so on their page, and come back with it', async () => {
     const whole = readFileSync(file, 'utf8');
     const channel = workbench.webview();
     writeFileSync(file, whole.slice(0, whole.indexOf('  - id: release-2')));
@@ -158,7 +158,7 @@ describe('channels, as a user meets them', function () {
   });
 });
 
-describe('channels in French', function () {
+describe('§12 channels in French', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-salons-'));
   const home = path.join(folder, 'council');

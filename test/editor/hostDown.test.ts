@@ -9,7 +9,7 @@ import { adoptState } from '../../src/host/store/seal.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
-describe('a host that does not start', function () {
+describe('§12 a host that does not start', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-down-'));
   const home = path.join(folder, 'council');

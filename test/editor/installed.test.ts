@@ -10,7 +10,7 @@ import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Faut-il passer à TypeScript 7 ?';
 
-describe('the installed extension in French', function () {
+describe('§12 the installed extension in French', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-french-'));
   let workbench: Workbench;

@@ -31,7 +31,7 @@ function growths(feed: Element): Promise<number> {
   });
 }
 
-describe('the journey of a user', function () {
+describe('§12 the journey of a user', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-journey-'));
   const home = path.join(folder, 'council');

@@ -13,7 +13,7 @@ import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
 const question = 'Should we cache the index of the search service?';
 
-describe('a council of the editor’s models', function () {
+describe('§8 a council of the editor’s models', function () {
   this.timeout(150_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-lent-'));
   const workspace = mkdtempSync(path.join(folder, 'workspace-'));

@@ -8,7 +8,7 @@ import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
-describe('where a council is held', function () {
+describe('§12 where a council is held', function () {
   this.timeout(120_000);
   const root = mkdtempSync(path.join(tmpdir(), 'a-table-places-'));
   const folder = (name: string) => path.join(root, name);
@@ -25,7 +25,7 @@ describe('where a council is held', function () {
   });
   leaveNothing(() => workbench, { folder: root, home: folder('two/council') });
 
-  it('leaves the folder untouched when the question, or the offer of the family, is refused', async () => {
+  it('§3 leaves the folder untouched when the question, or the offer of the family, is refused', async () => {
     const { page } = workbench;
     await workbench.open(folder('empty'));
     await workbench.openContainer('À table');

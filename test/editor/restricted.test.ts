@@ -10,7 +10,7 @@ import { writePastCouncils } from '../support/editor/pastCouncils.ts';
 import { picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 
-describe('a folder that is not trusted', function () {
+describe('§12 a folder that is not trusted', function () {
   this.timeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-restricted-'));
   const home = path.join(folder, 'council');
@@ -39,7 +39,7 @@ describe('a folder that is not trusted', function () {
     await picture(workbench, 'restricted-light', '.part.sidebar');
   });
 
-  it('opens an archive as Markdown and starts and writes nothing', async () => {
+  it('§14 opens an archive as Markdown and starts and writes nothing', async () => {
     await workbench.treeRow('Which queue for webhooks?').click();
     await workbench
       .webview()

@@ -39,7 +39,7 @@ function repository(folder: string, remote: string): (...args: string[]) => stri
   return git;
 }
 
-describe('what a person can rely on', function () {
+describe('§12 what a person can rely on', function () {
   this.timeout(120_000);
   const root = mkdtempSync(path.join(tmpdir(), 'a-table-trust-'));
   const folder = path.join(root, 'work');
@@ -161,7 +161,7 @@ describe('what a person can rely on', function () {
     await workbench.page.keyboard.press('Escape');
   });
 
-  it('spends nothing before the estimate was seen: Escape leaves, Enter starts', async () => {
+  it('§7 spends nothing before the estimate was seen: Escape leaves, Enter starts', async () => {
     const before = paid;
     for (const answer of ['Escape', 'Enter']) {
       await workbench.runCommand('Council: À table');
@@ -205,7 +205,7 @@ describe('what a person can rely on', function () {
     assert.equal(paid, before);
   });
 
-  it('signs the decision with their name, and publishes nothing', async () => {
+  it('§7 signs the decision with their name, and publishes nothing', async () => {
     await transcript().locator('.decide button.accept').click();
     await transcript().locator('.decide').waitFor({ state: 'detached' });
     await transcript().getByText('Accepted by Me').first().waitFor();
@@ -243,7 +243,7 @@ describe('what a person can rely on', function () {
     await workbench.treeRow(/Should we drop.*Collect/).waitFor();
   });
 
-  it('sees a clock that stands while the council is paused', async () => {
+  it('§7 sees a clock that stands while the council is paused', async () => {
     const time = transcript().locator('.bud').first();
     await workbench.runCommand('Council: Pause');
     await workbench.treeRow(/Should we drop.*paused by Me/).waitFor();

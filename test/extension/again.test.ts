@@ -47,7 +47,7 @@ describe('turns that are offered', () => {
   });
 });
 
-describe('the other council of a comparison', () => {
+describe('§7 the other council of a comparison', () => {
   const rows = [
     council('2026-02-01-queue', 1),
     council('2026-02-01-queue-fork', 2),
@@ -104,7 +104,7 @@ describe('a turn in an archive', () => {
   });
 });
 
-describe('a prompt that is shown', () => {
+describe('§14 a prompt that is shown', () => {
   it('holds every word as it was sent, each part in a fence that nothing inside can close', () => {
     const text = 'Answer in\n````\n## System\n````';
     const shown = promptText(
@@ -124,7 +124,7 @@ describe('a prompt that is shown', () => {
   });
 });
 
-describe('what is handed to these commands', () => {
+describe('§12 what is handed to these commands', () => {
   it('is what other code says; the row of a tree says nothing but its council', () => {
     assert.deepEqual(wantedIn({ council: council('a', 1) }), {});
     assert.deepEqual(wantedIn('a'), {});

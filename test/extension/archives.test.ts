@@ -11,7 +11,7 @@ import { inside } from '../../src/extension/inside.ts';
 const archive = (status: string, question = 'Which queue?') =>
   `---\nid: 2026-02-08-queue\nmode: debate\nstatus: ${status}\nseats:\n  - id: henry\n    backend: rehearsal\n---\n\n# ${question}\n\n> Accepted\n`;
 
-describe('archives without a host', () => {
+describe('§14 archives without a host', () => {
   it('are rows by their front matter and first heading', () => {
     assert.deepEqual(archiveRow('conseils/2026-02-08-queue.md', archive('decided')), {
       id: '2026-02-08-queue',

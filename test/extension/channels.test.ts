@@ -25,8 +25,8 @@ const shown = (channel: ChannelRow) => {
   };
 };
 
-describe('rows of channels', () => {
-  it('show who has the floor and for how long', () => {
+describe('§6 rows of channels', () => {
+  it('§12 show who has the floor and for how long', () => {
     assert.deepEqual(shown(row({ active: floorOf('Nova', now - 34_000) })), {
       icon: 'comment',
       en: 'chat · Nova, 0:34',
@@ -101,7 +101,7 @@ describe('rows of channels', () => {
     });
   });
 
-  it('show a locked one, which offers no other mode and says why', () => {
+  it('§12 show a locked one, which offers no other mode and says why', () => {
     const locked = row({ mode: 'work', locked: true, turns: 'disabled', stage: 'resting' });
     assert.deepEqual(shown(locked), {
       icon: 'lock',
@@ -173,7 +173,7 @@ describe('rows of channels', () => {
   });
 });
 
-describe('modes of a channel', () => {
+describe('§12 modes of a channel', () => {
   it('are offered each with what it does, the one in force named; those of creation stand apart', () => {
     const items = modesFor(row(), 'en');
     assert.equal(items.length, 9);
@@ -201,7 +201,7 @@ describe('modes of a channel', () => {
   });
 });
 
-describe('commands on channels', () => {
+describe('§12 commands on channels', () => {
   it('are for the channels that they make sense for', () => {
     const all = {
       quiet: row({ stage: 'resting' }),

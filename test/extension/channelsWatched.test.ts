@@ -14,7 +14,7 @@ import { refusal } from '../../src/rpc/messages.ts';
 import { channelRowOf } from '../support/channelRows.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 
-describe('the list of channels', () => {
+describe('§12 the list of channels', () => {
   it('is asked for once, then kept by what the host tells; what came meanwhile is newer than the list', async () => {
     let answer: (rows: ChannelRow[]) => void = () => {};
     const listed = new Promise<ChannelRow[]>((resolve) => {
@@ -59,7 +59,7 @@ describe('the list of channels', () => {
   });
 });
 
-describe('a watched channel', () => {
+describe('§12 a watched channel', () => {
   const head = channelRowOf('release');
   const view = { head, messages: [], more: false };
 
@@ -178,7 +178,7 @@ describe('messages of a channel’s page', () => {
     return { given, done, posts };
   }
 
-  it('reach only the channel of their own page, signed by the person of the window', async () => {
+  it('§14 reach only the channel of their own page, signed by the person of the window', async () => {
     const head = channelRowOf('release');
     const steered = () => ({ head });
     const client = fakeClient({
@@ -235,7 +235,7 @@ describe('messages of a channel’s page', () => {
     assert.deepEqual(client.asked, []);
   });
 
-  it('that the host refuses are answered with its reason', async () => {
+  it('§6 that the host refuses are answered with its reason', async () => {
     const client = fakeClient({
       'channel/set-mode': () => {
         throw new Refusal(refusal.notNow, '“work” is locked.');

@@ -71,7 +71,7 @@ describe('text in a tooltip', () => {
   });
 });
 
-describe('the status bar', () => {
+describe('§7 the status bar', () => {
   const row: CouncilRow = {
     id: 'a',
     question: 'Should we cache the $(index) of every folder that anyone ever opened?',

@@ -26,7 +26,7 @@ function around() {
   return { kept, lent, warned, client, store: openKeyStore(secrets, (line) => warned.push(line)) };
 }
 
-describe('keys in the editor', () => {
+describe('§12 keys in the editor', () => {
   it('are lent whole, each with the address that it may go to, and no more once they are removed', async () => {
     const { store, client, lent, kept } = around();
     await store.store('openai', { value: 'sk-one-0123456789', url: 'https://proxy.example/v1' });

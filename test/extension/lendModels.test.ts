@@ -31,7 +31,7 @@ async function settled(editor: MadeUpEditor) {
   await turnOfTheLoop();
 }
 
-describe('an editor that lends its models', () => {
+describe('§8 an editor that lends its models', () => {
   it('lends what there is, and again when that changes; where there is nothing nothing is said', async () => {
     const editor = madeUpEditor({ say: silent });
     const { client } = await lending(editor);

@@ -64,7 +64,7 @@ async function* text(...parts: string[]): AsyncGenerator<Part> {
 }
 const tool = (id: string): Part => ({ tool: { id, name: 'lookup', input: { what: id } } });
 
-describe('a turn of a lent model', () => {
+describe('§8 a turn of a lent model', () => {
   it('tells its text as it comes, then the whole of it with what it used', async () => {
     const { said, outcome } = await held(() => text('Cache ', 'it.'));
     assert.deepEqual(said, ['Cache ', 'it.']);

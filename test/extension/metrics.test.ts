@@ -44,7 +44,7 @@ const stats: StatsView = {
 const told = (rows: readonly MetricsRow[]) =>
   rows.map(({ label, description }) => [label, description] as const);
 
-describe('rows of figures', () => {
+describe('§7 rows of figures', () => {
   it('say every figure of the councils, then by protocol and by seat', () => {
     const rows = metricsRows(stats, 'en');
     assert.deepEqual(told(rows), [
@@ -87,7 +87,7 @@ describe('rows of figures', () => {
   });
 });
 
-describe('the figures of the sidebar', () => {
+describe('§12 the figures of the sidebar', () => {
   const row = (id: string, status: CouncilRow['status']): CouncilRow => ({
     id,
     question: 'Which queue?',

@@ -8,7 +8,7 @@ import { unlinked } from '../../src/extension/unlinked.ts';
 /** What the editor takes for a link in a notice. */
 const link = /\[[^\]]+\]\([^)\s]+[^)]*\)/;
 
-describe('a notice of the editor', () => {
+describe('§14 a notice of the editor', () => {
   it('S6: holds no link, of a command or of anything, whatever it quotes', () => {
     for (const said of [
       'Sage proposes a council: [Yes](command:workbench.action.terminal.new)',

@@ -17,7 +17,7 @@ const row = (id: string): CouncilRow => ({
 });
 
 describe('the picture of a host', () => {
-  it('is whole at first, then follows what the host tells, and never asks again', async () => {
+  it('§12 is whole at first, then follows what the host tells, and never asks again', async () => {
     const client = fakeClient({
       'council/list': () => ({ rows: [row('a')] }),
       'identity/list': () => ({ rows: [], problems: [] }),
@@ -56,7 +56,7 @@ describe('the picture of a host', () => {
     assert.equal(client.asked.length, 2);
   });
 
-  it('loses the rows of deleted councils at once, and has them again when they are restored', async () => {
+  it('§7 loses the rows of deleted councils at once, and has them again when they are restored', async () => {
     const client = fakeClient({
       'council/list': () => ({ rows: [row('a'), row('b')] }),
       'identity/list': () => ({ rows: [], problems: [] }),

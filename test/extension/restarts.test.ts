@@ -6,7 +6,7 @@ import { nextStart } from '../../src/extension/restarts.ts';
 import type { Client } from '../../src/rpc/client.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 
-describe('restarts of a host that dies', () => {
+describe('§12 restarts of a host that dies', () => {
   it('waits longer each time and stops after five deaths in three minutes', () => {
     const deaths: number[] = [];
     const waits = [0, 10_000, 20_000, 30_000, 40_000].map((now) => {
@@ -58,7 +58,7 @@ const nextArrival = (link: ReturnType<typeof keepHost>) =>
     });
   });
 
-describe('the link to the host', () => {
+describe('§2 the link to the host', () => {
   it('starts nothing until a client is asked for', () => {
     const doors = stage(() => undefined);
     assert.equal(keepHost(doors).state.state, 'asleep');

@@ -24,7 +24,7 @@ const spend: SpendView = {
   ],
 };
 
-describe('editor: before anything is spent', () => {
+describe('§12 editor: before anything is spent', () => {
   it('the first row starts it, with cost, calls and tokens; under it, who costs what', () => {
     const [first, separator, henry, maman, ...rest] = spendItems(spend, 'en');
     assert.deepEqual(first, {

@@ -21,7 +21,7 @@ const protocol = (id: string, more: Partial<ProtocolRow> = {}): ProtocolRow => (
   ...more,
 });
 
-describe('modes that are offered', () => {
+describe('§12 modes that are offered', () => {
   const rows = [protocol('debate'), protocol('review'), protocol('ours', { file: 'protocols/ours.yaml' })];
 
   it('begin with the one that the question asks for, and say why', () => {
@@ -49,7 +49,7 @@ describe('modes that are offered', () => {
   });
 });
 
-describe('what can be done to a council', () => {
+describe('§12 what can be done to a council', () => {
   it('skips and extends only seats that were asked, not those that wait for their turn', () => {
     assert.deepEqual(
       askedSeats(roundtable()).map(({ id }) => id),

@@ -10,7 +10,7 @@ import { refusal } from '../../src/rpc/messages.ts';
 import type { ToPage } from '../../src/rpc/webview.ts';
 import { fakeClient } from '../support/fakeClient.ts';
 
-describe('the transcript page', () => {
+describe('§14 the transcript page', () => {
   const parts = {
     script: 'https://res/webview.js',
     styles: ['https://res/webview.css'],
@@ -49,7 +49,7 @@ describe('the transcript page', () => {
   });
 });
 
-describe('messages of the page', () => {
+describe('§14 messages of the page', () => {
   function doors(client: Client) {
     const done: string[] = [];
     const posts: ToPage[] = [];
@@ -101,7 +101,7 @@ describe('messages of the page', () => {
     assert.deepEqual(client.asked, []);
   });
 
-  it('give the words back with the reason when they can’t be sent, and say when they have arrived', async () => {
+  it('§12 give the words back with the reason when they can’t be sent, and say when they have arrived', async () => {
     const client = fakeClient({ 'council/inject': () => null, 'council/pause': () => null });
     const { given, posts } = doors(client);
     await relay({ type: 'inject', text: 'x'.repeat(20_001) }, given);

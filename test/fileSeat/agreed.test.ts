@@ -13,7 +13,7 @@ seats: [{ id: sage, backend: file }, { id: nova, backend: file }]
 `;
 const position = 'Cache it for an hour.\n\n*What would change my mind: a number.*';
 
-describe('seats that agree in the shared file', () => {
+describe('§8 seats that agree in the shared file', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

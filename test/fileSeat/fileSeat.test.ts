@@ -56,7 +56,7 @@ const savedMeanwhile = (saved: { text: string; at: 'look' | 'write' }): Files =>
   };
 };
 
-describe('a seat that answers in the shared file', () => {
+describe('§8 a seat that answers in the shared file', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

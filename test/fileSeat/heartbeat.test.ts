@@ -7,7 +7,7 @@ import { virtualClock } from '../support/virtualClock.ts';
 const second = 1000;
 const minute = 60 * second;
 
-describe('the heartbeat of the shared file', () => {
+describe('§8 the heartbeat of the shared file', () => {
   function beating() {
     const clock = virtualClock();
     let looks = 0;

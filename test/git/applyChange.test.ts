@@ -33,7 +33,7 @@ const planAt = (workspace: string): string => path.join(workspace, `council/.sta
 describe('git: applying an accepted change', () => {
   afterEach(clearFolders);
 
-  it('changes, adds, moves, deletes and makes runnable in the working tree; nothing is staged or committed', async () => {
+  it('§7 changes, adds, moves, deletes and makes runnable in the working tree; nothing is staged or committed', async () => {
     const workspace = workspaceRepository();
     write(workspace, 'old name.txt', 'one\n');
     write(workspace, 'gone/é.txt', 'bye\n');
@@ -63,7 +63,7 @@ describe('git: applying an accepted change', () => {
     assert.equal(gitIn(workspace, 'rev-parse', 'HEAD'), head);
   });
 
-  it('S20: fires no hook, filter or monitor of the repository', async () => {
+  it('§14 S20: fires no hook, filter or monitor of the repository', async () => {
     const workspace = workspaceRepository();
     const snapped = setTraps(workspace);
     assert.ok((await changesIn(workspace).apply(id, readme)).ok);
@@ -71,7 +71,7 @@ describe('git: applying an accepted change', () => {
     assert.equal(textOf(workspace, 'README.md'), 'salut\n');
   });
 
-  it('S5, S13: refuses what leads out, links, .git, .vscode and the council’s home, and then changes nothing', async () => {
+  it('§14 S5, S13: refuses what leads out, links, .git, .vscode and the council’s home, and then changes nothing', async () => {
     const workspace = workspaceRepository();
     const elsewhere = freshFolder();
     write(elsewhere, 'secret.md', 'hello\n');
@@ -119,7 +119,7 @@ describe('git: applying an accepted change', () => {
     assert.ok((await changes.apply(id, readme)).ok);
   });
 
-  it('is not tried in a workspace that is not trusted, or that is no repository', async () => {
+  it('§7 is not tried in a workspace that is not trusted, or that is no repository', async () => {
     const workspace = workspaceRepository();
     assert.equal((await changesIn(workspace, { trusted: false }).apply(id, readme)).why, 'untrusted');
     const plain = freshFolder();
@@ -128,7 +128,7 @@ describe('git: applying an accepted change', () => {
     assert.equal(textOf(workspace, 'README.md') + textOf(plain, 'README.md'), 'hello\nhello\n');
   });
 
-  it('a tree that changed meanwhile is left as it is, with what git says', async () => {
+  it('§7 a tree that changed meanwhile is left as it is, with what git says', async () => {
     const workspace = workspaceRepository();
     write(workspace, 'README.md', 'bonjour\n');
     const outcome = await changesIn(workspace).apply(id, `${added('a.md')}\n${readme}`);
@@ -153,7 +153,7 @@ describe('git: applying an accepted change', () => {
     assert.equal(textOf(workspace, 'README.md'), 'salut\n');
   });
 
-  it('a host that ended between two files finishes them; what somebody changed since is theirs, and named', async () => {
+  it('§4 a host that ended between two files finishes them; what somebody changed since is theirs, and named', async () => {
     const workspace = workspaceRepository();
     const diff = `${added('a.md')}\n${readme}`;
     const half = () => {

@@ -16,7 +16,7 @@ const commit = (workspace: string, ...files: string[]): Promise<Committed> =>
 const codeOf = (committed: Committed): string =>
   'why' in committed ? committed.why.code : 'commit' in committed ? 'commit' : committed.nothing;
 
-describe('git: a commit of what a council wrote', () => {
+describe('§7 git: a commit of what a council wrote', () => {
   afterEach(clearFolders);
 
   it('holds only the files that the council wrote; what was staged stays staged', async () => {

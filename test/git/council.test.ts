@@ -17,7 +17,7 @@ import {
 import { clearFolders, gitIn, withRemote, workspaceRepository, write } from '../support/repositories.ts';
 import { inEveryForm } from '../support/voices.ts';
 
-describe('git: a council in a repository', () => {
+describe('§7 git: a council in a repository', () => {
   let table: OpenTable;
   afterEach(async () => {
     await table.close();

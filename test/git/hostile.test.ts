@@ -26,7 +26,7 @@ async function push({ repository, commit }: { repository: Repository; commit: st
   return await pushBranch(repository, commit, target, { own, creates: false });
 }
 
-describe('git: a hostile repository', () => {
+describe('§14 git: a hostile repository', () => {
   afterEach(clearFolders);
 
   it('S20: fires no hook, filter, monitor, signature or helper while a council is committed and pushed', async () => {

@@ -53,7 +53,7 @@ function keeperOf(workspace: string, mode: 'off' | 'commit' | 'push') {
 
 const countOf = (folder: string, ref = 'HEAD') => Number(gitIn(folder, 'rev-list', '--count', ref));
 
-describe('git: after a council', () => {
+describe('§7 git: after a council', () => {
   afterEach(clearFolders);
 
   it('off does nothing; commit commits and pushes nothing; push does both', async () => {
@@ -181,7 +181,7 @@ describe('git: after a council', () => {
     assert.equal(gitIn(workspace, 'status', '--porcelain'), '');
   });
 
-  it('S20: files that a repository brought its own list of are neither committed nor pushed', async () => {
+  it('§14 S20: files that a repository brought its own list of are neither committed nor pushed', async () => {
     const workspace = workspaceRepository();
     const remote = withRemote(workspace);
     const outside = freshFolder();

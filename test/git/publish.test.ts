@@ -33,7 +33,7 @@ import {
   write,
 } from '../support/repositories.ts';
 
-describe('git: nothing is published unasked', () => {
+describe('§7 git: nothing is published unasked', () => {
   let table: OpenTable;
   afterEach(async () => {
     await table.close();
@@ -280,7 +280,7 @@ describe('git: nothing is published unasked', () => {
     );
   });
 
-  it('S20: what would leave is looked at, and sent, without a trap of the repository snapping', async () => {
+  it('§14 S20: what would leave is looked at, and sent, without a trap of the repository snapping', async () => {
     const workspace = workspaceRepository();
     const remote = withRemote(workspace);
     const snapped = setTraps(workspace, remote);

@@ -18,17 +18,17 @@ const goldenOf = (folder: string): void => {
     });
 };
 
-describe('golden debates', () => {
+describe('§7 golden debates', () => {
   after(clearScratch);
   goldenOf('debates');
 });
 
-describe('golden protocols, in both languages', () => {
+describe('§7 golden protocols, in both languages', () => {
   after(clearScratch);
   goldenOf('protocols');
 });
 
-describe('golden rules', () => {
+describe('§7 golden rules', () => {
   after(clearScratch);
   goldenOf('rules');
 });

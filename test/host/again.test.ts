@@ -25,7 +25,7 @@ import { readBooks } from '../support/witness.ts';
 
 const question = 'Should we cache the index?';
 
-describe('a council again', () => {
+describe('§7 a council again', () => {
   let table: OpenTable;
   let asked: string[] = [];
   afterEach(() => table.close());
@@ -64,7 +64,7 @@ describe('a council again', () => {
     assert.equal(archivePath, `conseils/${id}.md`);
   });
 
-  it('the journal, replayed, gives the same archive and log as stand on disk', async () => {
+  it('§2 the journal, replayed, gives the same archive and log as stand on disk', async () => {
     const id = await ended();
     await table.host.close();
     let state = emptyState;

@@ -34,7 +34,7 @@ function table(): Council {
   });
 }
 
-describe('a fork', () => {
+describe('§7 a fork', () => {
   it('where all speak at once keeps the others’ replies; they had not heard the one that is asked again', () => {
     const original = play(council('Cache?', 'en', { attended: false })).run(agree);
     const fork = forked(original, { run: 1, seat: 'sage' }, nothing, fresh);

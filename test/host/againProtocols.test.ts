@@ -30,7 +30,7 @@ const fresh = (original: Council, seed: number) => ({
 });
 
 for (const type of Object.keys(builtInProtocols))
-  describe(`again: ${type}`, () => {
+  describe(`§7 again: ${type}`, () => {
     const language = type.length % 2 === 0 ? 'fr' : 'en';
     const question = language === 'fr' ? 'Faut-il mettre l’index en cache ?' : 'Should we cache the index?';
     const sent = new Map<string, string>();
@@ -69,7 +69,7 @@ for (const type of Object.keys(builtInProtocols))
       }
     });
 
-    it('its log gives the same archive again, byte for byte', async () => {
+    it('§3 its log gives the same archive again, byte for byte', async () => {
       const written = await recordsOf('/home', council);
       const { archive, log } = councilPaths('/home', council.id);
       const recalled = recallText(written.get(log) ?? '');

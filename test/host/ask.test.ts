@@ -47,7 +47,7 @@ async function asked(error: BackendError, seed: number) {
 }
 
 describe('an ask that fails', () => {
-  it('is tried twice more, after half a second and two, and up to a half longer as chance has it', async () => {
+  it('§8 is tried twice more, after half a second and two, and up to a half longer as chance has it', async () => {
     const early = await asked(new BackendError('the server failed', true), 0);
     assert.equal(early.calls.length, 3);
     assert.equal(early.streamsVoid, 2);
@@ -66,7 +66,7 @@ describe('an ask that fails', () => {
     assert.equal(event.absence.detail, 'the key ••• is wrong');
   });
 
-  it('waits as long as it was asked to, and gives up at once when that is beyond the seat’s deadline', async () => {
+  it('§14 waits as long as it was asked to, and gives up at once when that is beyond the seat’s deadline', async () => {
     const soon = await asked(new BackendError('too many', true, 7000), 0);
     assert.ok((soon.calls[1] ?? 0) >= 7000);
     const never = await asked(new BackendError('too many', true, 3_600_000), 0);

@@ -27,7 +27,7 @@ import { readBooks } from '../support/witness.ts';
 
 const question = 'Should we cache the index?';
 
-describe('a seat asked again', () => {
+describe('§7 a seat asked again', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

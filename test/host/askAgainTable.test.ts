@@ -10,7 +10,7 @@ import { hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../su
 
 const question = 'Should we cache the index?';
 
-describe('a seat asked again at a special table', () => {
+describe('§7 a seat asked again at a special table', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

@@ -29,7 +29,7 @@ const billing = (tokens: number) =>
 const brief = (more: string, type = 'debate') =>
   `type: ${type}\nquestion: Should we cache the index?\nseats: [henry, sage, nova]\n${more}`;
 
-describe('budgets on a host', () => {
+describe('§7 budgets on a host', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -188,7 +188,7 @@ describe('budgets on a host', () => {
   const ofSage = (budget: { tokens?: number; cost?: number }) =>
     table.client.request(editIdentity, { id: 'sage', set: { budget } });
 
-  it('the budget of an identity keeps it from being asked; transcript and archive say so, and the council goes on', async () => {
+  it('§5 the budget of an identity keeps it from being asked; transcript and archive say so, and the council goes on', async () => {
     table = await openTable({ backends: [billing(3000)] });
     await ofSage({ tokens: 4000 });
     const { id } = await table.client.request(convene, { briefText: brief(''), attended: false });
@@ -211,7 +211,7 @@ describe('budgets on a host', () => {
     await assert.rejects(table.client.request(askAgain, { id, seat: 'sage' }), /Sage has used up its budget/);
   });
 
-  it('a budget in money of an identity whose model has no price is refused', async () => {
+  it('§5 a budget in money of an identity whose model has no price is refused', async () => {
     table = await openTable({ backends: [billing(3000)] });
     await ofSage({ cost: 1 });
     await assert.rejects(

@@ -133,7 +133,7 @@ function held(given: Scenario): { council: Council; billed: number } {
   }
 }
 
-describe('budgets', () => {
+describe('§7 budgets', () => {
   it('no run exceeds its hard limit of tokens by more than the calls in flight', function () {
     this.timeout(120_000);
     let over = 0;

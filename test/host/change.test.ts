@@ -27,7 +27,7 @@ const newFile = diffOf('--- /dev/null\n+++ b/notes.md\n@@ -0,0 +1 @@\n+a note');
 const mends = diffOf('--- a/there.md\n+++ b/there.md\n@@ -1 +1 @@\n-one\n+two');
 const outside = diffOf('--- a/../secret.md\n+++ b/../secret.md\n@@ -1 +1 @@\n-one\n+two');
 
-describe('the change of an engineering council', () => {
+describe('§7 the change of an engineering council', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -109,7 +109,7 @@ describe('the change of an engineering council', () => {
     assert.match((await decided('accept', 'one\n', false)).archive, /no git repository/);
   });
 
-  it('a host that ends between the change and its event finds it applied when it comes back', async () => {
+  it('§4 a host that ends between the change and its event finds it applied when it comes back', async () => {
     const voice = inEveryForm({ instead: ({ form }) => (form === 'change' ? mends : undefined) });
     let file = '';
     const isApplied = (): boolean => file !== '' && readFileSync(file, 'utf8') === 'two\n';

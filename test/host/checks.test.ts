@@ -38,7 +38,7 @@ const settings = (checks: Record<string, number | undefined>): string =>
 
 const checksIn = ({ head }: CouncilView) => head.phases.flatMap((phase) => phase.checks ?? []);
 
-describe('checks as jurors', () => {
+describe('§7 checks as jurors', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -124,7 +124,7 @@ describe('checks as jurors', () => {
     assert.match(checksIn(view)[0]?.output ?? '', /^Not run: nobody has allowed this command here yet/);
   });
 
-  it('only what a person was shown is allowed: a command that changed since is another', async () => {
+  it('§14 only what a person was shown is allowed: a command that changed since is another', async () => {
     await laid({ tests: 0 });
     const { checks } = await table.client.request(estimateCouncil, { briefText: brief('tests') });
     assert.deepEqual(
@@ -146,7 +146,7 @@ describe('checks as jurors', () => {
     assert.match(problem?.message ?? '', /tests/);
   });
 
-  it('a council that is stopped ends its check; a host that is closed leaves it owed, and the next one runs it again', async () => {
+  it('§2 a council that is stopped ends its check; a host that is closed leaves it owed, and the next one runs it again', async () => {
     await laid({ tests: undefined });
     await allow();
     const { id } = await table.client.request(convene, { briefText: brief('tests') });
@@ -167,7 +167,7 @@ describe('checks as jurors', () => {
     assert.equal(head.status, 'stopped');
   });
 
-  it('the commands of a workspace that is not trusted do not run', async () => {
+  it('§14 the commands of a workspace that is not trusted do not run', async () => {
     await laid({ tests: 0 });
     await allow();
     await table.reopen({ trusted: false });

@@ -49,10 +49,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('checks: the command', () => {
+describe('§14 checks: the command', () => {
   afterEach(clearScratch);
 
-  it('passes with 0 and fails with anything else; the end of its output is kept', async () => {
+  it('§7 passes with 0 and fails with anything else; the end of its output is kept', async () => {
     const { run, allow } = await room({
       good: { command: script('console.log("fine")'), timeout: 60 },
       bad: {
@@ -210,7 +210,7 @@ describe('checks: the command', () => {
       await until(() => !pids().some(isAlive));
     });
 
-  it('what it leaves in the background when it ends is ended too, and does not keep us waiting', async () => {
+  it('§7 what it leaves in the background when it ends is ended too, and does not keep us waiting', async () => {
     const { run, allow } = await room({
       sly: {
         command: script(

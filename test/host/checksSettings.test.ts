@@ -52,7 +52,7 @@ describe('council.yaml', () => {
       assert.match(problems[0]?.message ?? '', says);
     });
 
-  it('a new home has one that holds, in both languages, and says push', async () => {
+  it('§17 a new home has one that holds, in both languages, and says push', async () => {
     for (const language of ['en', 'fr'] as const) {
       const { settings, problems } = loadSettings(settingsTemplate(language, 'push'), language);
       assert.deepEqual([settings?.git, problems], ['push', []]);
@@ -61,7 +61,7 @@ describe('council.yaml', () => {
     assert.ok((await initHome(home, 'fr')).includes('council.yaml'));
   });
 
-  it('the last good version stays in force while the file is broken or gone', async () => {
+  it('§3 the last good version stays in force while the file is broken or gone', async () => {
     const home = scratchHome();
     await initHome(home, 'en');
     const file = join(home, 'council.yaml');
@@ -102,7 +102,7 @@ describe('council.yaml', () => {
     );
   });
 
-  it('its prices go before the built-in table, by model, then by backend', () => {
+  it('§7 its prices go before the built-in table, by model, then by backend', () => {
     const priceOf = pricesWith({ 'gpt-5': { input: 9, output: 9 }, local: { input: 0, output: 0 } });
     assert.deepEqual(priceOf({ backend: 'openai', model: 'gpt-5' }), { input: 9, output: 9 });
     assert.deepEqual(priceOf({ backend: 'local', model: 'gpt-4o' }), { input: 0, output: 0 });

@@ -40,7 +40,7 @@ const anthropic = () => there('anthropic', { usual: row('claude-sonnet', 'claude
 const openai = () =>
   there('openai', { usual: row('gpt-5', 'gpt'), models: [row('gpt-5'), row('gpt-5-mini')] });
 
-describe('the choice of what answers', () => {
+describe('§8 the choice of what answers', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -196,7 +196,7 @@ describe('the choice of what answers', () => {
     assert.ok(choice.seats.every(({ backend }) => backend === 'rehearsal'));
   });
 
-  it('a seat whose provider has no key: named with the command before the start, refused, rehearsed if asked', async () => {
+  it('§5 a seat whose provider has no key: named with the command before the start, refused, rehearsed if asked', async () => {
     const client = await open([]);
     await client.request(useTemplate, { template: 'three-models' });
     const seats = ['claude', 'gpt', 'glm'];

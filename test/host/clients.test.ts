@@ -30,7 +30,7 @@ const refused = async (asking: Promise<unknown>): Promise<Refusal> => {
   return error;
 };
 
-describe('clients of one host', () => {
+describe('§2 clients of one host', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -101,7 +101,7 @@ describe('clients of one host', () => {
     other.close();
   });
 
-  it('a seated person’s view of a blind phase holds no other reply until it closes; a spectator sees it', async () => {
+  it('§7 a seated person’s view of a blind phase holds no other reply until it closes; a spectator sees it', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -146,7 +146,7 @@ describe('clients of one host', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('§3, §7 what is refused', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

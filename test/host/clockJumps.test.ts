@@ -51,7 +51,7 @@ async function held(clock: VirtualClock) {
 const minutesOf = async ({ id, client }: Awaited<ReturnType<typeof held>>) =>
   (await client.request(getCouncil, { id })).head.budget?.minutes.used;
 
-describe('a clock that jumps', () => {
+describe('§15 a clock that jumps', () => {
   for (const [what, ms] of [
     ['an hour ahead', hour],
     ['an hour back', -hour],

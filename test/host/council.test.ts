@@ -30,7 +30,7 @@ import { inForm } from '../support/play.ts';
 
 const question = 'Should we cache the index?';
 
-describe('a council on a host', () => {
+describe('§7 a council on a host', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -53,7 +53,7 @@ describe('a council on a host', () => {
     assert.ok((await stat(join(table.home, 'memory'))).isDirectory());
   });
 
-  it('an ended council is listed and shown from its files, also by a host opened later', async () => {
+  it('§3 an ended council is listed and shown from its files, also by a host opened later', async () => {
     table = await openTable();
     const { id } = await table.client.request(convene, { question, attended: false });
     const before = await watchUntil(table.client, id, isRecorded);
@@ -82,7 +82,7 @@ describe('a council on a host', () => {
     );
   });
 
-  it('streams: deltas reach a watcher before the turn is whole, and a late watcher is given what was said so far', async () => {
+  it('§2 streams: deltas reach a watcher before the turn is whole, and a late watcher is given what was said so far', async () => {
     let finish: (() => void) | undefined;
     table = await openTable({
       backends: [

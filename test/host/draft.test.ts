@@ -22,7 +22,7 @@ const drafted = {
   acceptance: ['the rollback is described'],
 };
 
-describe('a brief drafted by a model', () => {
+describe('§7 a brief drafted by a model', () => {
   let table: OpenTable;
   let server: ModelServer;
   let says = JSON.stringify(drafted);

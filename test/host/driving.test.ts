@@ -9,7 +9,7 @@ import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } f
 const question = 'Should we cache the index?';
 const seats = ['henry', 'sage'];
 
-describe('host: what is driven', () => {
+describe('§13 host: what is driven', () => {
   let table: OpenTable;
   let asked: string[] = [];
   let answers: ((text: string) => void)[] = [];

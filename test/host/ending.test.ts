@@ -33,7 +33,7 @@ async function takeOver(home: string): Promise<string> {
 describe('§2 the end of a host', () => {
   afterEach(clearScratch);
 
-  it('comes to every part in its order, though one before it throws or hangs; each of those is named', async () => {
+  it('§2 comes to every part in its order, though one before it throws or hangs; each of those is named', async () => {
     const { lines, log } = listened();
     const ended: string[] = [];
     const ending = keepEnding(400);
@@ -77,7 +77,7 @@ describe('§2 the end of a host', () => {
     assert.deepEqual(ended, ['the first']);
   });
 
-  it('comes when it is taken over while it opens: it says so, and holds nothing', async () => {
+  it('§4 comes when it is taken over while it opens: it says so, and holds nothing', async () => {
     const home = scratchHome();
     const { log } = listened();
     let other = '';

@@ -23,7 +23,7 @@ function listened() {
 }
 
 describe('§2 a fault beside the loop', () => {
-  it('a backend that can’t even be opened: the seat is absent at once, with the reason, and the council goes on', async () => {
+  it('§7 a backend that can’t even be opened: the seat is absent at once, with the reason, and the council goes on', async () => {
     const broken: Backend = {
       name: 'broken',
       open(council, seat) {
@@ -48,7 +48,7 @@ describe('§2 a fault beside the loop', () => {
     }
   });
 
-  it('who goes next is asked again after a pause, though the call before it had not ended yet', async () => {
+  it('§6 who goes next is asked again after a pause, though the call before it had not ended yet', async () => {
     const calls: ((text: string) => void)[] = [];
     let asked: () => void = () => undefined;
     const deaf: Backend = {
@@ -89,7 +89,7 @@ describe('§2 a fault beside the loop', () => {
     }
   });
 
-  it('tools that can’t be offered: people are told for whom, the log says why, the seat is asked without them', async () => {
+  it('§8 tools that can’t be offered: people are told for whom, the log says why, the seat is asked without them', async () => {
     const told: string[] = [];
     const { lines, log } = listened();
     const council = sampleCouncil();

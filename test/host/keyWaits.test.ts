@@ -75,7 +75,7 @@ async function waited(turns: () => Promise<TurnView[]>): Promise<(string | undef
   }
 }
 
-describe('a key of the editor', () => {
+describe('§12 a key of the editor', () => {
   it('that a new host has not been lent yet is waited for, said, and used once it is lent again', async () => {
     const clock = virtualClock(Date.UTC(2026, 1, 14));
     const { id, client, asked, turns } = await left(clock, {});
@@ -121,7 +121,7 @@ describe('a key of the editor', () => {
   });
 });
 
-describe('the models of the editor', () => {
+describe('§12 the models of the editor', () => {
   it('are waited for by a new host whose seats they answered for', async () => {
     const clock = virtualClock(Date.UTC(2026, 1, 14));
     table = await openTable({ clock });
@@ -144,7 +144,7 @@ describe('the models of the editor', () => {
   });
 });
 
-describe('an agent of a channel in a host that a window started', () => {
+describe('§8 an agent of a channel in a host that a window started', () => {
   it('is answered for by nobody else before the window has lent what it lends', async () => {
     const env = { HOME: '/nowhere', A_TABLE_PROBE: 'off' };
     const keys = openKeys({ env, awaited: true });

@@ -25,7 +25,7 @@ seats: [{ id: sage, backend: editor, model: ${model} }, { id: henry, backend: pu
 roles: { synthesizer: henry }
 `;
 
-describe('a model that the editor lends', () => {
+describe('§8 a model that the editor lends', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

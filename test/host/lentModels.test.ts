@@ -21,7 +21,7 @@ const copilot: LentModel[] = [
   { id: 'plain' },
 ];
 
-describe('the models of connected editors', () => {
+describe('§8 the models of connected editors', () => {
   let clock: VirtualClock;
   let line: LentLine;
   const begin = (language: 'en' | 'fr' = 'en') => {

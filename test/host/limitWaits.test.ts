@@ -29,7 +29,7 @@ async function passing<T>(clock: VirtualClock, wanted: Promise<T>): Promise<T> {
   return await done;
 }
 
-describe('a limit in a council', () => {
+describe('§7 a limit in a council', () => {
   it('that is waited out when a person pauses is asked again only once the council goes on', async () => {
     const clock = virtualClock(Date.UTC(2026, 1, 14));
     const calls: string[] = [];
@@ -59,7 +59,7 @@ describe('a limit in a council', () => {
   });
 });
 
-describe('a limit in a channel', () => {
+describe('§6 a limit in a channel', () => {
   it('is waited out within the turn’s time', async () => {
     let calls = 0;
     const kitchen = await channelTable({

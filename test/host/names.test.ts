@@ -227,7 +227,7 @@ async function live(open: OpenTable, name: string): Promise<string> {
   return id;
 }
 
-describe('names that every object has', function () {
+describe('§4 names that every object has', function () {
   this.timeout(240_000);
 
   for (const name of [...names, trap])

@@ -13,7 +13,7 @@ interface Answer {
   result?: unknown;
 }
 
-describe('what comes over the socket', () => {
+describe('§4 what comes over the socket', () => {
   let table: OpenTable;
   beforeEach(async () => {
     table = await openTable({ serve: true });

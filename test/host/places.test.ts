@@ -76,7 +76,7 @@ describe('the places of a review', () => {
       .filter(({ code }) => /^(?:line|file)-missing$/.test(code))
       .map((each) => [each.code, each.detail]);
 
-  it('that are there stay; a line that is not becomes line 1, a file that is not or leads out takes its place away; both are noted', async () => {
+  it('§7 that are there stay; a line that is not becomes line 1, a file that is not or leads out takes its place away; both are noted', async () => {
     const { id, turn, view } = await held('en', issues);
     assert.deepEqual(turn.places, [
       { issue: 0, path: 'src/a.ts', line: 2 },
@@ -105,7 +105,7 @@ describe('the places of a review', () => {
     assert.match(text, /<code>src\/a\.ts:1<\/code>/);
   });
 
-  it('may stand in the end of the range that is reviewed', async () => {
+  it('§7 may stand in the end of the range that is reviewed', async () => {
     const { turn } = await held(
       'en',
       ['[src/gone.ts:3] odd', '[src/gone.ts:4] odder'],
@@ -118,7 +118,7 @@ describe('the places of a review', () => {
     assert.deepEqual(noted(turn), [['line-missing', 'src/gone.ts:4']]);
   });
 
-  it('are part of the record: a host that opens again finds them as they were, whatever became of the files', async () => {
+  it('§2 are part of the record: a host that opens again finds them as they were, whatever became of the files', async () => {
     const { id, view, workspace } = await held('en', issues);
     await rm(join(workspace, 'src'), { recursive: true });
     await table.reopen();
@@ -126,7 +126,7 @@ describe('the places of a review', () => {
     assert.deepEqual(again.entries, view.entries);
   });
 
-  it('stand in the row of the council while they are held and nobody has decided', async () => {
+  it('§12 stand in the row of the council while they are held and nobody has decided', async () => {
     const { id } = await held('en', issues.slice(0, 2));
     const told: CouncilRow[] = [];
     table.client.on(rowsChanged, ({ rows }) => told.push(...rows));

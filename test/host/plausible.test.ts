@@ -40,7 +40,7 @@ describe('what a peer tells of its reply', () => {
   });
 });
 
-describe('a server that lies about its reply', () => {
+describe('§14 a server that lies about its reply', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

@@ -48,7 +48,7 @@ function inGit(home: string): string {
   return workspace;
 }
 
-describe('a granted filesystem server', function () {
+describe('§4 a granted filesystem server', function () {
   this.timeout(30_000);
 
   /** One seat calls these tools in its turn. */
@@ -145,7 +145,7 @@ describe('a granted filesystem server', function () {
   });
 });
 
-describe('an agent and a check', function () {
+describe('§4 an agent and a check', function () {
   this.timeout(30_000);
 
   it('an agent that edits its own limits finds them put back, and its turn says so', async () => {
@@ -209,7 +209,7 @@ describe('an agent and a check', function () {
   });
 });
 
-describe('what people and the host write meanwhile', () => {
+describe('§4 what people and the host write meanwhile', () => {
   let powers: Powers;
   let told: Undone[][];
   let home: string;

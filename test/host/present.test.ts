@@ -24,7 +24,7 @@ function open(council: Council, index: number, change: (run: PhaseRun) => PhaseR
   return { ...rest, status: 'running', runs: [...council.runs.slice(0, index), change(run)] };
 }
 
-describe('what clients are shown', () => {
+describe('§7 what clients are shown', () => {
   it('of each form: points, rows, diffs, pages, stances, documents', () => {
     const qa = inPhase(protocolStories.prd('en'), 'QA')?.qa;
     assert.equal(qa?.verdict, 'fail');

@@ -53,7 +53,7 @@ async function asked(failures: BackendError[]) {
   return { event, calls, waits: clock.waits };
 }
 
-describe('a call that fails', () => {
+describe('§7 a call that fails', () => {
   const busy = () => new BackendError('the server is busy', true);
 
   it('is tried twice more, with a longer wait each time, and then the seat is absent with the reason', async () => {

@@ -19,7 +19,7 @@ import { textsUnder } from '../support/scratch.ts';
 
 const question = 'Should we cache the index?';
 
-describe('the shelf of councils', () => {
+describe('§7 the shelf of councils', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
@@ -190,7 +190,7 @@ describe('the shelf of councils', () => {
       assert.equal(file('DECISIONS.md').split(`<!-- council:${each} -->`).length, 2, each);
   });
 
-  it('a manifest of somebody else’s making reaches no other file', async () => {
+  it('§14 a manifest of somebody else’s making reaches no other file', async () => {
     await open();
     const id = await ended();
     await table.client.request(deleteCouncil, { id });

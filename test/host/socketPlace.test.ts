@@ -22,7 +22,7 @@ import { isOwnSocket, socketName } from '../../src/rpc/socketPlace.ts';
 
 const isUnix = process.platform !== 'win32';
 
-describe('the socket of a host', () => {
+describe('§14 the socket of a host', () => {
   const open: (() => void)[] = [];
   afterEach(() => {
     for (const close of open.splice(0)) close();
@@ -105,7 +105,7 @@ describe('the socket of a host', () => {
       assert.equal(await isOwnSocket(other, home, 'win32'), false, other);
   });
 
-  it('stands in the person’s own folder: one that others can write into, or have made, is passed over', async function () {
+  it('§2 stands in the person’s own folder: one that others can write into, or have made, is passed over', async function () {
     if (!isUnix) return this.skip();
     const [own, wide, temporary] = [folder(), folder(), folder()];
     chmodSync(wide, 0o777);

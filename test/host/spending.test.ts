@@ -31,7 +31,7 @@ import {
 } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
-describe('no paid call without an estimate seen', () => {
+describe('§7 no paid call without an estimate seen', () => {
   let table: OpenTable;
   let asked: number;
   afterEach(() => table.close());
@@ -245,7 +245,7 @@ describe('no paid call without an estimate seen', () => {
   });
 });
 
-describe('the limit above which it is asked in so many words', () => {
+describe('§5 the limit above which it is asked in so many words', () => {
   const spend = (most: { tokens: number; cost?: number }, limits: SpendView['limits'] = {}): SpendView => ({
     act: 'convene',
     mode: 'debate',

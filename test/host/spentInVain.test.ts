@@ -56,7 +56,7 @@ async function held(voice: (turn: TurnRequest) => string | Promise<string>) {
   return { id, client, home, clock, view };
 }
 
-describe('a call of a council that came to nothing', () => {
+describe('§7 a call of a council that came to nothing', () => {
   it('is counted where its seat is absent for it, in the figures, the budget and the log', async () => {
     const { id, home, view } = await held((turn) => {
       const { seat, phase } = turn.scene;
@@ -125,7 +125,7 @@ describe('a call of a council that came to nothing', () => {
   });
 });
 
-describe('a call of a channel that came to nothing', () => {
+describe('§6 a call of a channel that came to nothing', () => {
   const stateOf = (home: string) => readBooks(home).records.reduce<State>(replay, emptyState);
   const tokensIn = (home: string) =>
     (stateOf(home).channels.kitchen?.hour ?? []).reduce((sum, { tokens }) => sum + tokens, 0);

@@ -35,7 +35,7 @@ const ofOthers: [string, Error][] = [
 
 const turns = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('what could not be stored', () => {
+describe('§4 what could not be stored', () => {
   for (const [what, error] of ofDisk)
     it(`${what}: is offered again until it is taken, and said`, async () => {
       const clock = virtualClock();
@@ -133,7 +133,7 @@ function performing(
   };
 }
 
-describe('what fails by a fault of ours', () => {
+describe('§4 what fails by a fault of ours', () => {
   it('an answer that the core can’t take ends its turn with that reason: nobody is asked, and paid, a second time', async () => {
     const table = performing(
       false,

@@ -5,7 +5,7 @@ import type { StructuredAsk, TurnRequest } from '../../src/host/ports.ts';
 import { convene, councilDelta } from '../../src/rpc/messages.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 
-describe('structured output', () => {
+describe('§7 structured output', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 

@@ -53,7 +53,7 @@ describe('§12 who “I” am', () => {
 
 const question = 'Should we cache the index of the search service?';
 
-describe('the person in front of a client', () => {
+describe('§12 the person in front of a client', () => {
   const config = mkdtempSync(join(tmpdir(), 'a-table-who-'));
   const env = { ...process.env, A_TABLE_CONFIG: config };
   let table: OpenTable;
@@ -148,7 +148,7 @@ describe('the person in front of a client', () => {
     assert.equal((await table.client.request(getCouncil, { id })).head.status, 'paused');
   });
 
-  it('sees no blind answer before its phase closes: the only person, and whoever may be the one at the table', async () => {
+  it('§7 sees no blind answer before its phase closes: the only person, and whoever may be the one at the table', async () => {
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       free = resolve;

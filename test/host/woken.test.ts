@@ -18,7 +18,7 @@ const answering = `
   });
 `;
 
-describe('host: a clock that was stopped', () => {
+describe('§14 host: a clock that was stopped', () => {
   it('an answer that waits when the process wakes counts before a deadline that passed meanwhile', async () => {
     const still = new Int32Array(new SharedArrayBuffer(8));
     const server = createServer();

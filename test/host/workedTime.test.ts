@@ -40,7 +40,7 @@ async function begun(seats: string) {
   return { id, client, clock, shown };
 }
 
-describe('the time that a council has worked', () => {
+describe('§7 the time that a council has worked', () => {
   it('ticks while it runs, and stands still in a pause, on the page and in its budget', async () => {
     const { id, client, clock, shown } = await begun('henry, sage');
     clock.pass(6000);

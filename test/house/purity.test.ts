@@ -12,7 +12,7 @@ const strangers = [
   ['the page', 'document.title'],
 ] as const;
 
-describe('purity, by compiler settings', function () {
+describe('§2 purity, by compiler settings', function () {
   this.timeout(60_000);
   let house: PlantedHouse;
   let said = '';

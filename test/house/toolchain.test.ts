@@ -8,7 +8,7 @@ import { version } from '../../src/rpc/version.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-describe('toolchain', () => {
+describe('§14 toolchain', () => {
   it('runs the tests on Node 24, whatever Node the machine has', () => {
     assert.match(process.version, /^v24\./);
   });

@@ -39,7 +39,7 @@ const expected = [
   'extension/schemas/protocol.schema.json',
 ];
 
-describe('the .vsix', function () {
+describe('§14 the .vsix', function () {
   this.timeout(120_000);
   let bytes = Buffer.alloc(0);
 

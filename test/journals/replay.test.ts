@@ -13,7 +13,7 @@ import { reportAfter } from '../support/trials.ts';
 const kept = join(import.meta.dirname, 'kept');
 const releases = await readdir(kept);
 
-describe('R9 journals of every release', () => {
+describe('§4 R9 journals of every release', () => {
   after(
     reportAfter(() => ({
       id: 'R9',

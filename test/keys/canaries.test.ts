@@ -56,7 +56,7 @@ function assertClean(text: string, where: string): void {
       );
 }
 
-describe('S9 canaries', () => {
+describe('§14 S9 canaries', () => {
   let server: EchoServer;
   let root: string;
   let home: string;

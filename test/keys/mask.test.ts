@@ -26,7 +26,7 @@ const leaks = (text: string, secret: string): boolean =>
     [0, 1, 2, 3].some((cut) => Buffer.from(word.slice(cut), 'base64').toString('latin1').includes(secret)),
   );
 
-describe('the mask', () => {
+describe('§14 the mask', () => {
   it('blots out a key as it is, in an address, and in base64 wherever it begins there', () => {
     fc.assert(
       fc.property(

@@ -20,7 +20,7 @@ const one = 'sk-one-1234567890abcdef';
 const two = 'sk-two-1234567890abcdef';
 const three = 'sk-three-34567890abcdef';
 
-describe('keys', () => {
+describe('§14 keys', () => {
   let folder: string;
   let env: Record<string, string>;
   beforeEach(() => {

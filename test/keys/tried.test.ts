@@ -10,7 +10,7 @@ import { openKeyRoom } from '../../src/host/keyRoom.ts';
 
 const value = 'sk-canary-1618033988';
 
-describe('a key that is tried', () => {
+describe('§8 a key that is tried', () => {
   let folder: string;
   let server: Server;
   const heard: (string | undefined)[] = [];

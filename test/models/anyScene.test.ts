@@ -19,7 +19,7 @@ const odd = [
 describe('rehearsal in any scene', function () {
   this.timeout(60_000);
 
-  it('whatever form is asked for, at whatever table and after whatever was said, the reply is in that form', () => {
+  it('§8 whatever form is asked for, at whatever table and after whatever was said, the reply is in that form', () => {
     let asked = 0;
     for (const [at, type] of Object.keys(builtInProtocols).entries())
       for (const language of ['en', 'fr'] as Language[]) {
@@ -40,7 +40,7 @@ describe('rehearsal in any scene', function () {
     assert.ok(asked > 1000, `${asked} replies`);
   });
 
-  it('an owner and a judge who do not vote write and judge all the same, in sentences of their own', () => {
+  it('§7 an owner and a judge who do not vote write and judge all the same, in sentences of their own', () => {
     for (const type of Object.keys(builtInProtocols))
       for (const seed of [2, 6, 17]) {
         const start = convened('Should we create a weather bot?', {

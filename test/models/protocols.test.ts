@@ -96,7 +96,7 @@ const every = (test: (one: Played) => void): void => {
       for (const seed of seeds) test({ type, language, seed, council: council(type, language, seed) });
 };
 
-describe('rehearsed protocols', function () {
+describe('§8 rehearsed protocols', function () {
   this.timeout(60_000);
 
   it('every protocol runs to its decision, and every reply of every form is read without a problem', () => {
@@ -140,7 +140,7 @@ describe('rehearsed protocols', function () {
     });
   });
 
-  it('no slot is left unfilled, and French is French with its narrow spaces in every form', () => {
+  it('§7 no slot is left unfilled, and French is French with its narrow spaces in every form', () => {
     const foreign = words(
       'the and of with would is are we what this that from they have should which there not your their been',
     );
@@ -180,7 +180,7 @@ describe('rehearsed protocols', function () {
     }
   });
 
-  it('what a person says is acknowledged by everyone who speaks next, in any form', () => {
+  it('§7 what a person says is acknowledged by everyone who speaks next, in any form', () => {
     for (const type of types)
       for (const language of languages) {
         const one = rehearsed(
@@ -213,7 +213,7 @@ describe('rehearsed protocols', function () {
       }
   });
 
-  it('another round is answered to the question of the person who asked for it, in every protocol', () => {
+  it('§7 another round is answered to the question of the person who asked for it, in every protocol', () => {
     for (const type of types)
       for (const language of languages) {
         const table = play(

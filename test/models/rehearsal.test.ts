@@ -23,7 +23,7 @@ function council(asked: (typeof everywhere)[number], seed: number): Council {
   return found;
 }
 
-describe('rehearsal voices', () => {
+describe('§8 rehearsal voices', () => {
   it('no sentence is shared between two seats, at a table of two to eight, whoever sits there', () => {
     let compared = 0;
     for (const { language, question, brief } of everywhere) {
@@ -101,7 +101,7 @@ describe('rehearsal voices', () => {
     }
   });
 
-  it('French briefs give French throughout, English briefs English', () => {
+  it('§7 French briefs give French throughout, English briefs English', () => {
     const foreign = {
       fr: words(
         'the and of with would is are we what this that from they have should which there not your their been',
@@ -189,7 +189,7 @@ describe('rehearsal voices', () => {
     }
   });
 
-  it('a position has two to four paragraphs and ends with the line of the seed', () => {
+  it('§7 a position has two to four paragraphs and ends with the line of the seed', () => {
     for (const asked of everywhere) {
       const last = {
         en: /^\*What would change my mind: .+\*$/u,

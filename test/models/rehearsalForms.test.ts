@@ -43,7 +43,7 @@ const turnOf = (run: PhaseRun | undefined): Turn => {
 const many = Array.from({ length: 60 }, (_, at) => at + 1);
 const withFailures = (count: number) => many.filter((seed) => planGate(seed).failures === count);
 
-describe('rehearsed gates', function () {
+describe('§7 rehearsed gates', function () {
   this.timeout(60_000);
 
   it('most pass or warn, some fail once and pass after being sent back', () => {
@@ -112,7 +112,7 @@ describe('rehearsed gates', function () {
   });
 });
 
-describe('rehearsed documents', function () {
+describe('§7 rehearsed documents', function () {
   this.timeout(60_000);
 
   it('a revision names every blocking issue with what changed, and keeps what earlier reviews added', () => {
@@ -218,7 +218,7 @@ describe('rehearsed documents', function () {
   });
 });
 
-describe('rehearsed matrices', function () {
+describe('§7 rehearsed matrices', function () {
   this.timeout(60_000);
 
   it('every seat weighs the options of the frame under their names, in cells of its own', () => {
@@ -257,7 +257,7 @@ describe('rehearsed matrices', function () {
   });
 });
 
-describe('rehearsed tasks', () => {
+describe('§7 rehearsed tasks', () => {
   it('a task is turned into the question behind it', () => {
     const turned: [Language, string, string][] = [
       ['en', 'Review src/cache.ts', 'Should we accept src/cache.ts?'],

@@ -19,7 +19,7 @@ function firstScene(language: 'en' | 'fr' = 'en', seed = 7): Scene {
 const prompt = { system: '', messages: [] };
 const turnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('rehearsal turns', () => {
+describe('§8 rehearsal turns', () => {
   it('the words stream one by one, joined they are the reply, and no timer is set without a pace', async () => {
     const clock = virtualClock();
     const scene = firstScene();

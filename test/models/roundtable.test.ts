@@ -8,7 +8,7 @@ import { rehearsed, saidIn } from '../support/rehearsed.ts';
 const repliesOf = ({ runs }: Council, form: FormName) =>
   runs.flatMap((run) => run.turns).filter((turn) => turn.reading?.form === form);
 
-describe('rehearsed round tables', function () {
+describe('§7 rehearsed round tables', function () {
   this.timeout(60_000);
 
   const tables = Array.from({ length: 20 }, (_, at) =>

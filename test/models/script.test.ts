@@ -37,7 +37,7 @@ function calls(script: Parameters<typeof scriptBackend>[0]) {
   };
 }
 
-describe('script', () => {
+describe('§8 script', () => {
   it('dictates replies by phase and seat, with a star for every other seat', async () => {
     const { text } = calls(`
 phases:

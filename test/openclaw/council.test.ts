@@ -7,7 +7,7 @@ import { councilOfTwo } from '../support/openclaw/council.ts';
 import { formAsked } from '../support/openclaw/formAsked.ts';
 import { type Gateway, startGateway } from '../support/openclaw/gateway.ts';
 
-describe('OpenClaw: a council of two agents', () => {
+describe('§8 OpenClaw: a council of two agents', () => {
   let gateway: Gateway;
   afterEach(() => gateway.close());
 

@@ -27,7 +27,7 @@ function place({ url, agent, key, env = {}, trusted = true, language = 'en' }: G
   });
 }
 
-describe('OpenClaw: where the gateway is', () => {
+describe('§14 OpenClaw: where the gateway is', () => {
   it('council.yaml names it: ws is the socket, http the simple way', async () => {
     const socket = await place({ url: 'ws://127.0.0.1:18789', key: local });
     assert.deepEqual([socket.way, socket.token, socket.agent], ['socket', 'a-token', 'main']);

@@ -16,7 +16,7 @@ function held() {
   return { hold, letGo };
 }
 
-describe('OpenClaw: a run', () => {
+describe('§8 OpenClaw: a run', () => {
   let gateway: Gateway;
   afterEach(() => gateway.close());
   const start = async (options: GatewayOptions = {}) => {

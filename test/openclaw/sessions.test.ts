@@ -7,7 +7,7 @@ import { openclawSeat, turnAfter } from '../support/openclaw/rounds.ts';
 
 const replies = (runId: string, n: number) => ({ text: `Answer ${n} of ${runId.slice(0, 8)}` });
 
-describe('OpenClaw: the session of a seat', () => {
+describe('§8 OpenClaw: the session of a seat', () => {
   let gateway: Gateway;
   afterEach(() => gateway.close());
   const meet = async (options: GatewayOptions = {}) => {

@@ -8,7 +8,7 @@ import { backendAt } from '../support/openclaw/backendAt.ts';
 import { type Completions, startCompletions } from '../support/openclaw/completions.ts';
 import { openclawSeat, turnAfter } from '../support/openclaw/rounds.ts';
 
-describe('OpenClaw: the simple way in, by HTTP', () => {
+describe('§8 OpenClaw: the simple way in, by HTTP', () => {
   let server: Completions | undefined;
   afterEach(() => server?.close());
 

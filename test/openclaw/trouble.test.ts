@@ -8,7 +8,7 @@ import { openclawSeat, turnAfter } from '../support/openclaw/rounds.ts';
 
 const token = 'gateway-token-canary-51c9';
 
-describe('OpenClaw: what goes wrong is said in words', () => {
+describe('§8 OpenClaw: what goes wrong is said in words', () => {
   let gateway: Gateway | undefined;
   afterEach(async () => {
     await gateway?.close();

@@ -15,7 +15,7 @@ const elsewhere = 'https://models.example.org/v1';
 
 const access = (provider: ProviderName, madeUp: MadeUp) => accessTo(provider, madeUpSurroundings(madeUp));
 
-describe('S10 a key goes only to the host that it was approved for', () => {
+describe('§14 S10 a key goes only to the host that it was approved for', () => {
   it('to the provider’s own address by default', async () => {
     const { base, key, model, atOnce } = await access('anthropic', {
       key: { value, host: 'api.anthropic.com' },
@@ -66,7 +66,7 @@ describe('S10 a key goes only to the host that it was approved for', () => {
     );
   });
 
-  it('without a key a provider is not called, and the words say what to do', async () => {
+  it('§8 without a key a provider is not called, and the words say what to do', async () => {
     for (const provider of ['anthropic', 'openai', 'google', 'zai'] as const)
       await assert.rejects(
         access(provider, {}),
@@ -97,7 +97,7 @@ describe('S10 a key goes only to the host that it was approved for', () => {
     }
   });
 
-  it('a key that was given for a server names it: nothing more has to be set', async () => {
+  it('§8 a key that was given for a server names it: nothing more has to be set', async () => {
     const url = 'https://models.example.org/api/v1';
     const key = { value, host: 'models.example.org', url };
     const named = await access('openai-compatible', { key, trusted: false });

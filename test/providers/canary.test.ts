@@ -42,7 +42,7 @@ async function textsIn(folder: string): Promise<string[]> {
   );
 }
 
-describe('S9 a key that is repeated by its provider', () => {
+describe('§14 S9 a key that is repeated by its provider', () => {
   let files = 0;
   for (const provider of Object.keys(wires) as (keyof typeof wires)[]) {
     it(`${provider}: is in no file, no log and no view`, async () => {

@@ -61,7 +61,7 @@ const notWhole: [Name, string, RegExp, boolean][] = [
   ['openai-compatible', 'abort', broke, true],
 ];
 
-describe('a reply that ended before all was said', () => {
+describe('§8 a reply that ended before all was said', () => {
   for (const [provider, finish, words, retry] of notWhole)
     it(`${provider}, ${finish}: no reply, in words`, async () => {
       await assert.rejects(saidBy(provider, { text: 'Half of what it', finish }), (error) => {

@@ -9,7 +9,7 @@ import { openAiChat } from '../support/wire/openAiChat.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
 import { startWireServer } from '../support/wire/wireServer.ts';
 
-describe('calls at once', () => {
+describe('§8 calls at once', () => {
   it('are no more than council.yaml says; the rest wait their turn, in order', async () => {
     const passes = limiter(virtualClock());
     const first = await passes.enter('some', 2);
@@ -45,7 +45,7 @@ describe('a Retry-After beyond all measure', () => {
   });
 });
 
-describe('a limit', () => {
+describe('§8 a limit', () => {
   const entered = async (passes: Limiter, model: string, atOnce?: number) => {
     const pass = await passes.enter(model, atOnce);
     return typeof pass === 'object' ? pass : assert.fail(`${model} is to wait ${pass} ms`);

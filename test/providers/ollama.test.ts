@@ -14,7 +14,7 @@ import { startWireServer, type WireFault, type WireServer, wireText } from '../s
 
 const said = (message: object) => `${JSON.stringify({ model: 'm', message, done: false })}\n`;
 
-describe('Ollama’s own wire format', () => {
+describe('§8 Ollama’s own wire format', () => {
   let server: WireServer;
   afterEach(() => server.close());
 
@@ -184,7 +184,7 @@ describe('Ollama’s own wire format', () => {
   });
 });
 
-describe('the address of an Ollama', () => {
+describe('§8 the address of an Ollama', () => {
   let server: WireServer;
   afterEach(() => server.close());
 

@@ -36,7 +36,7 @@ const withoutCounts: WireFault = {
 };
 const numCtx = ({ body }: WireRequest): number => (body.options as { num_ctx: number }).num_ctx;
 
-describe('the context of an Ollama', () => {
+describe('§8 the context of an Ollama', () => {
   let server: WireServer;
   afterEach(() => server.close());
 

@@ -43,7 +43,7 @@ const formIn = (said: string[]): string => {
   return /FINAL/.test(asked) ? 'final' : 'position';
 };
 
-describe('prompt caches', () => {
+describe('§8 prompt caches', () => {
   let table: OpenTable;
   let server: WireServer;
   afterEach(async () => {

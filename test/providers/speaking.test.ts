@@ -66,7 +66,7 @@ function withTools(
   return { turn, called, given, deltas };
 }
 
-describe('tools of a seat', () => {
+describe('§8 tools of a seat', () => {
   it('a name that a provider would not take is another on the wire, and its own for us', async () => {
     for (const provider of Object.keys(wires) as (keyof typeof wires)[]) {
       const { seat, server } = await seated(provider, (_, n) =>
@@ -197,7 +197,7 @@ describe('lists of models', () => {
     });
 });
 
-describe('a seat without a model', () => {
+describe('§8 a seat without a model', () => {
   it('gets what was pulled to its Ollama', async () => {
     const { seat, server } = await seated('ollama', () => ({ text: 'Yes.' }));
     await seat.send(sampleTurn().turn);
@@ -219,7 +219,7 @@ describe('a seat without a model', () => {
   });
 });
 
-describe('families of models', () => {
+describe('§8 families of models', () => {
   for (const [id, family] of [
     ['claude-sonnet-5-5', 'claude'],
     ['gpt-6.1-terra', 'gpt'],

@@ -15,7 +15,7 @@ const structured: StructuredAsk = {
   schema: { type: 'object', properties: { vote: { type: 'string', enum: ['agree'] } }, required: ['vote'] },
 };
 
-describe('an object that is asked for', () => {
+describe('§8 an object that is asked for', () => {
   let server: WireServer;
   afterEach(() => server.close());
 

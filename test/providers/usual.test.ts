@@ -9,7 +9,7 @@ import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';
 import { startWireServer, type WireServer } from '../support/wire/wireServer.ts';
 
-describe('a usual model that the provider does not list', () => {
+describe('§8 a usual model that the provider does not list', () => {
   let server: WireServer | undefined;
   afterEach(() => server?.close());
   const rows = (...ids: string[]) =>

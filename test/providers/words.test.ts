@@ -121,7 +121,7 @@ const refusals: [string, WireFault, RegExp, boolean][] = [
   ['429', { status: 429 }, /too many requests \(429\)/, true],
 ];
 
-describe('a provider that refuses', () => {
+describe('§8 a provider that refuses', () => {
   for (const provider of Object.keys(wires) as Name[]) {
     for (const [what, fault, words, retry] of refusals) {
       it(`${provider}, ${what}`, async () => {

@@ -12,7 +12,7 @@ function oldFile(): MemoryFiles {
   return files;
 }
 
-describe('writing atomically', () => {
+describe('§3 writing atomically', () => {
   it('shows the old or the new text after a kill at any point, never a part', async () => {
     const memory = oldFile();
     const seen = new Set<string>();

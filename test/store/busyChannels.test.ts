@@ -15,7 +15,7 @@ const agents = ['ann', 'ben', 'cyd'];
 const rooms = Array.from({ length: 200 }, (_, n) => `room-${n}`);
 const words = 'What the figures of last week say, once more. '.repeat(22);
 
-describe('200 busy channels', function () {
+describe('§4 200 busy channels', function () {
   this.timeout(60_000);
 
   it('have a snapshot, in parts of at most 1 MB, and a restart replays only what came after it', async () => {

@@ -36,7 +36,7 @@ async function withLog(
   return { id, log, whole, table };
 }
 
-describe('the log of a council that a repository brought along', () => {
+describe('§4 the log of a council that a repository brought along', () => {
   it('is refused by its file and by what is wrong, and the home goes on and opens again', async () => {
     const {
       id,

@@ -33,7 +33,7 @@ const refusal = async (opening: Promise<unknown>): Promise<StoreError> => {
   return error;
 };
 
-describe('a damaged journal', () => {
+describe('§4 a damaged journal', () => {
   it('cut at any byte of its last two records, opens with a valid prefix and says so', async () => {
     const { file, bytes } = await journalOf(6);
     const records = toyRecords(1, 6, 'né à table');

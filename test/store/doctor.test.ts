@@ -29,7 +29,7 @@ function spoil(files: MemoryFiles, seq: number): string {
   assert.fail(`no record ${seq}`);
 }
 
-describe('the doctor', () => {
+describe('§4 the doctor', () => {
   it('says in French what is wrong and what to do, as the host does when it opens the home', async () => {
     const files = await journalOf(20);
     const name = spoil(files, 9);

@@ -34,7 +34,7 @@ const id = '2026-02-14-cache-it';
 const secret = 'aws_secret_access_key = canary';
 const posix = process.platform !== 'win32';
 
-describe('S25 a foreign home', () => {
+describe('§4 S25 a foreign home', () => {
   after(clearScratch);
   let home: string;
   /** The person's own folder, where nothing of a home has any business. */

@@ -93,7 +93,7 @@ async function failEach(forEver: boolean, when: string): Promise<void> {
   reportTrial({ id: 'R5', what, count, result: 'nothing lost, nothing acknowledged early, goes on' });
 }
 
-describe('a disk that fails', () => {
+describe('§14 a disk that fails', () => {
   it('loses nothing and acknowledges nothing too early when it fails once, at the n-th operation', () =>
     failEach(false, 'once'));
 

@@ -43,7 +43,7 @@ async function momentsOf(memory: MemoryFiles, from: number, seed: number): Promi
   return moments;
 }
 
-describe('a journal whose host is killed', () => {
+describe('§4 a journal whose host is killed', () => {
   it('before and after every file operation, has all that was acknowledged and runs again', async () => {
     const seeds = times(2, 20);
     let count = 0;

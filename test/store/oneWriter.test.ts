@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
 });
 
-describe('one writer', function () {
+describe('§4 one writer', function () {
   // Processes start slowly on a busy machine.
   this.timeout(times(60_000, 3_600_000));
 
@@ -130,7 +130,7 @@ describe('one writer', function () {
     });
   });
 
-  it('does not rob a living host when the clock has jumped', async () => {
+  it('§14 does not rob a living host when the clock has jumped', async () => {
     const home = newHome();
     const child = start(home, { beatMs: 20 });
     await answerOf(child);
@@ -166,7 +166,7 @@ describe('one writer', function () {
     reportTrial({ id: 'R15', what, count: rounds, result: 'always exactly one writer' });
   });
 
-  it('keeps the home out of git and leaves nothing else in it', async () => {
+  it('§3 keeps the home out of git and leaves nothing else in it', async () => {
     const home = newHome();
     const { journal } = await openToy(home);
     await journal.close();

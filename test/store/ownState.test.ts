@@ -43,7 +43,7 @@ async function lived(): Promise<string> {
   return homePaths(home).state;
 }
 
-describe('.state', function () {
+describe('§4 .state', function () {
   if (process.platform === 'win32') return;
   this.timeout(30_000);
 

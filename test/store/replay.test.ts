@@ -10,7 +10,7 @@ import { reportTrial, times } from '../support/trials.ts';
 
 const small = { segmentBytes: 600, snapshotEvery: 400, snapshotMost: 4000 };
 
-describe('replaying a journal', () => {
+describe('§4 replaying a journal', () => {
   it('opens an empty home and takes the first record as number 1', async () => {
     const files = memoryFiles();
     const { journal, recovery } = await openToy('/home', { files });
@@ -23,7 +23,7 @@ describe('replaying a journal', () => {
     assert.ok(again.journal.fence > journal.fence);
   });
 
-  it('keeps records in the order of their numbers, whatever the clock says', async () => {
+  it('§14 keeps records in the order of their numbers, whatever the clock says', async () => {
     const files = memoryFiles();
     const { journal } = await openToy('/home', { files });
     const records = toyRecords(1, 5).map((record, index) => ({

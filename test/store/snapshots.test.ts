@@ -26,7 +26,7 @@ const damage = (files: MemoryFiles, file: string): void => {
   files.put(file, bytes);
 };
 
-describe('snapshots', () => {
+describe('§4 snapshots', () => {
   it('bound what is replayed, and two are kept', async () => {
     const files = await longJournal(300);
     assert.equal(files.list(snapshots).length, 2);

@@ -16,7 +16,7 @@ const code = (promise: Promise<unknown>): Promise<string> =>
     (error: StoreError) => error.code,
   );
 
-describe('a host that lost the journal', () => {
+describe('§4 a host that lost the journal', () => {
   it('is refused at its next record, and says so once', async () => {
     const files = memoryFiles();
     const told: string[] = [];

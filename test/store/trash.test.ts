@@ -38,7 +38,7 @@ const visible = (files: MemoryFiles) =>
   new Map([...texts(files)].filter(([name]) => !name.includes('/.state/')));
 const who = { by: 'Papa', at: day, briefIsShared: false };
 
-describe('the trash', () => {
+describe('§4 the trash', () => {
   it('a kill at any point of a delete leaves all, or a deletion that the next start finishes', async () => {
     const { memory, council } = await shelf();
     const before = visible(memory);
@@ -103,7 +103,7 @@ describe('the trash', () => {
     assert.match(memory.read(artefact).toString(), /Mine\.\n$/);
   });
 
-  it('pruning empties it after thirty days, and not before', async () => {
+  it('§7 pruning empties it after thirty days, and not before', async () => {
     const { memory, council } = await shelf();
     await openTrash(home, memory).put(council, who);
     assert.deepEqual(emptyTrash(home, memory, day + 30 * day), { files: [], bytes: 0 });

@@ -85,7 +85,7 @@ const kinds: [string, (seq: number, fence: number) => string, RegExp, RegExp][] 
   ],
 ];
 
-describe('a record that could never have happened', () => {
+describe('§4 a record that could never have happened', () => {
   for (const [what, plant, english, french] of kinds)
     it(`${what}: is named with its file and line, and set aside alone`, async () => {
       const { file, line, seq, id, home } = await withRecord(plant);

@@ -42,7 +42,7 @@ async function discussion() {
   return { ...room, home, complete, ask };
 }
 
-describe('discussion-complete', () => {
+describe('§6 discussion-complete', () => {
   afterEach(clearScratch);
 
   it('done right: the channel is archived, the callback has the path, and who waited goes on', async () => {
@@ -117,7 +117,7 @@ describe('discussion-complete', () => {
     assert.match((await complete('discussion-summary/deep')).text, /is not a file/);
   });
 
-  it('refuses a path that leaves discussion-summary/: by .., a root, a link, a share, an address, a NUL', async () => {
+  it('§14 refuses a path that leaves discussion-summary/: by .., a root, a link, a share, an address, a NUL', async () => {
     const { home, play, complete, ask } = await discussion();
     await symlink(join(home, 'council.yaml'), join(home, 'discussion-summary', 'link.md'));
     await symlink(home, join(home, 'discussion-summary', 'up'));
@@ -166,7 +166,7 @@ describe('discussion-complete', () => {
     assert.deepEqual(await summaryIn(other, 'discussion-summary/x.md'), { problem: 'outside' });
   });
 
-  it('takes who calls from the turn: an initiator among the arguments is refused', async () => {
+  it('§10 takes who calls from the turn: an initiator among the arguments is refused', async () => {
     const { call, ask } = await discussion();
     ask('ben');
     const input = { 'discussion-channel': 'cache', summary: path };

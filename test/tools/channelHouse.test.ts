@@ -52,7 +52,7 @@ describe('the tools for channels on a host', function () {
   const declared = async () => (parse(await read('channels.yaml')) as z.input<typeof ChannelsFile>).channels;
   const channel = async (id: string) => (await declared()).find((one) => one.id === id);
 
-  it('create-chat-channel, create-report-channel, create-work-channel write a channel and open it', async () => {
+  it('§6 create-chat-channel, create-report-channel, create-work-channel write a channel and open it', async () => {
     await asked([
       {
         tool: 'create-chat-channel',
@@ -85,7 +85,7 @@ describe('the tools for channels on a host', function () {
     );
   });
 
-  it('refuse names that nobody has, broken files, and a callback that is no group channel or not the caller’s', async () => {
+  it('§6 refuse names that nobody has, broken files, and a callback that is no group channel or not the caller’s', async () => {
     const discussion = (more: object) => ({
       tool: 'create-discussion-channel',
       input: {
@@ -119,7 +119,7 @@ describe('the tools for channels on a host', function () {
     assert.equal(await read('channels.yaml'), before);
   });
 
-  it('refuse while channels.yaml is broken, with its line, and leave it as it is', async () => {
+  it('§3 refuse while channels.yaml is broken, with its line, and leave it as it is', async () => {
     await asked([
       { tool: 'create-work-channel', input: { name: 'x' } },
       { tool: 'set-channel-mode', input: { channel: 'desk', mode: 'report' } },
@@ -131,7 +131,7 @@ describe('the tools for channels on a host', function () {
     assert.equal(await read('channels.yaml'), broken);
   });
 
-  it('set-channel-mode writes the one line; on the caller’s own floor it takes the turn away and is on record', async () => {
+  it('§6 set-channel-mode writes the one line; on the caller’s own floor it takes the turn away and is on record', async () => {
     await asked([{ tool: 'set-channel-mode', input: { channel: 'desk', mode: 'report' } }]);
     const before = await read('channels.yaml');
     await table.client.request(sayInChannel, { channel: 'desk', text: '@maman, please', by: 'papa' });
@@ -152,7 +152,7 @@ describe('the tools for channels on a host', function () {
     assert.deepEqual(changed, ['    mode: report']);
   });
 
-  it('dirigent-register fills in the caller’s own entry and touches no other line', async () => {
+  it('§5 dirigent-register fills in the caller’s own entry and touches no other line', async () => {
     await asked([
       { tool: 'dirigent-register', input: { discordUserId: '123456789012345678', agentName: 'Mama' } },
     ]);
@@ -168,7 +168,7 @@ describe('the tools for channels on a host', function () {
     );
   });
 
-  it('no tool writes settings, grants, .vscode or .git, whatever it is asked for', async () => {
+  it('§14 no tool writes settings, grants, .vscode or .git, whatever it is asked for', async () => {
     const more = {
       capabilities: { tools: ['*'] },
       guards: { turnsWithoutHuman: 9999 },
@@ -206,7 +206,7 @@ describe('the tools for channels on a host', function () {
     assert.match(made[0]?.id ?? '', /^vscode-settings-json-guards/);
   });
 
-  it('serve a seat of a council too: it posts as itself, and of an anonymous one not at all', async () => {
+  it('§10 serve a seat of a council too: it posts as itself, and of an anonymous one not at all', async () => {
     const calls = [
       { tool: 'post-message', input: { channel: 'news', text: 'We deliberate, @sage.' } },
       { tool: 'create-work-channel', input: { name: 'Council work', members: ['sage'] } },

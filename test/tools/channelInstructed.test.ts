@@ -31,7 +31,7 @@ const prompts = Array.from({ length: 100 }, (_, n) => `${n}: ${orders[n % orders
 const known =
   /(post-message|set-channel-mode|dirigent-register|discussion-complete|create-(?:work|chat|report|discussion)-channel)/g;
 
-describe('agents in channels that obey', function () {
+describe('§14 agents in channels that obey', function () {
   this.timeout(30_000);
   let table: Tooled;
   afterEach(() => table?.close());
@@ -131,7 +131,7 @@ describe('agents in channels that obey', function () {
     await make('mine', 'chat', ['papa']);
   });
 
-  it('what an agent begins is as deep as its turn: the guide carries the chain of causes', async () => {
+  it('§6 what an agent begins is as deep as its turn: the guide carries the chain of causes', async () => {
     const begun = new Set<string>();
     await open(async (turn) => {
       if (begun.has(turn.scene.council)) return 'TURN_PASS';

@@ -32,7 +32,7 @@ function asked(grants: string[], known = agents('ann', 'ben')) {
   return { ...room, set };
 }
 
-describe('tools of a channel', () => {
+describe('§6 tools of a channel', () => {
   it('have exactly the parameters that the seed names', async () => {
     const wanted: Record<string, string[]> = {
       'create-chat-channel': ['name', 'participants'],
@@ -58,7 +58,7 @@ describe('set-channel-mode', () => {
     return { ...answer, set };
   };
 
-  it('changes the mode of a channel that the caller is a member of', async () => {
+  it('§10 changes the mode of a channel that the caller is a member of', async () => {
     const { ok, text, set } = await mode('chat', 'report');
     assert.deepEqual(
       { ok, text, set },
@@ -66,7 +66,7 @@ describe('set-channel-mode', () => {
     );
   });
 
-  it('a locked mode is neither left nor entered: refused in words, nothing written', async () => {
+  it('§6 a locked mode is neither left nor entered: refused in words, nothing written', async () => {
     for (const [channel, to, words] of [
       ['work', 'chat', /“work” is locked\. The mode of #work was set when it was made/],
       ['chat', 'work', /“work” is locked\. It is set when a channel is made; #chat stays/],
@@ -86,7 +86,7 @@ describe('set-channel-mode', () => {
     assert.deepEqual((await mode('chat', 'chat')).set, [], 'what is so already is not written');
   });
 
-  it('a call that took its own turn away is on record all the same', async () => {
+  it('§8 a call that took its own turn away is on record all the same', async () => {
     const abort = new AbortController();
     const room = channelToolRoom(house, {
       grants: ['set-channel-mode'],
@@ -108,7 +108,7 @@ describe('set-channel-mode', () => {
   });
 });
 
-describe('dirigent-register', () => {
+describe('§5 dirigent-register', () => {
   const known = [
     { id: 'ann', name: 'Ann', discord: { userId: '11111' } },
     { id: 'ben', name: 'Ben', discord: { userId: '22222' } },
@@ -141,7 +141,7 @@ describe('dirigent-register', () => {
       );
   });
 
-  it('S11: refuses a name that would pass for somebody else’s, or for the house’s', async () => {
+  it('§14 S11: refuses a name that would pass for somebody else’s, or for the house’s', async () => {
     const alike = ['P\u200Bapa', 'Рара', 'Ｐａｐａ', '𝐏𝐚𝐩𝐚', 'P-a-p-a', 'Papa, a person', 'your Papa', 'bеn'];
     for (const agentName of [...alike, 'Moderator', 'Modération', 'System', 'everyone']) {
       const refused = await register({ discordUserId: '33333', agentName });

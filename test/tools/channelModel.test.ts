@@ -6,7 +6,7 @@ import { lines, untilChannel } from '../support/channelTable.ts';
 import { type CallingModel, callingModel } from '../support/mcp/callingModel.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';
 
-describe('tools of a model in a channel', function () {
+describe('§8 tools of a model in a channel', function () {
   this.timeout(30_000);
   let table: Tooled | undefined;
   let model: CallingModel | undefined;

@@ -22,8 +22,8 @@ function annHasTheFloor(channels = house) {
   return room;
 }
 
-describe('post-message', () => {
-  it('posts under the name of whoever calls: an author among the arguments is refused', async () => {
+describe('§6 post-message', () => {
+  it('§10 posts under the name of whoever calls: an author among the arguments is refused', async () => {
     const { call, play, stored } = annHasTheFloor();
     for (const more of [{ by: 'papa' }, { author: 'papa' }, { kind: 'human' }, { depth: 0 }])
       assert.match((await call('post-message', { channel: 'team', text: 'x', ...more })).text, /do not fit/);
@@ -76,7 +76,7 @@ describe('post-message', () => {
     assert.equal(play.channel('chat').turn?.depth, 2);
   });
 
-  it('is refused in channels that the caller is not a member of, and in unknown ones, in words', async () => {
+  it('§10 is refused in channels that the caller is not a member of, and in unknown ones, in words', async () => {
     const { call, play } = annHasTheFloor();
     assert.equal(
       (await call('post-message', { channel: 'foreign', text: 'x' })).text,
@@ -108,7 +108,7 @@ describe('post-message', () => {
     assert.deepEqual(play.said('old'), []);
   });
 
-  it('without the grant is refused in words that can be read, and nothing is posted', async () => {
+  it('§10 without the grant is refused in words that can be read, and nothing is posted', async () => {
     const { play, floor, stored } = channelToolRoom(house, { grants: ['council-status'] });
     play.say('@ann, tell the others');
     const tools = await floor();
@@ -122,7 +122,7 @@ describe('post-message', () => {
     assert.equal(stored[0]?.type === 'channel.tool-called' && stored[0].use.ok, false);
   });
 
-  it('S12: a grant that a person takes back is gone at the next call of a turn that is open', async () => {
+  it('§8 S12: a grant that a person takes back is gone at the next call of a turn that is open', async () => {
     const { play, floor } = channelToolRoom(house, { grants: ['post-message'] });
     play.say('@ann, tell the others');
     const tools = await floor();
@@ -173,7 +173,7 @@ describe('post-message', () => {
     assert.ok(play.notices('c').includes('stopped'));
   });
 
-  it('is capped at eight calls a turn, over a restart and over “go on” too', async () => {
+  it('§8 is capped at eight calls a turn, over a restart and over “go on” too', async () => {
     const room = channelToolRoom([{ ...house[0], id: 'ann', completion: 'signal' }, ...house.slice(1)], {
       grants,
     });

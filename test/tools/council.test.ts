@@ -12,7 +12,7 @@ import { callsOf, saidBy, type Tooled, tooled } from '../support/tooled.ts';
 const forecast = { tool: 'weather/forecast', input: { city: 'Lyon' } };
 const stdio = fileURLToPath(new URL('../support/mcp/stdioWeather.ts', import.meta.url));
 
-describe('tools at the table', function () {
+describe('§8 tools at the table', function () {
   this.timeout(30_000);
   let table: Tooled | undefined;
   let weather: HttpWeather | undefined;
@@ -134,7 +134,7 @@ describe('tools at the table', function () {
     assert.equal(weather.asked.length, 8);
   });
 
-  it('starts a server over stdio only once its command was seen and allowed', async () => {
+  it('§14 starts a server over stdio only once its command was seen and allowed', async () => {
     table = await tooled(
       { phases: { COLLECT: { henry: { calls: [forecast], say: '{{tool:1}}' } } } },
       { workspace: process.cwd() },
@@ -165,7 +165,7 @@ describe('tools at the table', function () {
     assert.match(saidBy(after, 'henry'), /Lyon: rain at ten/);
   });
 
-  it('goes on without a server that is not there, and says so', async () => {
+  it('§14 goes on without a server that is not there, and says so', async () => {
     table = await tooled({ phases: { COLLECT: { henry: { calls: [forecast], say: '{{tool:1}}' } } } });
     await table.weatherAt('http://127.0.0.1:9/mcp');
     await table.grant('henry', 'weather/forecast');

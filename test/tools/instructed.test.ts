@@ -27,7 +27,7 @@ const usesIn = ({ entries }: CouncilView) =>
     entry.kind === 'turn' ? (entry.tools ?? []).map((use) => ({ ...use, seat: entry.seat })) : [],
   );
 
-describe('tools: voices that obey', function () {
+describe('§14 tools: voices that obey', function () {
   this.timeout(30_000);
   let table: Tooled | undefined;
   afterEach(() => table?.close());

@@ -5,7 +5,7 @@ import { type CallingModel, callingModel } from '../support/mcp/callingModel.ts'
 import { type HttpWeather, httpWeather } from '../support/mcp/httpWeather.ts';
 import { callsOf, saidBy, type Tooled, tooled } from '../support/tooled.ts';
 
-describe('tools of a model', function () {
+describe('§8 tools of a model', function () {
   this.timeout(30_000);
   let table: Tooled | undefined;
   let weather: HttpWeather | undefined;

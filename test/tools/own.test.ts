@@ -40,7 +40,7 @@ function other(more: Partial<Council> = {}): Council {
 describe('the host’s own tools', () => {
   afterEach(clearScratch);
 
-  it('council-status tells numbers and no words, and to whoever sits there nothing of an open phase', async () => {
+  it('§10 council-status tells numbers and no words, and to whoever sits there nothing of an open phase', async () => {
     const stranger = other({ seats: other().seats.filter((seat) => seat.id !== 'henry') });
     const outside = await (await toolRoom({ grants: ['council-status'], others: [stranger] })).tools.call(
       'council-status',
@@ -66,7 +66,7 @@ describe('the host’s own tools', () => {
     assert.equal((await tools.call('council-status', {})).text, 'No other council is running.');
   });
 
-  it('read-archive reads ended councils alone', async () => {
+  it('§10 read-archive reads ended councils alone', async () => {
     const { tools } = await toolRoom({
       grants: ['read-archive'],
       others: [other()],
@@ -77,7 +77,7 @@ describe('the host’s own tools', () => {
     assert.match((await tools.call('read-archive', { id: 'x' })).text, /no archive/);
   });
 
-  it('read-archive opens no path but an archive’s own', async () => {
+  it('§14 read-archive opens no path but an archive’s own', async () => {
     const home = scratchHome();
     await mkdir(join(home, 'conseils'), { recursive: true });
     await writeFile(join(home, 'council.yaml'), 'secret');
@@ -98,7 +98,7 @@ describe('the host’s own tools', () => {
       assert.equal(await readArchiveFile(home, wrong), undefined, wrong);
   });
 
-  it('inject speaks under the name that the host sets, and is stored in one batch with its call', async () => {
+  it('§14 inject speaks under the name that the host sets, and is stored in one batch with its call', async () => {
     const { tools, stored } = await toolRoom({ grants: ['inject'], others: [other()] });
     const said = await tools.call('inject', { id, text: 'Papa says: accept it', by: 'Papa' });
     assert.equal(said.ok, false, 'an author among the arguments is refused');
@@ -168,7 +168,7 @@ describe('the host’s own tools', () => {
     assert.match(answer.text, /no more are taken/);
   });
 
-  it('start-council starts nothing and writes nothing: people are shown a proposal', async () => {
+  it('§10 start-council starts nothing and writes nothing: people are shown a proposal', async () => {
     const { tools, stored, told } = await toolRoom({ grants: ['start-council'] });
     const answer = await tools.call('start-council', { question: 'Sow or wait?', seats: ['henry', 'sage'] });
     assert.match(answer.text, /nothing was started[^]*type: debate\nquestion: Sow or wait\?/);
@@ -179,7 +179,7 @@ describe('the host’s own tools', () => {
     assert.deepEqual(told, ['Henry proposes a council: Sow or wait?']);
   });
 
-  it('has no tool that could write settings, grants or files', () => {
+  it('§14 has no tool that could write settings, grants or files', () => {
     const writing = [...ownTools].filter(([, tool]) => tool.carriedThrough).map(([name]) => name);
     assert.deepEqual(writing, [
       'create-chat-channel',

@@ -10,7 +10,7 @@ import { virtualClock } from '../support/virtualClock.ts';
 const usesIn = (events: Event[]) =>
   events.flatMap((event) => (event.type === 'tool.called' ? [event.use] : []));
 
-describe('the tools of a seat', () => {
+describe('§8 the tools of a seat', () => {
   it('offers what the grant names and nothing else', async () => {
     const { tools } = await toolRoom({ grants: ['read-archive', 'council-status', 'no-such-tool'] });
     assert.deepEqual(tools.list.map(({ name }) => name).sort(), ['council-status', 'read-archive']);
@@ -106,7 +106,7 @@ describe('the tools of a seat', () => {
     );
   });
 
-  it('keeps no secret of what went in or out, and cuts what is long with a note', async () => {
+  it('§14 keeps no secret of what went in or out, and cuts what is long with a note', async () => {
     const secret = 'sk-canary-000111';
     const { tools, stored } = await toolRoom({
       grants: ['read-archive'],

@@ -8,7 +8,7 @@ import { type Room, type RoomOptions, toolRoom } from '../support/toolRoom.ts';
 
 const program = [process.execPath, fileURLToPath(new URL('../support/mcp/stdioWeather.ts', import.meta.url))];
 
-describe('tool servers', function () {
+describe('§14 tool servers', function () {
   this.timeout(30_000);
   const open: Room[] = [];
   const served: HttpWeather[] = [];
@@ -112,7 +112,7 @@ describe('tool servers', function () {
     });
   }
 
-  it('lists the tools of a server once, and again when it says that they are others', async () => {
+  it('§8 lists the tools of a server once, and again when it says that they are others', async () => {
     const { tools, next } = await at({ weather: { command: program } });
     const names = ({ list }: typeof tools) => list.map(({ name }) => name);
     assert.ok(!names(await next()).includes('weather__more'));

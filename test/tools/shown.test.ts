@@ -40,7 +40,7 @@ function told(uses: ToolUse[], language: Council['language'] = 'en'): Council {
 const archiveOf = (council: Council): string => archiveText(council, { memory: 'memory.md' });
 
 describe('tools as they are shown', () => {
-  it('are told in the archive, in both languages, refused ones as such', () => {
+  it('§8 are told in the archive, in both languages, refused ones as such', () => {
     const failed = { ...use, ok: false };
     assert.match(archiveOf(told([use])), /- 🔧 weather\/forecast → ok · .*Lyon.* · rain at ten/);
     assert.match(archiveOf(told([failed])), /- 🔧 weather\/forecast → failed/);
@@ -50,7 +50,7 @@ describe('tools as they are shown', () => {
     assert.match(archiveOf(told([refused], 'fr')), /- 🔧 weather\/forecast → refusé/);
   });
 
-  it('stay one line of the archive each, whatever a tool answers', () => {
+  it('§14 stay one line of the archive each, whatever a tool answers', () => {
     const plain = archiveOf(told([use])).split('\n');
     for (const [what, text] of Object.entries(attacks)) {
       const lines = archiveOf(told([{ ...use, input: text, output: text }])).split('\n');
@@ -92,7 +92,7 @@ describe('tools as they are shown', () => {
     assert.doesNotMatch(`${shown?.input} ${shown?.output}`, /Sage/);
   });
 
-  it('of a blind phase are hidden from the others who sit there', () => {
+  it('§7 of a blind phase are hidden from the others who sit there', () => {
     const council = told([use]);
     const open = {
       ...council,

@@ -12,7 +12,7 @@ import { toolRoom } from '../support/toolRoom.ts';
 const stubborn = fileURLToPath(new URL('../support/mcp/stubbornWeather.ts', import.meta.url));
 const transport = new URL('../../src/host/tools/mcpProgram.ts', import.meta.url).href;
 
-describe('a tool server that does not end', function () {
+describe('§14 a tool server that does not end', function () {
   this.timeout(30_000);
   let server: Server;
   let lines: Socket[];

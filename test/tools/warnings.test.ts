@@ -11,7 +11,7 @@ const grantable = { servers: ['weather'], tools: ['inject', 'read-archive'] };
 const file = (tools: string) =>
   `identities:\n  - id: henry\n    name: Henry\n    capabilities:\n      tools:\n${tools}`;
 
-describe('grants that give nothing', () => {
+describe('§5 grants that give nothing', () => {
   let table: Tooled | undefined;
   afterEach(() => table?.close());
 

@@ -13,7 +13,7 @@ import { isRecorded, watchUntil } from '../support/openTable.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { readBooks } from '../support/witness.ts';
 
-describe('a host killed while a seat is asked again', function () {
+describe('§2 a host killed while a seat is asked again', function () {
   this.timeout(60_000);
   let server: ModelServer | undefined;
   afterEach(killHostProcesses);

@@ -89,7 +89,7 @@ async function threeAnswered(host: HostProcess, home: string, id: string): Promi
   }
 }
 
-describe('blind means blind', () => {
+describe('§7 blind means blind', () => {
   it('no prompt, file or seated view holds a reply before the phase closes; also after a kill and a respawn', async () => {
     await startServer();
     const home = scratchHome();

@@ -30,7 +30,7 @@ function recordedIn(home: string): Map<string, number> {
 
 const sum = (by: Map<string, number>): number => [...by.values()].reduce((all, each) => all + each, 0);
 
-describe('every call is recorded and was asked for', function () {
+describe('§14 every call is recorded and was asked for', function () {
   this.timeout(20 * 60_000);
 
   it('over random commands with and without a host, no call is made that is not recorded or was not asked for', async () => {

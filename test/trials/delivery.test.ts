@@ -81,7 +81,7 @@ function outcomeOf(world: World): string {
   return JSON.stringify(last, (key, value: unknown) => (times.has(key) ? undefined : value), 1);
 }
 
-describe('R8 outcomes repeated, reordered and dropped', () => {
+describe('§2 R8 outcomes repeated, reordered and dropped', () => {
   it('lead to the same state, each side effect carried out once', () => {
     const seed = drawSeed();
     const runs = times(500, 10_000);

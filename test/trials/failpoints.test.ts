@@ -74,7 +74,7 @@ async function dieAt(failpoint: Failpoint): Promise<{ died: boolean; upAgain: nu
   }
 }
 
-describe('R1 a failpoint before and after every write, sync, rename and side effect', () => {
+describe('§4 R1 a failpoint before and after every write, sync, rename and side effect', () => {
   it('nothing is lost, and the host runs again in under five seconds', async () => {
     const seed = drawSeed();
     const choose = draws(seed);

@@ -97,7 +97,7 @@ const halfAnswered = ({ state }: Books): number =>
     return states.includes('asked') && states.includes('replied');
   }).length;
 
-describe('R2 the host killed with SIGKILL during running councils', () => {
+describe('§4 R2 the host killed with SIGKILL during running councils', () => {
   it('loses nothing, asks for nothing twice, and leaves the archives of a run without a kill', async () => {
     const kills = times(6, 100);
     const seed = drawSeed();

@@ -18,7 +18,7 @@ const identities = seats
   )
   .join('\n');
 
-describe('R27 a burst of 429 over 20 seats', function () {
+describe('§7 R27 a burst of 429 over 20 seats', function () {
   this.timeout(120_000);
   let server: ModelServer | undefined;
   let table: OpenTable | undefined;

@@ -269,7 +269,7 @@ async function tryHome(draw: Draws, seen: Seen): Promise<void> {
   }
 }
 
-describe('R24 malformed files of a clone', function () {
+describe('§4 R24 malformed files of a clone', function () {
   this.timeout(60 * 60_000);
   const seen: Seen = { homes: 0, files: 0, refused: 0, repaired: 0, named: 0 };
   let slowest = 0;

@@ -42,7 +42,7 @@ const frame = (message: object): string => {
   return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 };
 
-describe('R20 noise on the RPC pipe', () => {
+describe('§14 R20 noise on the RPC pipe', () => {
   it('a host that is sent noise goes on answering its other clients', async () => {
     const seed = drawSeed();
     const choose = draws(seed);

@@ -29,7 +29,7 @@ afterEach(async () => {
   clearScratch();
 });
 
-describe('R23 throws planted in a host', () => {
+describe('§2 R23 throws planted in a host', () => {
   it('in the reducer, each observer, view and projection: each is named or answered, the next is taken, nothing acknowledged is lost', async () => {
     const seed = drawSeed();
     const throws = times(40, 1000);
@@ -118,7 +118,7 @@ async function terminated({ child, ended }: Running): Promise<{ ms: number; code
   return { ms: performance.now() - began, code };
 }
 
-describe('R23 the process of a host', function () {
+describe('§2 R23 the process of a host', function () {
   this.timeout(60_000);
 
   it('that throws at every event and every view refuses by name and ends within 5 s of SIGTERM', async () => {
@@ -191,7 +191,7 @@ describe('R23 the process of a host', function () {
     await terminated(next);
   });
 
-  it('that throws over what is owed when it starts opens all the same, and says what it could not take up', async () => {
+  it('§4 that throws over what is owed when it starts opens all the same, and says what it could not take up', async () => {
     const host = await withKitchen();
     assert.equal(await host.say('kept'), 'done');
     await terminated(host);

@@ -64,7 +64,7 @@ async function failure(backend: Backend, provider: ProviderName): Promise<Backen
   return error;
 }
 
-describe('R11 over all providers', () => {
+describe('§14 R11 over all providers', () => {
   const broken: [WireFault, RegExp][] = [
     ['cut', /broke|cut off/],
     ['ends-without-finish', /cut off|stopped before/],
@@ -161,7 +161,7 @@ async function withCut(provider: ProviderName, wire: Wire, bytes: Buffer): Promi
   }
 }
 
-describe('R10 over all providers', () => {
+describe('§14 R10 over all providers', () => {
   for (const provider of names) {
     it(`${provider}: one that never answers, sends only comments or drips is given up; the others go on`, async () => {
       const rounds = times(1, 20);
@@ -192,7 +192,7 @@ describe('R10 over all providers', () => {
   }
 });
 
-describe('R13 over all providers', () => {
+describe('§14 R13 over all providers', () => {
   for (const provider of names) {
     for (const [retryAfter, windowMs] of [
       ['1', 1000],

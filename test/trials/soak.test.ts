@@ -55,7 +55,7 @@ const heapMb = (): number => {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 };
 
-describe('R21 a soak', () => {
+describe('§14 R21 a soak', () => {
   it('memory grows by less than a tenth after the warm-up, and the home opens in under three seconds', async () => {
     const turns = times(750, 10_000);
     const home = scratchHome();

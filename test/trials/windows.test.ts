@@ -55,7 +55,7 @@ describe('R15 several windows or CLIs on one workspace', function () {
     });
   }
 
-  it('a client of the second window attaches to the host of the first', async () => {
+  it('§2 a client of the second window attaches to the host of the first', async () => {
     const home = scratchHome();
     const host = await openHost({ home, serve: true });
     try {
@@ -68,7 +68,7 @@ describe('R15 several windows or CLIs on one workspace', function () {
     }
   });
 
-  it('one that was suspended is refused when it wakes, and nothing it says counts', async () => {
+  it('§4 one that was suspended is refused when it wakes, and nothing it says counts', async () => {
     // In full the times are the real ones, and the sleep is a minute.
     const beats = fullTrials ? {} : { times: quick };
     const sleepMs = fullTrials ? 60_000 : 300;

@@ -6,7 +6,7 @@ import { askedAgain } from '../support/ui/answers.ts';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { decision, live, open } from '../support/ui/fixtures.ts';
 
-describe('transcript page: asked again', function () {
+describe('§7 transcript page: asked again', function () {
   this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;

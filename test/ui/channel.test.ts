@@ -15,7 +15,7 @@ import {
   speakingKey,
 } from '../support/ui/channels.ts';
 
-describe('channel page', function () {
+describe('§6 channel page', function () {
   this.timeout(60_000);
   let bench: Bench;
   let shown: OpenedChannel;

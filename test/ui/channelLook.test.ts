@@ -133,7 +133,7 @@ const states: [string, (language: Language) => ToChannelPage[]][] = [
   ['gone', (l) => [{ type: 'channel-gone', language: l }]],
 ];
 
-describe('channel page: look', function () {
+describe('§12 channel page: look', function () {
   this.timeout(60_000);
   let bench: Bench;
   before(async () => {

@@ -18,7 +18,7 @@ import {
 const frames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
 
-describe('channel page: reading', function () {
+describe('§12 channel page: reading', function () {
   this.timeout(60_000);
   let bench: Bench;
   let shown: OpenedChannel;
@@ -196,7 +196,7 @@ describe('channel page: reading', function () {
     assert.equal(await shown.page.locator('.search').count(), 0);
   });
 
-  it('can do nothing that a message asks for: no HTML, no address but https, no request that leaves', async () => {
+  it('§14 can do nothing that a message asks for: no HTML, no address but https, no request that leaves', async () => {
     shown = await bench.openChannel();
     const hostile =
       '<img src=https://evil.example/x onerror=alert(1)> [a](javascript:alert(1)) ![p](https://evil.example/p.png) <script>x</script> [ok](https://example.org/ok)';

@@ -80,7 +80,7 @@ function attacked(): CouncilView {
   };
 }
 
-describe('exported page', function () {
+describe('§7, §14 exported page', function () {
   this.timeout(60_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-export-'));
   const file = path.join(folder, 'council.html');

@@ -19,7 +19,7 @@ const shown: [string, (language: Language) => CouncilView][] = [
   ['rated', rated],
 ];
 
-describe('transcript page: every protocol', function () {
+describe('§7 transcript page: every protocol', function () {
   this.timeout(60_000);
   let bench: Bench;
   before(async () => {

@@ -6,7 +6,7 @@ import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { changed, decision, open } from '../support/ui/fixtures.ts';
 import { t0 } from '../support/ui/turns.ts';
 
-describe('transcript page: what leaves the machine', function () {
+describe('§12 transcript page: what leaves the machine', function () {
   this.timeout(60_000);
   let bench: Bench;
   let shown: Opened;

@@ -23,7 +23,7 @@ describe('transcript page: tools', function () {
     return opened;
   };
 
-  it('shows each call as a line that unfolds to what went in and out', async () => {
+  it('§8 shows each call as a line that unfolds to what went in and out', async () => {
     const { page, close, errors } = await unfolded('en');
     const lines = page.locator('.uses').first().locator('.use');
     assert.equal(await lines.count(), uses.length);
@@ -38,7 +38,7 @@ describe('transcript page: tools', function () {
     await close();
   });
 
-  it('shows what a tool answered as text and nothing else', async () => {
+  it('§14 shows what a tool answered as text and nothing else', async () => {
     const { page, close, errors, strangers } = await unfolded('en');
     const all = page.locator('.use');
     for (let n = 0; n < (await all.count()); n++) await all.nth(n).click();

@@ -102,7 +102,7 @@ describe('rows of a conversation', () => {
   });
 });
 
-describe('what the page of a channel hears', () => {
+describe('§6 what the page of a channel hears', () => {
   it('drops half a turn when the floor is another’s: a pass leaves nothing behind', () => {
     const state = open();
     assert.ok(state.speaking);
@@ -185,7 +185,7 @@ describe('names in the box', () => {
   });
 });
 
-describe('what a screen reader is told of a channel', () => {
+describe('§12 what a screen reader is told of a channel', () => {
   const after = (before: ChannelState, ...messages: ChannelMessageView[]) =>
     hear(before, channelPatch(channelHead(), messages), reading);
 

@@ -117,7 +117,7 @@ describe('waiving a check', () => {
   });
 });
 
-describe('what a page may ask for', () => {
+describe('§14 what a page may ask for', () => {
   it('is checked: no rating of six, no empty reason, no day and more, no seat of another to answer for', () => {
     const wrong = [
       { type: 'rate', rating: 6 },
@@ -172,7 +172,7 @@ describe('the words of a turn', () => {
   });
 });
 
-describe('flags', () => {
+describe('§7 flags', () => {
   it('say what the reference says, in both languages', () => {
     const { en, fr } = transcriptWords;
     assert.equal(en.flag({ code: 'repeats', percent: 78 }, 'Nova'), 'Repeats an earlier turn (78% alike)');

@@ -19,7 +19,7 @@ function workspace(files: Record<string, string>): string {
   return join(root, 'council');
 }
 
-describe('the base commit', () => {
+describe('§14 the base commit', () => {
   afterEach(clearScratch);
 
   const cases: [string, Record<string, string>, string | undefined][] = [

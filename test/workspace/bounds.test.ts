@@ -41,7 +41,7 @@ const ms = performance.now() - from;
 console.log(JSON.stringify({ ms, mb: process.resourceUsage().maxRSS / 1024, base: base / 1024, said: problems[0]?.message }));
 `;
 
-describe('a file that would take all time and memory', () => {
+describe('§14 a file that would take all time and memory', () => {
   after(clearScratch);
 
   async function refuse(path: string): Promise<void> {

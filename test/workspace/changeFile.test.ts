@@ -33,7 +33,7 @@ describe('a file that people write', () => {
     return { home, file };
   }
 
-  it('saved by hand while ours waits for the disk: both are there', async () => {
+  it('§3 saved by hand while ours waits for the disk: both are there', async () => {
     const { home, file } = laid('first\n');
     let saves = 0;
     const files: Files = {
@@ -55,7 +55,7 @@ describe('a file that people write', () => {
     assert.deepEqual(readdirSync(home), ['identities.yaml']);
   });
 
-  it('who joins a channel joins those who were written there by hand since anybody looked', async () => {
+  it('§6 who joins a channel joins those who were written there by hand since anybody looked', async () => {
     const { home } = laid();
     const channels = join(home, 'channels.yaml');
     writeFileSync(
@@ -71,7 +71,7 @@ describe('a file that people write', () => {
     assert.match(readFileSync(channels, 'utf8'), /members: \[papa, sage\].*\n {4}muted: \[sage\]\n/);
   });
 
-  it('S5: a link that leaves the home is not written through, nor replaced by a file', async () => {
+  it('§14 S5: a link that leaves the home is not written through, nor replaced by a file', async () => {
     const { home, file } = laid();
     const outside = join(dirname(home), 'elsewhere.yaml');
     writeFileSync(outside, two);
@@ -96,7 +96,7 @@ describe('a file that people write', () => {
     assert.equal(readFileSync(ours, 'utf8'), two);
   });
 
-  it('is no wider open afterwards than it was', async function () {
+  it('§14 is no wider open afterwards than it was', async function () {
     if (process.platform === 'win32') return this.skip();
     const { home, file } = laid();
     chmodSync(file, 0o600);

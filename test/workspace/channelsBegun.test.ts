@@ -9,7 +9,7 @@ const around = (channels: ChannelsAround['channels']): ChannelsAround => ({ iden
 const told = (text: string, channels: ChannelsAround['channels']): string[] =>
   loadChannels(text, around(channels)).problems.map(({ message }) => message);
 
-describe('a discussion in channels.yaml', () => {
+describe('§6 a discussion in channels.yaml', () => {
   it('keeps who began it, its guide and where its end is told; whatever else its lines say is taken', () => {
     const began = { initiator: 'sage', guide: 'Where?', callback: { guild: 'local', channel: 'a' } };
     const channels = {

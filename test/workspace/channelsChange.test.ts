@@ -29,7 +29,7 @@ const ours = [
   '',
 ].join('\n');
 
-describe('a change of channels.yaml', () => {
+describe('§3 a change of channels.yaml', () => {
   afterEach(clearScratch);
 
   function laid(text?: string, modes: Record<string, Mode> = { general: 'chat', w: 'work' }) {
@@ -126,7 +126,7 @@ describe('a change of channels.yaml', () => {
     ],
   ];
   for (const [name, change, words] of refused)
-    it(`${name} is refused, and nothing is written`, async () => {
+    it(`§6 ${name} is refused, and nothing is written`, async () => {
       const { change: operations, text } = laid(ours);
       const done = await change(operations);
       assert.ok('refused' in done);
@@ -166,7 +166,7 @@ describe('a change of channels.yaml', () => {
   });
 });
 
-describe('channels.yaml, while a host runs', () => {
+describe('§3 channels.yaml, while a host runs', () => {
   afterEach(clearScratch);
 
   function declaring(watch = false) {

@@ -31,7 +31,7 @@ const told = (text: string, channels?: ChannelsAround['channels']): string[] =>
     ({ line, severity, message }) => `${line} ${severity === 'warning' ? '(warning) ' : ''}${message}`,
   );
 
-describe('channels.yaml', () => {
+describe('§6 channels.yaml', () => {
   afterEach(clearScratch);
 
   it('of the template loads in both languages, with everyone of the table in the channel general', () => {
@@ -51,7 +51,7 @@ describe('channels.yaml', () => {
       }
   });
 
-  it('is written by init, once, with who is there; a table that is broken gets an empty channel', async () => {
+  it('§13 is written by init, once, with who is there; a table that is broken gets an empty channel', async () => {
     const home = scratchHome();
     mkdirSync(home, { recursive: true });
     writeFileSync(
@@ -204,7 +204,7 @@ describe('channels.yaml', () => {
     assert.deepEqual(told(text, known({ id: 'made', mode: 'none', declared: false })), []);
   });
 
-  describe('a locked mode', () => {
+  describe('§3 a locked mode', () => {
     const free = modeNames.filter((mode) => mode !== 'work' && mode !== 'discussion');
     const begun = (mode: Mode) => (mode === 'discussion' ? '\n    discussion: { initiator: sage }' : '');
     for (const locked of ['work', 'discussion'] as const) {
@@ -260,7 +260,7 @@ describe('channels.yaml', () => {
     });
   });
 
-  it('broken, deleted or conflicting it gives a problem, and the last good version stays in force', async () => {
+  it('§3 broken, deleted or conflicting it gives a problem, and the last good version stays in force', async () => {
     const home = scratchHome();
     mkdirSync(home, { recursive: true });
     const file = join(home, 'channels.yaml');

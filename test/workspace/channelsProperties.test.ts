@@ -24,7 +24,7 @@ function hasCircle(links: ReadonlyMap<string, readonly string[]>): boolean {
   }
 }
 
-describe('channels.yaml, whatever stands in it', () => {
+describe('§6 channels.yaml, whatever stands in it', () => {
   it('is refused exactly when links go in a circle', () => {
     const link = fc.array(fc.constantFrom(...names), { maxLength: 3 });
     fc.assert(

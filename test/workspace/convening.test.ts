@@ -19,7 +19,7 @@ import { clearScratch, scratchHome, textsUnder } from '../support/scratch.ts';
 const family = loadIdentities(familyTemplate.en).identities as Identity[];
 const nobody = (): boolean => false;
 
-describe('a council’s id', () => {
+describe('§3 a council’s id', () => {
   afterEach(clearScratch);
 
   it('is the local day and the words of the question, in letters that any path can hold', () => {
@@ -139,7 +139,7 @@ describe('a new brief', () => {
   });
 });
 
-describe('the path of a brief (S5)', () => {
+describe('§14 the path of a brief (S5)', () => {
   afterEach(clearScratch);
 
   it('stays in the home after links are followed; only the person at the machine may name a file elsewhere', async () => {
@@ -179,7 +179,7 @@ describe('the path of a brief (S5)', () => {
   });
 });
 
-describe('laying a home', () => {
+describe('§13 laying a home', () => {
   afterEach(clearScratch);
 
   it('writes identities.yaml and hides .state from git, once, and touches nothing that is there', async () => {

@@ -23,7 +23,7 @@ const gather = (root: string, sources: ContextSource[], language: 'en' | 'fr' = 
   gatherContext(sources, { workspace: root, trusted, language, hidden: join(root, 'council', '.state') });
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe('the context of a brief', () => {
+describe('§14 the context of a brief', () => {
   afterEach(clearScratch);
 
   it('holds text as it is, files and selections under their paths in a fence they can’t close', async () => {
@@ -93,7 +93,7 @@ describe('the context of a brief', () => {
     assert.deepEqual(backwards.problems[0]?.path, ['context', 0, 'selection', 'to']);
   });
 
-  it('holds 60,000 tokens at most, cut between lines, and names what was left out', async () => {
+  it('§7 holds 60,000 tokens at most, cut between lines, and names what was left out', async () => {
     const line = `${'x'.repeat(99)}\n`;
     const root = workspace({
       'big.txt': line.repeat(2000),
@@ -111,7 +111,7 @@ describe('the context of a brief', () => {
   });
 });
 
-describe('a git range as context', () => {
+describe('§14 a git range as context', () => {
   afterEach(clearScratch);
   const git = (root: string, ...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {

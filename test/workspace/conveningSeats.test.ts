@@ -28,7 +28,7 @@ function laid(type: string, question: string, more: object = {}, identities = fa
   });
 }
 
-describe('the parts of a council', () => {
+describe('§7 the parts of a council', () => {
   it('are the lead of the question’s domain as owner, QA by domain, everyone else as reviewers', () => {
     const prd = laid('prd', 'Une spec pour les sauvegardes du serveur');
     assert.deepEqual([prd.owner, prd.qa, prd.reviewers], ['henry', 'blaise', ['sage', 'nova']]);
@@ -46,7 +46,7 @@ describe('the parts of a council', () => {
     assert.equal(laid('engineering', 'Du code', { seats: ['sage', 'henry'] }).owner, 'henry');
   });
 
-  it('are the brief’s where it names them, and whoever was not seated sits beside without a vote', () => {
+  it('§5 are the brief’s where it names them, and whoever was not seated sits beside without a vote', () => {
     const roles = { owner: 'sage', reviewers: ['maman', 'nova'], qa: 'papa', synthesizer: 'blaise' };
     const table = laid('prd', 'Une spec', { seats: ['sage', 'nova'], roles });
     assert.deepEqual([table.owner, table.reviewers, table.qa], ['sage', ['maman', 'nova'], 'papa']);

@@ -15,7 +15,7 @@ const problemsOf = (text: string, language: 'en' | 'fr' = 'en'): string[] =>
 const known = 'debate, prd, engineering, analysis, review, synthesis, roundtable';
 const good = 'type: debate\nquestion: Should we?\n';
 
-describe('a brief', () => {
+describe('§7 a brief', () => {
   it('that is right becomes a brief, with the defaults filled in', () => {
     const { brief, problems } = loadBrief(`${good}seats: [henry, { id: sage, role: critic }]\n`, family, {
       file: 'x',
@@ -155,7 +155,7 @@ describe('a brief', () => {
       assert.equal(loadBrief(text, family, { file: 'x' }).brief, undefined);
     });
 
-  it('with several mistakes has each named, those of the schema and those of the table', () => {
+  it('§3 with several mistakes has each named, those of the schema and those of the table', () => {
     assert.deepEqual(problemsOf('type: x\nquestion: q\nseats: [sgae, nova]\nmaxRounds: 9\n'), [
       `1:7 type: no protocol "x"; known: ${known}`,
       '3:9 seats: no identity "sgae" (did you mean sage?)',
@@ -171,7 +171,7 @@ describe('a brief', () => {
     assert.deepEqual(problemsOf(`\uFEFF${text.replaceAll('\n', '\r\n')}`), expected);
   });
 
-  it('with conflict markers is told of the conflict and nothing else (R17)', () => {
+  it('§3 with conflict markers is told of the conflict and nothing else (R17)', () => {
     const text = 'type: debate\n<<<<<<< ours\nquestion: a\n=======\nquestion: b\n>>>>>>> theirs\n';
     for (const each of [text, text.replaceAll('\n', '\r\n')])
       assert.deepEqual(problemsOf(each), [

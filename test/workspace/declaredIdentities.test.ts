@@ -10,7 +10,7 @@ const family = loadIdentities(familyTemplate.en).identities as Identity[];
 const told = (problems: FileProblem[]): string[] =>
   problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-describe('identities.yaml', () => {
+describe('§5 identities.yaml', () => {
   it('of the template loads in both languages without a word to say', () => {
     for (const language of ['en', 'fr'] as const) {
       const { identities, problems } = loadIdentities(familyTemplate[language], language);

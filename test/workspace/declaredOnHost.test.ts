@@ -34,7 +34,7 @@ async function recalled(home: string, id: string): Promise<Council> {
   return read && 'council' in read ? read.council : assert.fail(read?.wrong ?? 'no log');
 }
 
-describe('what people write, on a host', () => {
+describe('§7 what people write, on a host', () => {
   let table: OpenTable;
   afterEach(() => table.close());
   const write = (file: string, text: string): void => {
@@ -164,7 +164,7 @@ describe('what people write, on a host', () => {
     ]);
   });
 
-  it('a persona is added to identities.yaml with every other line as it was', async () => {
+  it('§5 a persona is added to identities.yaml with every other line as it was', async () => {
     table = await openTable();
     const file = join(table.home, 'identities.yaml');
     for (const ending of ['\n', '\r\n']) {

@@ -16,7 +16,7 @@ const put = (
   where: typeof newestFirst | typeof newestLast = newestFirst,
 ): string => withEntry(file === undefined ? undefined : Buffer.from(file), id, entry, where).toString();
 
-describe('an entry between marks', () => {
+describe('§3 an entry between marks', () => {
   it('begins a file with its title', () => {
     assert.equal(put(undefined, 'a', 'one'), '# Decisions\n\n<!-- council:a -->\none\n<!-- /council:a -->\n');
     assert.equal(put('', 'a', 'one'), put(undefined, 'a', 'one'));

@@ -27,7 +27,7 @@ const hostile = [
   '🪶/é.md',
 ];
 
-describe('the front matter of an archive', () => {
+describe('§3 the front matter of an archive', () => {
   afterEach(clearScratch);
   const council: Council = {
     ...stories.resolved('en'),

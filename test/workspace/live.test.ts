@@ -61,7 +61,7 @@ const started: Event = { type: 'host.started', version: '0', askedAgain: [] };
 describe('the shared conversation', () => {
   afterEach(clearScratch);
 
-  it('is not rewritten for a turn, only at a boundary, and shows no canary before a blind phase closes', async () => {
+  it('§7 is not rewritten for a turn, only at a boundary, and shows no canary before a blind phase closes', async () => {
     const { live, tell, writes, paths } = table();
     const canary = 'CANARY-7F3A';
     const first = running('a', 1, [asked('henry'), asked('sage'), asked('nova')]);
@@ -89,7 +89,7 @@ describe('the shared conversation', () => {
     assert.ok(readFileSync(paths.live, 'utf8').includes(canary));
   });
 
-  it('many boundaries at once are one write, and the latest wins', async () => {
+  it('§15 many boundaries at once are one write, and the latest wins', async () => {
     const { live, tell, writes, paths } = table();
     for (let n = 0; n < 50; n++) {
       const whole = {
@@ -136,7 +136,7 @@ describe('the shared conversation', () => {
     assert.equal(readFileSync(paths.ignore, 'utf8'), '*\n');
   });
 
-  it('the oldest running council has the common file, others their own, and the next moves up', async () => {
+  it('§8 the oldest running council has the common file, others their own, and the next moves up', async () => {
     const { home, live, tell, paths } = table();
     const a = running('a', 1, [asked('sage')]);
     const b = running('b', 2, [asked('sage')]);

@@ -35,7 +35,7 @@ function during(council: Council, index: number): Council {
   return { ...rest, status: 'running', runs: [...council.runs.slice(0, index), { ...run, turns }] };
 }
 
-describe('the shared conversation of every protocol', () => {
+describe('§7 the shared conversation of every protocol', () => {
   for (const [name, story] of Object.entries(protocolStories))
     it(`of a ${name} tells each phase in its turn, and a blind one only when it has closed`, () => {
       const council = story('en');

@@ -20,7 +20,7 @@ function assertContained(text: string): void {
   assert.deepEqual(dangers, [], JSON.stringify(text));
 }
 
-describe('words of agents in our Markdown', () => {
+describe('§14 words of agents in our Markdown', () => {
   for (const [name, text] of Object.entries(attacks)) it(`contains ${name}`, () => assertContained(text));
 
   it('contains whatever is made of dangerous pieces', () => {
@@ -113,7 +113,7 @@ describe('words of agents in our Markdown', () => {
   });
 });
 
-describe('an archive and a shared conversation with hostile replies', () => {
+describe('§14 an archive and a shared conversation with hostile replies', () => {
   const plain = resolved('en');
   const hostile = {
     ...plain,

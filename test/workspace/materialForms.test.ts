@@ -62,7 +62,7 @@ function hostile(council: Council): Council {
 
 const links = { log: 'l', decisions: 'd', memory: 'm' };
 
-describe('hostile words in every form', () => {
+describe('§14 hostile words in every form', () => {
   for (const [name, story] of Object.entries(protocolStories)) {
     const honest = { ...story('en'), cut: ['x'] };
     const council = hostile(honest);

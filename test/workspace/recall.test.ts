@@ -139,21 +139,21 @@ const councils: fc.Arbitrary<Council> = fc
 describe('recall', () => {
   afterEach(clearScratch);
 
-  it('gives back every council that was logged, exactly', () => {
+  it('§3 gives back every council that was logged, exactly', () => {
     fc.assert(
       fc.property(councils, (whole) => assert.deepStrictEqual(recallText(logText(whole)), whole)),
       { numRuns: 500, seed: 3 },
     );
   });
 
-  it('gives back councils of every protocol with all that they can hold', () => {
+  it('§3 gives back councils of every protocol with all that they can hold', () => {
     fc.assert(
       fc.property(drawnCouncils, (whole) => assert.deepStrictEqual(recallText(logText(whole)), whole)),
       { numRuns: 500, seed: 5 },
     );
   });
 
-  it('takes the log of an earlier release', () => {
+  it('§4 takes the log of an earlier release', () => {
     const kept = join(import.meta.dirname, '..', 'golden', 'records', 'release-0.1.0.log.json');
     assert.deepStrictEqual(recallText(readFileSync(kept, 'utf8')), stories.resolved('en'));
   });
@@ -161,7 +161,7 @@ describe('recall', () => {
   for (const [name, story] of Object.entries({ ...stories, ...protocolStories }))
     it(`gives back ${name}`, () => assert.deepStrictEqual(recallText(logText(story('fr'))), story('fr')));
 
-  it('keeps each reply once, under the seed’s own key', () => {
+  it('§7 keeps each reply once, under the seed’s own key', () => {
     const whole = stories.resolved('en');
     const log = logText(whole);
     for (const turn of whole.runs.slice(0, 3).flatMap((each) => each.turns))

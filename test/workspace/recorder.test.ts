@@ -41,7 +41,7 @@ describe('the recorder', () => {
     assert.deepEqual(textsUnder(home), once);
   });
 
-  it('replaces what was only recommended when someone has decided', async () => {
+  it('§7 replaces what was only recommended when someone has decided', async () => {
     const home = scratchHome();
     const recorder = openRecorder({ home });
     await recorder.record(stories.injected('en'));
@@ -84,7 +84,7 @@ describe('the recorder', () => {
     assert.equal(textsUnder(home).has('DECISIONS.md'), false);
   });
 
-  it('stopped or failing at any file operation leaves whole files, and repeated leaves all of them', async () => {
+  it('§3 stopped or failing at any file operation leaves whole files, and repeated leaves all of them', async () => {
     const council = stories.resolved('fr');
     const wanted = scratchHome();
     await openRecorder({ home: wanted }).record(council);

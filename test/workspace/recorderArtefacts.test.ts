@@ -30,7 +30,7 @@ function undecided(council: Council): Council {
   return { ...open, status: 'decision' };
 }
 
-describe('the artefacts of a council', () => {
+describe('§3 the artefacts of a council', () => {
   afterEach(clearScratch);
 
   it('are those of its protocol, and the archive links to each', async () => {
@@ -63,7 +63,7 @@ describe('the artefacts of a council', () => {
     assert.deepEqual(inProjects(home), []);
   });
 
-  it('are a change that git takes', async () => {
+  it('§7 are a change that git takes', async () => {
     const home = scratchHome();
     await openRecorder({ home }).record(protocolStories.engineering('en'));
     const root = dirname(home);

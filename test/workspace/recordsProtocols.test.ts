@@ -8,7 +8,7 @@ import { liveText } from '../../src/host/store/records/live.ts';
 import { assertGolden } from '../support/golden.ts';
 import { protocolStories } from '../support/protocolStories.ts';
 
-describe('what a council of each protocol leaves behind', () => {
+describe('§7 what a council of each protocol leaves behind', () => {
   for (const language of ['en', 'fr'] as const)
     for (const [name, story] of Object.entries(protocolStories)) {
       if (name === 'debate') continue;

@@ -78,7 +78,7 @@ const problems: Record<ReadingProblem['code'], true> = {
   'document-missing': true,
 };
 
-describe('the words of a council', () => {
+describe('§7 the words of a council', () => {
   for (const language of ['en', 'fr'] as const) {
     const words = councilWords[language];
     it(`name every phase of every protocol in ${language}`, () => {

@@ -126,7 +126,7 @@ const rows: [string, string | undefined, string][] = [
   ],
 ];
 
-describe('an edit of a list in YAML', () => {
+describe('§3 an edit of a list in YAML', () => {
   for (const [name, after, expected] of rows) it(name, () => assert.equal(after, expected));
 
   it('keeps CRLF and a byte order mark', () => {

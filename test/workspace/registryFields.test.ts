@@ -12,7 +12,7 @@ const told = (text: string): string[] =>
   loadIdentities(text).problems.map(({ line, message }) => `${line} ${message}`);
 const longId = '123456789012345678';
 
-describe('the fields of an identity', () => {
+describe('§5 the fields of an identity', () => {
   it('all are optional, and each is read as it is written', () => {
     const text = one(
       `discord: { userId: "${longId}", face: bot }\n    priority: 5\n    speed: 12.5\n    reactsTo: [blocker, " risk "]\n` +
@@ -64,7 +64,7 @@ describe('the fields of an identity', () => {
   });
 });
 
-describe('a persona in a file', () => {
+describe('§5 a persona in a file', () => {
   afterEach(clearScratch);
   const written = (file: string, text: string | Buffer): string => {
     const home = scratchHome();
@@ -110,7 +110,7 @@ describe('a persona in a file', () => {
     ['a huge file', 'h.md', (home) => writeFileSync(join(home, 'h.md'), 'x'.repeat(100_000)), /is too long/],
   ];
   for (const [name, file, prepare, words] of refused)
-    it(`that is ${name} is refused at its line`, async () => {
+    it(`§14 that is ${name} is refused at its line`, async () => {
       const home = written('personas/sage.md', 'You read twice.\n');
       prepare(home);
       const { identities, problems } = await loadIdentitiesIn(home, named(file));

@@ -19,7 +19,7 @@ import { type OpenTable, openTable, puppets } from '../support/openTable.ts';
 const one = '123456789012345678';
 const two = '987654321098765432';
 
-describe('the registry, on a host', () => {
+describe('§5 the registry, on a host', () => {
   let table: OpenTable;
   let own: string;
   beforeEach(() => {
@@ -132,7 +132,7 @@ describe('the registry, on a host', () => {
     assert.match(text(), /^ {4}persona:\n {6}file: personas\/sage\.md\n {4}domains:$/m);
   });
 
-  it('while the file is broken every change is refused with the line, and it stays as it is', async () => {
+  it('§3 while the file is broken every change is refused with the line, and it stays as it is', async () => {
     table = await openTable();
     const broken = `${text()}  - id: x\n    nmae: X\n`;
     writeFileSync(file(), broken);
@@ -260,7 +260,7 @@ describe('the registry, on a host', () => {
     await assert.rejects(table.client.request(rescanPaddedCell, {}), /trusted workspace only/);
   });
 
-  it('a home that nobody laid gets nothing from padded-cell, nor does one that only looks', async () => {
+  it('§3 a home that nobody laid gets nothing from padded-cell, nor does one that only looks', async () => {
     ego(egoOf({ 'home-developer': two }));
     table = await openTable({ env: env(), drives: 'nothing' });
     await table.reopen();

@@ -20,7 +20,7 @@ const ours =
   '  - { id: papa, name: Papa, kind: human }\n';
 const declared = parseIdentities(ours).declared ?? [];
 
-describe('taking over who another registry knows', () => {
+describe('§5 taking over who another registry knows', () => {
   const rows: [string, Found[], Partial<ReturnType<typeof mergeFound>>][] = [
     [
       'a newcomer is added, by its agent id as its name',
@@ -176,7 +176,7 @@ describe('a dirigent-identity.json', () => {
   });
 });
 
-describe('padded-cell’s ego.json', () => {
+describe('§5 padded-cell’s ego.json', () => {
   afterEach(clearScratch);
   const ego = (more: object): string =>
     JSON.stringify({

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { statusWords } from '../../src/host/store/records/statusWords.ts';
 
-describe('a status', () => {
+describe('§7 a status', () => {
   it('has its word in each file’s own seed', () => {
     const table = Object.fromEntries(
       Object.entries(statusWords).map(([status, { live, log, archive }]) => [status, [live, log, archive]]),

@@ -29,7 +29,7 @@ const addedLines = (before: string, after: string): string[] => {
   });
 };
 
-describe('templates', () => {
+describe('§5 templates', () => {
   afterEach(clearScratch);
   const file = (home: string) => readFile(join(home, 'identities.yaml'), 'utf8');
 
@@ -111,7 +111,7 @@ describe('templates', () => {
   });
 });
 
-describe('what answers for an identity', () => {
+describe('§5 what answers for an identity', () => {
   afterEach(clearScratch);
 
   async function written(text: string, ...sets: Parameters<typeof setModel>[2][]): Promise<string> {

@@ -47,7 +47,7 @@ function watching(inForce?: Identity[], watch = false, onChange: () => void = ()
 
 const two = 'identities:\n  - { id: a, name: A }\n  - { id: b, name: B }\n';
 
-describe('declared identities', () => {
+describe('§3 declared identities', () => {
   afterEach(clearScratch);
 
   it('a broken, deleted, renamed or conflicting file gives a problem at its line and changes nothing', async () => {

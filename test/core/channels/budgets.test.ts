@@ -19,7 +19,7 @@ const chat = (more: Partial<Declared> = {}, budget?: Known['budget']) =>
     known(budget),
   );
 
-describe('the budget of an identity in a channel', () => {
+describe('§5 the budget of an identity in a channel', () => {
   it('over it the floor passes, with the reason in the channel and in the log; others go on', () => {
     const play = chat({ members: ['ann', 'ben', 'cyd'] });
     play.say('go');

@@ -7,7 +7,7 @@ import { type Declared, playChannels } from '../../support/channelPlay.ts';
 const signal = () => playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben'] });
 const reply = () => playChannels({ id: 'c', mode: 'chat', members: ['ann', 'ben'] });
 
-describe('empty turns', () => {
+describe('§6 empty turns', () => {
   for (const text of ['', '  \n\t ', 'TURN_PASS', ' NO_REPLY\n', 'NO', '\nTURN_PASS  '])
     it(`${JSON.stringify(text)} is an empty turn: the floor passes at once and nothing is posted`, () => {
       const play = reply();
@@ -155,7 +155,7 @@ describe('empty turns', () => {
   });
 });
 
-describe('the words that end a turn', () => {
+describe('§6 the words that end a turn', () => {
   const code = '```';
   const rows: [
     what: string,
@@ -222,7 +222,7 @@ describe('the words that end a turn', () => {
     );
 });
 
-describe('completion by signal', () => {
+describe('§6 completion by signal', () => {
   it('who was asked to end by the signal is read so, also when the setting is another meanwhile', () => {
     const settings: Declared = { id: 'c', mode: 'turn-based', members: ['ann', 'ben'] };
     const play = playChannels(settings);

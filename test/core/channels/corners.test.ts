@@ -14,7 +14,7 @@ const trio = (more: Partial<Declared> = {}, who: Record<string, Partial<Known>> 
     known(who),
   );
 
-describe('channels, where rules meet', () => {
+describe('§6 channels, where rules meet', () => {
   it('addressed: at the boundary the row goes on behind whoever spoke last', () => {
     const play = trio({ order: 'addressed' });
     play.say('go');
@@ -163,7 +163,7 @@ describe('channels, where rules meet', () => {
     assert.equal(play.channel().turn?.deadlineAt, before);
   });
 
-  it('who began a discussion is part of its creation: the file can’t change it', () => {
+  it('§3 who began a discussion is part of its creation: the file can’t change it', () => {
     const declared: Declared = { id: 'c', mode: 'discussion', discussion: { initiator: 'eve' } };
     const play = playChannels(declared);
     play.declare([{ ...declared, topic: 'new', discussion: { initiator: 'ann' } }]);
@@ -216,7 +216,7 @@ describe('channels, where rules meet', () => {
     assert.deepEqual(play.channel().councils, []);
   });
 
-  it('an identity that is muted in the registry is not asked in any channel', () => {
+  it('§5 an identity that is muted in the registry is not asked in any channel', () => {
     const play = trio();
     play.say('go');
     play.declare([play.channel().settings], [...known({ ann: { muted: true } }), papa]);

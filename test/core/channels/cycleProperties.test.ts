@@ -54,7 +54,7 @@ function live(
   return { events: play.records.length, ...oracle.counts };
 }
 
-describe('cycles, against another account of the rules', () => {
+describe('§6 cycles, against another account of the rules', () => {
   const seen = { events: 0, cycles: 0, dormancies: 0, alone: 0, repeated: 0 };
   after(() =>
     reportTrial({

@@ -17,7 +17,7 @@ function speak(play: ChannelPlay, often: number): (string | undefined)[] {
   });
 }
 
-describe('cycles of a channel', () => {
+describe('§6 cycles of a channel', () => {
   it('normal: the list rotates in fixed order', () => {
     const play = normal('ann', 'ben', 'cyd');
     play.say('go');
@@ -187,7 +187,7 @@ describe('cycles of a channel', () => {
   });
 });
 
-describe('a mode change', () => {
+describe('§6 a mode change', () => {
   it('during a turn aborts it; the late reply is discarded and noted', () => {
     const play = chat('ann', 'ben');
     play.say('go');
@@ -213,7 +213,7 @@ describe('a mode change', () => {
   });
 });
 
-describe('agent states', () => {
+describe('§6 agent states', () => {
   it('ACTIVE has the floor, QUEUED is in the list of a running cycle, IDLE is not', () => {
     const play = normal('ann', 'ben');
     const states = () => ['ann', 'ben'].map((id) => agentState(play.channel(), id));

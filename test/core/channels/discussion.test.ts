@@ -18,7 +18,7 @@ const discussion = (members = ['ann', 'ben'], initiator = 'eve', more: Declared[
   ]);
 const done = { type: 'discussion.completed', channel: 'd', summary: 'discussion-summary/cache.md' } as const;
 
-describe('a discussion', () => {
+describe('§6 a discussion', () => {
   it('begins with its guide, which wakes the members', () => {
     const play = discussion();
     assert.deepEqual(play.channel().messages[0]?.notice, { code: 'guide', agent: 'eve' });

@@ -8,7 +8,7 @@ const chat = (...members: string[]) => playChannels({ id: 'c', mode: 'chat', mem
 const normal = (...members: string[]) =>
   playChannels({ id: 'c', mode: 'turn-based', completion: 'reply', members });
 
-describe('a dormant channel', () => {
+describe('§6 a dormant channel', () => {
   it('all passed in a cycle: dormant, the floor is nobody’s, agents are IDLE, the history is cleared', () => {
     const play = normal('ann', 'ben');
     play.say('go');

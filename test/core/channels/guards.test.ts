@@ -31,7 +31,7 @@ function wakingEachOther(play: ReturnType<typeof twoChats>, posts: number): numb
   return asks;
 }
 
-describe('guards', () => {
+describe('§6 guards', () => {
   it('a governed chat stops after 50 turns without a human, with its reason, and goes on at the next human message', () => {
     const play = chat();
     play.say('go');
@@ -218,7 +218,7 @@ describe('guards', () => {
   });
 });
 
-describe('two chats whose agents wake each other', () => {
+describe('§6 two chats whose agents wake each other', () => {
   for (const order of ['round-robin', 'shuffle'] as const)
     for (const posts of [1, 3])
       it(`§6 two chats of three (${order}) who post ${posts} times into each other at every ask: one message of a person gives at most 24 asks`, () => {

@@ -13,7 +13,7 @@ const trio = (more: Partial<Declared> = {}) =>
     ...more,
   });
 
-describe('a person’s message', () => {
+describe('§6 a person’s message', () => {
   it('inject: joins the context at once, and the turn goes on', () => {
     const play = trio();
     play.say('go');
@@ -162,7 +162,7 @@ describe('delivery', () => {
   };
   const delivered = { type: 'channel.delivered', channel: 'c', turn: 1 } as const;
 
-  it('a real turn keeps the floor until its delivery is confirmed', () => {
+  it('§6 a real turn keeps the floor until its delivery is confirmed', () => {
     const play = awaited();
     assert.equal(play.channel().turn?.state, 'delivering');
     assert.equal(play.floor(), 'ann');
@@ -195,7 +195,7 @@ describe('delivery', () => {
     assert.equal(play.floor(), 'ben');
   });
 
-  it('local: the reply, its delivery and the passing of the floor are one record', () => {
+  it('§2 local: the reply, its delivery and the passing of the floor are one record', () => {
     const play = trio();
     play.say('go');
     const { seq } = play.state();
@@ -204,7 +204,7 @@ describe('delivery', () => {
     assert.equal(play.floor(), 'ben');
   });
 
-  it('another agent’s message meanwhile ends the wait and counts as a wake', () => {
+  it('§9 another agent’s message meanwhile ends the wait and counts as a wake', () => {
     const play = awaited();
     const { n } = play.channel().cycle;
     play.post('eve', 'news');
@@ -245,7 +245,7 @@ describe('delivery', () => {
     assert.deepEqual(play.said(), ['papa: go', 'ann: first', 'papa: ah']);
   });
 
-  it('a person’s message meanwhile follows the policy: interrupt', () => {
+  it('§6 a person’s message meanwhile follows the policy: interrupt', () => {
     const play = awaited({ humans: 'interrupt' });
     const { n } = play.channel().cycle;
     play.say('stop');
@@ -254,7 +254,7 @@ describe('delivery', () => {
     assert.equal(play.channel().cycle.n, n + 1);
   });
 
-  it('killed during a delivery: it is owed again, and nothing is said twice', () => {
+  it('§4 killed during a delivery: it is owed again, and nothing is said twice', () => {
     const play = awaited();
     play.restart();
     assert.deepEqual(
@@ -283,7 +283,7 @@ describe('delivery', () => {
   });
 });
 
-describe('a window of the past', () => {
+describe('§15 a window of the past', () => {
   it('is bounded in messages, characters and notes, and says where the rest is', () => {
     const play = trio({ guards: { turnsWithoutHuman: 10_000, turnsAnHour: 10_000 } });
     play.say('go');

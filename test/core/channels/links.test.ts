@@ -7,7 +7,7 @@ import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const settings = (all: Declared[]) => all.map((each) => ChannelSettings.parse(each));
 
-describe('links between channels', () => {
+describe('§6 links between channels', () => {
   for (const link of ['escalatesTo', 'blockedBy', 'sharesContextWith'] as const) {
     const mode = link === 'blockedBy' ? 'discussion' : 'chat';
     const row = (id: string, ...to: string[]): Declared => ({ id, mode, links: { [link]: to } });

@@ -7,7 +7,7 @@ import { playChannels } from '../../support/channelPlay.ts';
 
 const four = ['ann', 'ben', 'cyd', 'dan'];
 
-describe('channel modes', () => {
+describe('§6 channel modes', () => {
   const states: [Mode, string, string, string][] = [
     ['none', 'disabled', 'disabled', 'disabled'],
     ['work', 'disabled', 'disabled', 'disabled'],

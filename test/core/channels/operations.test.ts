@@ -5,7 +5,7 @@ import { councilRefusal } from '../../../src/core/channels/councilFloor.ts';
 import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
-describe('operations', () => {
+describe('§6 operations', () => {
   const trio = () =>
     playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben', 'cyd'], completion: 'reply' });
 
@@ -91,7 +91,7 @@ describe('operations', () => {
   });
 });
 
-describe('a council in a channel', () => {
+describe('§6 a council in a channel', () => {
   const called = { type: 'channel.council-called', channel: 'c' } as const;
   const left = { type: 'channel.council-left', channel: 'c' } as const;
   const chat = (mode: Declared['mode'] = 'chat') => playChannels({ id: 'c', mode, members: ['ann', 'ben'] });
@@ -140,7 +140,7 @@ describe('a council in a channel', () => {
   });
 });
 
-describe('a report channel', () => {
+describe('§6 a report channel', () => {
   it('is posted to by agents and wakes nobody', () => {
     const play = playChannels({ id: 'c', mode: 'report', members: ['ann', 'ben'] });
     play.post('ann', 'done, @ben');

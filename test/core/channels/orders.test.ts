@@ -25,7 +25,7 @@ const turns = (play: ChannelPlay, often: number, text?: string) =>
     return who;
   });
 
-describe('orders', () => {
+describe('§6 orders', () => {
   it('round-robin goes through the list', () =>
     assert.deepEqual(turns(ordered('round-robin'), 5), ['ann', 'ben', 'cyd', 'ann', 'ben']));
 
@@ -130,7 +130,7 @@ describe('orders', () => {
     });
 });
 
-describe('interrupts', () => {
+describe('§6 interrupts', () => {
   const reacting = () => ordered('round-robin', { cyd: { reactsTo: ['blocker', 'on fire'] } });
 
   it('a word in reactsTo gives that agent the next turn as an extra one', () => {
@@ -192,14 +192,14 @@ describe('interrupts', () => {
   });
 });
 
-describe('the router', () => {
+describe('§6 the router', () => {
   const team = known({
     ann: { domains: { lead: ['security'], backup: [] } },
     ben: { domains: { lead: ['code'], backup: ['security'] } },
   });
   const work = (members = ['ann', 'ben', 'cyd']) => playChannels({ id: 'c', mode: 'work', members }, team);
 
-  it('a message that names a domain wakes its lead, and says so', () => {
+  it('§5 a message that names a domain wakes its lead, and says so', () => {
     const play = work();
     play.say('is our password storage secure?');
     assert.equal(play.floor(), 'ann');
@@ -209,7 +209,7 @@ describe('the router', () => {
     );
   });
 
-  it('where the lead is not here, the backup', () => {
+  it('§5 where the lead is not here, the backup', () => {
     const play = work(['ben', 'cyd']);
     play.say('is our password storage secure?');
     assert.equal(play.floor(), 'ben');

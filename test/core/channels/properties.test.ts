@@ -105,7 +105,7 @@ function holds(channel: Channel): void {
   }
 }
 
-describe('channels, whatever happens', () => {
+describe('§6 channels, whatever happens', () => {
   let events = 0;
   const seen = new Map<string, number>();
   let spent = 0;

@@ -124,7 +124,7 @@ describe('§6 the ten minutes', () => {
   });
 });
 
-describe('a journal of before', () => {
+describe('§4 a journal of before', () => {
   it('what was answered in a turn that the rules of now would not give is said all the same', () => {
     const play = chat({ guards: { costAnHour: 1 } });
     play.say('go');

@@ -8,7 +8,7 @@ import { type Declared, playChannels } from '../../support/channelPlay.ts';
 const chat = (guards: Declared['guards'] = {}, members = ['ann', 'ben']) =>
   playChannels({ id: 'c', mode: 'chat', members, guards });
 
-describe('sums of the hour', () => {
+describe('§6 sums of the hour', () => {
   for (const [reason, guards, spent] of [
     ['tokens-an-hour', { tokensAnHour: 1000 }, { tokens: 600 }],
     ['cost-an-hour', { costAnHour: 1 }, { cost: 0.6 }],

@@ -14,7 +14,7 @@ const trio = (more: Partial<Declared> = {}) =>
     ...more,
   });
 
-describe('timeouts', () => {
+describe('§6 timeouts', () => {
   it('a turn has 120 s by default, and as many as the channel says', () => {
     for (const [settings, ms] of [
       [{}, 120_000],
@@ -89,7 +89,7 @@ describe('timeouts', () => {
     assert.equal(play.channel().standings.ann, undefined);
   });
 
-  it('a host that only looks asks nobody again: neither note nor deadline, and it makes nothing fresh', () => {
+  it('§2 a host that only looks asks nobody again: neither note nor deadline, and it makes nothing fresh', () => {
     const play = trio();
     play.say('go');
     const { turn, noted } = play.channel();
@@ -112,7 +112,7 @@ describe('timeouts', () => {
     assert.equal(play.channel().paused?.late, true);
   });
 
-  it('a host that was away for more than ten minutes asks nobody until a person resumes or speaks', () => {
+  it('§2 a host that was away for more than ten minutes asks nobody until a person resumes or speaks', () => {
     for (const how of ['resume', 'speak'] as const) {
       const play = trio();
       play.say('go');

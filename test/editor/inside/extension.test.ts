@@ -10,11 +10,11 @@ import { homeFolder } from '../../support/editor/insideHome.ts';
 const extensionId = 'a-table.a-table';
 
 describe('the extension in the editor', () => {
-  it('does not wake before a view or a command of its own is used', () => {
+  it('§12 does not wake before a view or a command of its own is used', () => {
     assert.equal(vscode.extensions.getExtension(extensionId)?.isActive, false);
   });
 
-  it('wakes, and registers every command its manifest declares', async () => {
+  it('§12 wakes, and registers every command its manifest declares', async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
     const known = new Set(await vscode.commands.getCommands(true));
     assert.deepEqual(
@@ -23,12 +23,12 @@ describe('the extension in the editor', () => {
     );
   });
 
-  it('shows its views without writing into a workspace that has no home yet', async () => {
+  it('§3 shows its views without writing into a workspace that has no home yet', async () => {
     for (const view of Object.values(viewIds)) await vscode.commands.executeCommand(`${view}.focus`);
     assert.ok(!existsSync(homeFolder()));
   });
 
-  it('never trusts a tooltip: what agents wrote is text, with no HTML and no commands', () => {
+  it('§14 never trusts a tooltip: what agents wrote is text, with no HTML and no commands', () => {
     const hostile = '<img src=x> [run](command:workbench.action.quit) **bold**';
     const { tooltip } = treeItem({
       id: 'x',

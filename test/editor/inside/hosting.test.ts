@@ -31,7 +31,7 @@ describe('the host behind the editor', function () {
   this.timeout(120_000);
   let id: string;
 
-  it('serves a second window: it attaches and sees the same council', async () => {
+  it('§2 serves a second window: it attaches and sees the same council', async () => {
     await vscode.commands.executeCommand(commandIds.useFamily);
     id = String(
       await vscode.commands.executeCommand(commandIds.aTable, {
@@ -47,7 +47,7 @@ describe('the host behind the editor', function () {
     for (const client of [first, second]) client.close();
   });
 
-  it('is started again when it is killed, and the council goes on with all that was said', async () => {
+  it('§12 is started again when it is killed, and the council goes on with all that was said', async () => {
     const watching = await attach();
     await headWhen(watching, id, (head) => head.phases.some(({ answered }) => answered > 0));
     const before = await watching.request(getCouncil, { id });

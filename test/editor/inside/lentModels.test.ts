@@ -31,7 +31,7 @@ const { executeCommand } = vscode.commands;
 const behave = (manner: Manner) => executeCommand(modelCommands.behave, manner);
 const requests = () => executeCommand<{ seen: SeenRequest[]; looks: number }>(modelCommands.requests);
 
-describe('models that the editor offers', function () {
+describe('§8 models that the editor offers', function () {
   this.timeout(120_000);
   let client: Client;
 

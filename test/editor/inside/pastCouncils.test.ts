@@ -16,7 +16,7 @@ const tabOf = (fits: (tab: vscode.Tab) => boolean) =>
   once(vscode.window.tabGroups.onDidChangeTabs, () => tabs().find(fits));
 const textOf = async (uri: vscode.Uri) => (await vscode.workspace.openTextDocument(uri)).getText();
 
-describe('a council looked at again in the editor', function () {
+describe('§12 a council looked at again in the editor', function () {
   this.timeout(120_000);
   let client: Client;
   let id: string;
@@ -57,7 +57,7 @@ describe('a council looked at again in the editor', function () {
     assert.equal(readFileSync(path.join(homeFolder(), 'conseils', `${id}.md`), 'utf8'), original);
   });
 
-  it('is compared with its fork in the diff editor, read-only, which says where the two part', async () => {
+  it('§7 is compared with its fork in the diff editor, read-only, which says where the two part', async () => {
     await vscode.commands.executeCommand(commandIds.compare, { council: { id: fork }, with: id });
     const tab = await tabOf(({ input }) => input instanceof vscode.TabInputTextDiff);
     assert.match(tab.label, /^Should we keep sessions.* ↔ fork: Challenge/);

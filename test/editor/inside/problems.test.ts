@@ -30,7 +30,7 @@ describe('problems in the files that people write', function () {
       .filter((name) => !String(name).startsWith('.state'))
       .sort();
 
-  it('show a wrong brief at its lines when it is convened; nothing starts and nothing is written', async () => {
+  it('§7 show a wrong brief at its lines when it is convened; nothing starts and nothing is written', async () => {
     await vscode.commands.executeCommand(commandIds.useFamily);
     const client = await attach();
     const file = brief(
@@ -45,7 +45,7 @@ describe('problems in the files that people write', function () {
     client.close();
   });
 
-  it('show broken YAML and a wrong type at their lines while the brief is edited, and go when it is mended', async () => {
+  it('§12 show broken YAML and a wrong type at their lines while the brief is edited, and go when it is mended', async () => {
     const file = brief('edited.yaml', 'type: quarrel\nquestion: Which queue?\n');
     const editor = await vscode.window.showTextDocument(file);
     await untilLines(file, [1]);
@@ -59,7 +59,7 @@ describe('problems in the files that people write', function () {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
-  it('show identities.yaml at its line, and keep the last good version in force', async () => {
+  it('§3 show identities.yaml at its line, and keep the last good version in force', async () => {
     const file = path.join(homeFolder(), 'identities.yaml');
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good.trimEnd()}\n  - id: NOT AN ID\n    name: Someone\n`);

@@ -49,7 +49,7 @@ function channelWhen(client: Client, id: string, fits: (row: ChannelRow) => bool
   });
 }
 
-describe('channels in the editor', function () {
+describe('§6 channels in the editor', function () {
   this.timeout(120_000);
   let client: Client;
 
