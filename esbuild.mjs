@@ -54,8 +54,8 @@ const hostStaysOutside = {
 /** Bundles of their own, read when the host first needs them. None may hold a class that the host asks `instanceof` of: there would be two. */
 const readLater = {
   'acp.js': 'src/host/models/acp/acpPackage.ts',
-  'exportHtml.js': 'src/host/again/exportHtml.ts',
-  'mcp.js': 'src/host/tools/mcpPackage.ts',
+  'exportHtml.js': 'src/host/councils/export/exportHtml.ts',
+  'mcp.js': 'src/host/tools/mcp/mcpPackage.ts',
   'providers.js': 'src/host/models/providers/providerPackages.ts',
   'rehearsal.js': 'src/host/models/rehearsal/backend.ts',
 };

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Prompt } from '../src/core/prompts/prompt.ts';
 import { openHost } from '../src/host/open.ts';
-import type { Backend } from '../src/host/ports.ts';
-import { convene, councilChanged, initHome, watchCouncil } from '../src/rpc/messages.ts';
+import type { Backend } from '../src/host/ports/ports.ts';
+import { convene, councilChanged, initHome, watchCouncil } from '../src/rpc/messages/messages.ts';
 import { replyFor } from '../test/support/modelReplies.ts';
 import { newFolder } from './children.ts';
 import type { Line } from './figures.ts';

@@ -2,9 +2,9 @@
  * What a streamed reply costs by the way it comes in: our own reader on node:http, the provider packages' `doStream` on
  * the fetch that we give them, and the same on the global fetch. One reply of 800 characters in about 200 deltas.
  */
-import { realClock } from '../src/host/clock.ts';
-import { openAiCompatibleBackend } from '../src/host/models/openaiCompatible.ts';
-import { providerBackend } from '../src/host/models/providers/backend.ts';
+import { realClock } from '../src/host/loop/clock.ts';
+import { openAiCompatibleBackend } from '../src/host/models/openaiCompatible/backend.ts';
+import { providerBackend } from '../src/host/models/providers/providerBackend.ts';
 import { createOpenAI } from '../src/host/models/providers/providerPackages.ts';
 import { sampleSeat, sampleTurn } from '../test/support/sampleTurn.ts';
 import { madeUpSurroundings } from '../test/support/wire/surroundings.ts';

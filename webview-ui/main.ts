@@ -1,8 +1,9 @@
 /** Boots a page inside the editor's webview: a council's transcript, or a channel. All else knows nothing of the editor. */
-import { isToPage } from './bridge.ts';
-import { isToChannelPage } from './channel/bridge.ts';
-import { ChannelConversation } from './channel/page.ts';
-import { CouncilTranscript } from './page.ts';
+
+import { isToChannelPage } from './channel/channelBridge.ts';
+import { ChannelConversation } from './channel/channelElement.ts';
+import { isToPage } from './shared/bridge.ts';
+import { CouncilTranscript } from './transcript/transcriptElement.ts';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: unknown): void;

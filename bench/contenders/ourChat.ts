@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { realClock } from '../../src/host/clock.ts';
-import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/backend.ts';
 import type { openHost as OpenHost } from '../../src/host/open.ts';
-import type { Backend } from '../../src/host/ports.ts';
-import { channelRowsChanged, pauseChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { filesChanged, initHome } from '../../src/rpc/messages.ts';
+import type { Backend } from '../../src/host/ports/ports.ts';
+import { channelRowsChanged, pauseChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged, initHome } from '../../src/rpc/messages/messages.ts';
 import { askHeader } from '../../test/support/ask.ts';
 import { replyFor } from '../../test/support/modelReplies.ts';
 import type { Job } from '../job.ts';

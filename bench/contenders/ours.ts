@@ -1,11 +1,11 @@
 /** Ours: the whole host as it ships, opened in this process, durable, with every file written. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { realClock } from '../../src/host/clock.ts';
-import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/backend.ts';
 import type { openHost as OpenHost } from '../../src/host/open.ts';
-import type { Backend, Clock } from '../../src/host/ports.ts';
-import { convene, councilChanged, initHome, watchCouncil } from '../../src/rpc/messages.ts';
+import type { Backend, Clock } from '../../src/host/ports/ports.ts';
+import { convene, councilChanged, initHome, watchCouncil } from '../../src/rpc/messages/messages.ts';
 import { askHeader } from '../../test/support/ask.ts';
 import { replyFor } from '../../test/support/modelReplies.ts';
 import type { Job } from '../job.ts';

@@ -14,17 +14,25 @@
 const clients = /^(src\/extension|src\/cli|webview-ui)\//;
 const product = /^(src|webview-ui)\//;
 const hostRoom = /^src\/host\/([^/]+)\//;
-const nodeSideOfRpc = ['src/rpc/connect.ts', 'src/rpc/pointer.ts', 'src/rpc/socketPlace.ts'];
+/** The rooms of the host that speak with something outside of it. Each could be replaced or left out alone. */
+const adapters = ['models', 'store', 'tools', 'discord', 'api', 'federation'];
+const nodeSideOfRpc = [
+  'src/rpc/connect/connect.ts',
+  'src/rpc/connect/pointer.ts',
+  'src/rpc/connect/socketPlace.ts',
+];
 const coreRoom = /^src\/core\/([^/]+)\//;
+
+const roomOf = (/** @type {string} */ file) => hostRoom.exec(file)?.[1] ?? '';
+const isAdapter = (/** @type {string} */ file) => adapters.includes(roomOf(file));
 
 /** What each room of the core may lean on beside itself, the ids and the events of the hall. @type {Record<string, string[]>} */
 const coreOrder = {
   identities: [],
   forms: [],
   channels: ['identities'],
-  turns: ['identities'],
-  councils: ['identities', 'turns', 'forms'],
-  prompts: ['identities', 'channels', 'turns', 'forms', 'councils'],
+  councils: ['identities', 'forms'],
+  prompts: ['identities', 'channels', 'forms', 'councils'],
 };
 
 /**
@@ -33,48 +41,48 @@ const coreOrder = {
  */
 const withFilesOfTheirOwn = [
   // The door itself, and what stands before it: whose `.state/` it is.
-  'src/host/store/homeFile.ts',
-  'src/host/store/files.ts',
-  'src/host/store/openInside.ts',
-  'src/host/store/oddPaths.ts',
-  'src/host/store/grownHere.ts',
-  'src/host/store/oneAtATime.ts',
-  'src/host/store/seal.ts',
+  'src/host/store/home/homeFile.ts',
+  'src/host/store/home/files.ts',
+  'src/host/store/home/openInside.ts',
+  'src/host/store/home/oddPaths.ts',
+  'src/host/store/home/grownHere.ts',
+  'src/host/store/home/oneAtATime.ts',
+  'src/host/store/home/sealState.ts',
   // Many small heads of files in a folder that the door has listed, each opened by it.
-  'src/host/store/archiveIndex.ts',
+  'src/host/store/records/archiveIndex.ts',
   // Events of a folder that the door has looked at.
-  'src/host/store/shared/heartbeat.ts',
+  'src/host/store/live/heartbeat.ts',
   // Where links lead, and no byte behind them.
-  'src/host/store/ofHome.ts',
-  'src/host/childSurroundings.ts',
-  'src/host/keyRoom.ts',
+  'src/host/store/home/ofHome.ts',
+  'src/host/programs/childEnvironment.ts',
+  'src/host/keys/keysWithoutHost.ts',
   // The person's own folders, the system's, temporary ones.
-  'src/host/store/keptWho.ts',
-  'src/host/store/checkConsent.ts',
-  'src/host/store/privately.ts',
+  'src/host/store/consent/rememberWho.ts',
+  'src/host/store/consent/commandConsent.ts',
+  'src/host/store/home/writePrivately.ts',
   'src/host/store/git/pushConsent.ts',
-  'src/host/store/registry/paddedCell.ts',
+  'src/host/declared/identities/paddedCell.ts',
   'src/host/keys/vault.ts',
-  'src/host/store/holder.ts',
-  'src/host/sweep.ts',
-  'src/host/serve.ts',
-  'src/host/store/removeTree.ts',
-  'src/host/agentFiles.ts',
-  'src/host/models/acp/conversation.ts',
+  'src/host/store/journal/holder.ts',
+  'src/host/programs/endDescendants.ts',
+  'src/host/clients/socketServer.ts',
+  'src/host/store/home/removeTree.ts',
+  'src/host/programs/agentFiles.ts',
+  'src/host/models/acp/acpConversation.ts',
   // What stands in the place of a file that gives power, link or not; of names alone, no link followed.
-  'src/host/store/powers.ts',
+  'src/host/store/home/powerFiles.ts',
   // The workspace around the home, and git's own folder in it.
   'src/host/store/context/readInside.ts',
   'src/host/store/context/lineCount.ts',
-  'src/host/store/baseCommit.ts',
-  'src/host/store/git/scratch.ts',
-  'src/host/store/git/steps.ts',
-  'src/host/store/git/bench.ts',
-  'src/host/store/git/staged.ts',
-  'src/host/store/git/workshop.ts',
-  'src/host/store/git/commit.ts',
-  'src/host/store/git/changeable.ts',
-  'src/host/store/git/keep.ts',
+  'src/host/store/git/baseCommit.ts',
+  'src/host/store/git/scratchCopy.ts',
+  'src/host/store/git/writeChange.ts',
+  'src/host/store/git/tryChange.ts',
+  'src/host/store/git/refreshIndex.ts',
+  'src/host/store/git/ownGitFolder.ts',
+  'src/host/store/git/commitFiles.ts',
+  'src/host/store/git/writableByChange.ts',
+  'src/host/store/git/keepInGit.ts',
   'src/host/store/git/repository.ts',
 ];
 
@@ -115,9 +123,10 @@ export const boundaries = [
     forbids: (target) => /^src\/core\/(reduce|pending)\.ts$/.test(target),
   },
   {
-    name: 'turns know no council',
-    reason: 'channels take turns too: what is true only of a council belongs to councils',
-    holds: (file) => file.startsWith('src/core/turns/'),
+    name: 'channels know no council',
+    reason:
+      'a council holds a channel’s floor as anyone does: what is true only of a council belongs to councils',
+    holds: (file) => file.startsWith('src/core/channels/'),
     forbids: (target) => target.startsWith('src/core/councils/'),
   },
   {
@@ -131,17 +140,33 @@ export const boundaries = [
     },
   },
   {
-    name: 'host rooms do not meet',
+    name: 'adapters do not meet',
     reason: 'models, store, tools, discord, api and federation meet only in the loop, through ports',
-    holds: (file) => hostRoom.test(file),
-    forbids: (target, file) =>
-      hostRoom.test(target) && hostRoom.exec(target)?.[1] !== hostRoom.exec(file)?.[1],
+    holds: (file) => isAdapter(file),
+    forbids: (target, file) => isAdapter(target) && roomOf(target) !== roomOf(file),
   },
   {
-    name: 'host rooms lean on ports',
-    reason: 'a room that called the loop or the composition root could not be tested or replaced alone',
+    name: 'adapters lean on ports',
+    reason: 'one that called the loop or the composition root could not be tested or replaced alone',
+    holds: (file) => isAdapter(file),
+    forbids: (target) =>
+      target.startsWith('src/host/') &&
+      !isAdapter(target) &&
+      !target.startsWith('src/host/ports/') &&
+      // Programs of agents and of tool servers end with all that they started, by one rule.
+      target !== 'src/host/programs/processGroup.ts',
+  },
+  {
+    name: 'ports lean on nobody',
+    reason: 'every room of the host leans on them; whatever they leaned on, all would lean on',
+    holds: (file) => file.startsWith('src/host/ports/'),
+    forbids: (target) => target.startsWith('src/host/') && !target.startsWith('src/host/ports/'),
+  },
+  {
+    name: 'the composition root is on top',
+    reason: 'it puts the rooms together; a room that knew it could be opened only as a whole host',
     holds: (file) => hostRoom.test(file),
-    forbids: (target) => /^src\/host\/(main|open|loop|perform|serve|present)\.ts$/.test(target),
+    forbids: (target) => /^src\/host\/(main|open)\.ts$/.test(target),
   },
   {
     name: 'the home by its own door',
@@ -159,7 +184,7 @@ export const boundaries = [
   {
     name: 'only the loop reduces',
     reason: 'one mutator: state is changed where the journal is written, nowhere else',
-    holds: (file) => product.test(file) && !/^src\/(core\/[^/]+\.ts|host\/loop\.ts)$/.test(file),
+    holds: (file) => product.test(file) && !/^src\/(core\/[^/]+\.ts|host\/loop\/loop\.ts)$/.test(file),
     forbids: (target) => target === 'src/core/reduce.ts',
   },
   {
@@ -183,7 +208,7 @@ export const boundaries = [
   {
     name: 'contributions know no editor',
     reason: 'the manifest is generated from them, outside the editor',
-    holds: (file) => file === 'src/extension/contributions.ts',
+    holds: (file) => file === 'src/extension/manifest/contributions.ts',
     forbids: (target) => target === 'package:vscode',
   },
   {

@@ -1,6 +1,6 @@
-/** package.json's `contributes` and `activationEvents` are what src/extension/contributions.ts says, in both languages. */
-import { settings } from '../extension/contributedSettings.ts';
-import * as declared from '../extension/contributions.ts';
+/** package.json's `contributes` and `activationEvents` are what src/extension/manifest/contributions.ts says, in both languages. */
+import { settings } from '../extension/manifest/contributedSettings.ts';
+import * as declared from '../extension/manifest/contributions.ts';
 
 export interface Manifest {
   [key: string]: unknown;

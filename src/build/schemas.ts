@@ -1,10 +1,10 @@
 /** The JSON Schemas that editors use for the YAML files people write, made from the very schemas that read them. */
 import * as z from 'zod';
 import { ChannelsFile } from '../core/channels/settings.ts';
-import { BriefFile } from '../core/councils/brief.ts';
-import { ProtocolFile } from '../core/councils/protocolFile.ts';
+import { BriefFile } from '../core/councils/briefs/brief.ts';
+import { ProtocolFile } from '../core/councils/protocols/protocolFile.ts';
 import { IdentitiesFile } from '../core/identities/identity.ts';
-import { SettingsFile } from '../host/store/declared/settingsShape.ts';
+import { SettingsFile } from '../host/declared/settings/settingsShape.ts';
 
 const files = {
   'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },

@@ -4,12 +4,12 @@ import '../rpc/schemas.ts';
 import process from 'node:process';
 import { CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
-import { keepCompiled } from './compiled.ts';
-import { exits } from './exits.ts';
-import { leaveAll } from './interrupts.ts';
-import { processIo } from './io.ts';
-import { program } from './program.ts';
-import { told } from './wrong.ts';
+import { leaveAll } from './follow/interrupts.ts';
+import { exits } from './output/exits.ts';
+import { processIo } from './output/io.ts';
+import { told } from './output/wrong.ts';
+import { program } from './program/program.ts';
+import { keepCompiled } from './session/compileCache.ts';
 
 async function main(argv: string[]): Promise<number> {
   const io = processIo();

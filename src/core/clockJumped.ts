@@ -3,8 +3,8 @@
  * budget is charged for it, and whoever was being waited for has as much time left as before.
  */
 import type { Channel } from './channels/channel.ts';
-import { askedNow, withDeadline } from './councils/askAgain.ts';
 import type { Council, PhaseRun, Turn } from './councils/council.ts';
+import { askedNow, withDeadline } from './councils/people/askedAgain.ts';
 import type { Instant } from './ids.ts';
 import type { State } from './state.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Channel, ChannelId, Message } from './channels/channel.ts';
 import { channelOf } from './channels/links.ts';
-import { isKnown, remember, say } from './channels/window.ts';
+import { isKnown, remember, say } from './channels/messages/recentMessages.ts';
 import { aliases } from './councils/aliases.ts';
 import type { Council } from './councils/council.ts';
 import { phaseOf } from './councils/phases.ts';

@@ -1,7 +1,8 @@
 /** What a council still owes, read off its state: a restart owes exactly what was not answered. */
-import { askedNow } from './councils/askAgain.ts';
+
 import type { Council, Turn } from './councils/council.ts';
 import { ended } from './councils/interpreter.ts';
+import { askedNow } from './councils/people/askedAgain.ts';
 import type { Owed } from './effects.ts';
 import type { AskRef } from './events.ts';
 

@@ -2,11 +2,11 @@
 
 import { reduceChannels } from './channels/reduceChannels.ts';
 import { clockJumped } from './clockJumped.ts';
-import { askAgain, givenUp, isAskedAgain, keptAnswers } from './councils/askAgain.ts';
-import { changeApplied } from './councils/changeFate.ts';
-import { checkFinished, waive } from './councils/checks.ts';
+import { rename } from './councils/briefs/title.ts';
+import { paused, rested } from './councils/budget/resting.ts';
 import type { Absence, Council } from './councils/council.ts';
 import { advance, ended } from './councils/interpreter.ts';
+import { askAgain, givenUp, isAskedAgain, keptAnswers } from './councils/people/askedAgain.ts';
 import {
   decide,
   extend,
@@ -19,11 +19,11 @@ import {
   resume,
   stop,
   synthesiseEarly,
-} from './councils/people.ts';
-import { paused, rested } from './councils/resting.ts';
+} from './councils/people/people.ts';
 import { revisionOf } from './councils/revision.ts';
-import { rename } from './councils/title.ts';
 import { absent, reply, spentInVain, toolCalled } from './councils/turns.ts';
+import { changeApplied } from './councils/voting/changeFate.ts';
+import { checkFinished, waive } from './councils/voting/checks.ts';
 import { councilsInChannels } from './councilsInChannels.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId, Instant } from './ids.ts';

@@ -2,19 +2,19 @@
 import '../rpc/schemas.ts';
 
 import type * as vscode from 'vscode';
-import { showRecords } from './againDocuments.ts';
-import { announce } from './announce.ts';
-import { layTable } from './aTable.ts';
-import { showChannels } from './channels/show.ts';
-import { registerCommands } from './commands.ts';
-import { openHouse } from './house.ts';
-import { showMetrics } from './metrics.ts';
-import { showProblems } from './problems.ts';
-import { showReviewProblems } from './reviewProblems.ts';
-import { showStatus } from './statusBar.ts';
-import { showTranscripts } from './transcript/panels.ts';
-import { showCouncils } from './trees/councils.ts';
-import { showIdentities } from './trees/identities.ts';
+import { showProblems } from './briefs/fileProblems.ts';
+import { showReviewProblems } from './briefs/reviewProblems.ts';
+import { showChannels } from './channels/showChannels.ts';
+import { layTable } from './convene/aTable.ts';
+import { showCouncils } from './councils/councilsView.ts';
+import { showIdentities } from './identities/identitiesView.ts';
+import { openHouse } from './link/councilHouse.ts';
+import { registerCommands } from './manifest/registerCommands.ts';
+import { showTranscripts } from './pages/transcriptPanels.ts';
+import { showRecords } from './past/recordDocuments.ts';
+import { announce } from './status/announceFacts.ts';
+import { showMetrics } from './status/metricsView.ts';
+import { showStatus } from './status/statusBar.ts';
 
 export function activate(context: vscode.ExtensionContext): void {
   const house = openHouse(context);

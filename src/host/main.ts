@@ -3,26 +3,26 @@ import '../rpc/schemas.ts';
 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { version } from '../rpc/version.ts';
+import { version } from '../rpc/connect/version.ts';
 import { languageOf } from '../rpc/words/speak.ts';
-import { faultIn } from './guard.ts';
-import type { Host } from './hostOptions.ts';
-import { openKeys } from './keys/ring.ts';
-import { logTo } from './log.ts';
+import { openKeys } from './keys/keyring.ts';
+import { maskFor } from './lifecycle/secrets.ts';
+import { logTo } from './loop/log.ts';
 import { openHost } from './open.ts';
-import { maskFor } from './secrets.ts';
+import type { Host } from './options.ts';
+import { faultIn } from './ports/guard.ts';
 
-export { declaredProblems } from './declaredProblems.ts';
-export type { Host, HostOptions } from './hostOptions.ts';
-export { examine, repair } from './journalReading.ts';
-export { openKeyRoom } from './keyRoom.ts';
+export { declaredProblems } from './declared/declaredProblems.ts';
+export { protocolRows, shownProtocol } from './declared/protocols/protocolRows.ts';
+export { loadProtocol } from './declared/protocols/readProtocols.ts';
+export { openKeyRoom } from './keys/keysWithoutHost.ts';
+export { whoseState } from './lifecycle/whoseState.ts';
+export { examine, repair } from './loop/readJournal.ts';
 export { openHost } from './open.ts';
-export { protocolRows, shownProtocol } from './store/declared/protocolRows.ts';
-export { loadProtocol } from './store/declared/protocols.ts';
-export type { Report } from './store/doctor.ts';
-export { type Pruned, prune } from './store/prune.ts';
-export type { Repair } from './store/repair.ts';
-export { whoseState } from './whoseState.ts';
+export type { Host, HostOptions } from './options.ts';
+export type { Report } from './store/doctor/examineHome.ts';
+export { type Pruned, prune } from './store/doctor/prune.ts';
+export type { Repair } from './store/doctor/repair.ts';
 
 /** Speaks to whoever forked it, if anyone did. */
 const tell = (message: object): void => void process.send?.(message);

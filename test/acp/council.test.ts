@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { agentFiles } from '../../src/host/agentFiles.ts';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { convene, decideCouncil, filesChanged } from '../../src/rpc/messages.ts';
+import { agentFiles } from '../../src/host/programs/agentFiles.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { convene, decideCouncil, filesChanged } from '../../src/rpc/messages/messages.ts';
 import { agentCommand, type Script, toldIn, whenToldIn } from '../support/acp/scripted.ts';
 import {
   asPuppet,

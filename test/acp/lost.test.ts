@@ -1,7 +1,7 @@
 /** Agents that fail in every way: each a BackendError in words, none taken for a whole turn, and nothing left running. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError, type Conversation, type TurnRequest } from '../../src/host/ports.ts';
+import { BackendError, type Conversation, type TurnRequest } from '../../src/host/ports/ports.ts';
 import {
   agentSeat,
   type Script,

@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { ToolUse } from '../../src/core/councils/toolUse.ts';
-import { readChange } from '../../src/core/forms/change.ts';
-import type { Conversation, TurnRequest } from '../../src/host/ports.ts';
+import { readChange } from '../../src/core/forms/changeForm.ts';
+import type { Conversation, TurnRequest } from '../../src/host/ports/ports.ts';
 import {
   agentSeat,
   type Script,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { InitializeRequest } from '@agentclientprotocol/sdk';
 import { afterEach, describe, it } from 'mocha';
 import type { ToolUse } from '../../src/core/councils/toolUse.ts';
-import type { Conversation } from '../../src/host/ports.ts';
+import type { Conversation } from '../../src/host/ports/ports.ts';
 import { agentSeat, type ScriptedAgent, type Step, scriptedAgent } from '../support/acp/scripted.ts';
 import { sampleTurn } from '../support/sampleTurn.ts';
 import { clearScratch } from '../support/scratch.ts';

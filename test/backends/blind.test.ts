@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { convene, getCouncil } from '../../src/rpc/messages.ts';
+import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
 import { toldIn } from '../support/acp/scripted.ts';
 import { watchUntil } from '../support/openTable.ts';
 import { textsUnder } from '../support/scratch.ts';

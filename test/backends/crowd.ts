@@ -5,12 +5,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProviderName } from '../../src/host/declaredBackends.ts';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import { type ProviderOptions, providerBackend } from '../../src/host/models/providers/backend.ts';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { lendKeys } from '../../src/rpc/keyMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
+import { type ProviderOptions, providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { lendKeys } from '../../src/rpc/messages/keyMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { agentCommand, type Script } from '../support/acp/scripted.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../support/openclaw/gateway.ts';
 import type { RunAsk, RunPlan } from '../support/openclaw/runs.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convene, getCouncil } from '../../src/rpc/messages.ts';
-import type { TurnView } from '../../src/rpc/views.ts';
+import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
+import type { TurnView } from '../../src/rpc/views/views.ts';
 import { isRecorded, watchUntil } from '../support/openTable.ts';
 import type { VirtualClock } from '../support/virtualClock.ts';
 import { allowPrograms, briefOf, type Crowd, seatOf } from './crowd.ts';

@@ -1,7 +1,7 @@
 /** What goes wrong with a seat is told in the language of its council, whatever the host speaks. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError } from '../../src/host/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import type { Peer, Subject } from '../contracts/subject.ts';
 import { acp } from '../contracts/subjects/acp.ts';
 import { editor } from '../contracts/subjects/editor.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { answerSeat, convene } from '../../src/rpc/messages.ts';
+import { answerSeat, convene } from '../../src/rpc/messages/messages.ts';
 import { toldIn } from '../support/acp/scripted.ts';
 import { isRecorded, watchUntil } from '../support/openTable.ts';
 import { allowPrograms, briefOf, type Crowd, openCrowd } from './crowd.ts';

@@ -1,7 +1,7 @@
 /** Whatever goes wrong with one provider, the council ends in time, and the archive says what happened, where, and what to do. */
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'mocha';
-import type { ProviderName } from '../../src/host/declaredBackends.ts';
+import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import type { WireFault } from '../support/wire/wireServer.ts';
 import { type Crowd, type CrowdOptions, openCrowd, wires } from './crowd.ts';

@@ -1,8 +1,8 @@
 /** A council in a channel: it has the floor as one turn, its turns stand there, people's words reach it; and à table from a channel. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import * as messages from '../../src/rpc/channelMessages.ts';
-import { convene, getCouncil, listCouncils, resumeCouncil } from '../../src/rpc/messages.ts';
+import * as messages from '../../src/rpc/messages/channelMessages.ts';
+import { convene, getCouncil, listCouncils, resumeCouncil } from '../../src/rpc/messages/messages.ts';
 import {
   type ChannelTable,
   channelTable,

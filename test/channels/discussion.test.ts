@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import * as messages from '../../src/rpc/channelMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
+import * as messages from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 let table: ChannelTable;

@@ -4,9 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type * as z from 'zod';
-import type { Script } from '../../src/host/models/scriptShape.ts';
-import { createChannel, createDiscussion, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+import type { Script } from '../../src/host/models/script/scriptShape.ts';
+import {
+  createChannel,
+  createDiscussion,
+  getChannel,
+  sayInChannel,
+} from '../../src/rpc/messages/channelMessages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { lines, untilChannel } from '../support/channelTable.ts';
 import { eventsIn } from '../support/journalEvents.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';

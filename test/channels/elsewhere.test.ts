@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { assignMember, getChannel } from '../../src/rpc/channelMessages.ts';
-import { importIdentities } from '../../src/rpc/identityMessages.ts';
-import { checkBrief, convene, filesChanged, listIdentities } from '../../src/rpc/messages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+import { assignMember, getChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { importIdentities } from '../../src/rpc/messages/identityMessages.ts';
+import { checkBrief, convene, filesChanged, listIdentities } from '../../src/rpc/messages/messages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 const rita = JSON.stringify([{ discordUserId: '123456789012345678', agentId: 'rita', agentName: 'Rita' }]);

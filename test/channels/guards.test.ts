@@ -3,8 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { createChannel, getChannel, resumeChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+import {
+  createChannel,
+  getChannel,
+  resumeChannel,
+  sayInChannel,
+} from '../../src/rpc/messages/channelMessages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 import { tooled } from '../support/tooled.ts';
 

@@ -1,9 +1,14 @@
 /** What was said long ago is read from the journal, a page at a time, beyond the window and beyond a restart. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type Files, realFiles } from '../../src/host/store/files.ts';
-import { channelHistory, getChannel, sayInChannel, setChannelMode } from '../../src/rpc/channelMessages.ts';
-import type { ChannelMessageView } from '../../src/rpc/channelViews.ts';
+import { type Files, realFiles } from '../../src/host/store/home/files.ts';
+import {
+  channelHistory,
+  getChannel,
+  sayInChannel,
+  setChannelMode,
+} from '../../src/rpc/messages/channelMessages.ts';
+import type { ChannelMessageView } from '../../src/rpc/views/channelViews.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
 describe('§6 the history of a channel', () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, it } from 'mocha';
 import type { Event } from '../../src/core/events.ts';
-import { readHistory } from '../../src/host/store/channels/history.ts';
-import { realFiles } from '../../src/host/store/files.ts';
-import { encodeRecord } from '../../src/host/store/record.ts';
-import { segmentName } from '../../src/host/store/segments.ts';
+import { readHistory } from '../../src/host/store/channels/channelHistory.ts';
+import { realFiles } from '../../src/host/store/home/files.ts';
+import { encodeRecord } from '../../src/host/store/journal/journalRecord.ts';
+import { segmentName } from '../../src/host/store/journal/segments.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const said = (seq: number, channel: string, text: string): string => {

@@ -10,9 +10,9 @@ import {
   resumeChannel,
   sayInChannel,
   steerTurn,
-} from '../../src/rpc/channelMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 import { puppets } from '../support/openTable.ts';
 

@@ -3,22 +3,22 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { messageLines } from '../../src/cli/render/channel.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
+import { messageLines } from '../../src/cli/render/renderChannel.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import type { HostOptions } from '../../src/host/options.ts';
 import {
   channelHistory,
   getChannel,
   longestMessage,
   sayInChannel,
   watchChannel,
-} from '../../src/rpc/channelMessages.ts';
-import type { ChannelMessageView } from '../../src/rpc/channelViews.ts';
-import { editIdentity } from '../../src/rpc/identityMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
-import { channelPageWords } from '../../src/rpc/words/channelPage.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { editIdentity } from '../../src/rpc/messages/identityMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
+import type { ChannelMessageView } from '../../src/rpc/views/channelViews.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
+import { channelPageWords } from '../../src/rpc/words/pages/channelPageWords.ts';
 import { type ChannelTable, channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 
 describe('§6 a long message in a channel', () => {

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import type * as z from 'zod';
-import * as messages from '../../src/rpc/channelMessages.ts';
-import { filesChanged, type Request } from '../../src/rpc/messages.ts';
+import * as messages from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged, type Request } from '../../src/rpc/messages/messages.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 let table: ChannelTable;

@@ -12,10 +12,10 @@ import {
   listChannels,
   sayInChannel,
   steerTurn,
-} from '../../src/rpc/channelMessages.ts';
-import { addIdentity, editIdentity } from '../../src/rpc/identityMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { addIdentity, editIdentity } from '../../src/rpc/messages/identityMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 const hour = 3_600_000;

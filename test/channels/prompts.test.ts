@@ -6,8 +6,12 @@ import { ChannelSettings } from '../../src/core/channels/settings.ts';
 import type { Event } from '../../src/core/events.ts';
 import { Identity } from '../../src/core/identities/identity.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { channelPrompt } from '../../src/core/prompts/channelPrompt.ts';
-import { type AskedInChannel, channelSceneOf, seatInChannel } from '../../src/core/prompts/channelScene.ts';
+import { channelPrompt } from '../../src/core/prompts/channels/channelPrompt.ts';
+import {
+  type AskedInChannel,
+  channelSceneOf,
+  seatInChannel,
+} from '../../src/core/prompts/channels/channelScene.ts';
 import type { Prompt } from '../../src/core/prompts/prompt.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';

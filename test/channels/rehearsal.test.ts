@@ -1,8 +1,8 @@
 /** Rehearsal voices and scripts in channels: short turns in the channel's words and language, the same for the same seed. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { scriptBackend } from '../../src/host/models/script.ts';
-import type { ChannelView } from '../../src/rpc/channelViews.ts';
+import { scriptBackend } from '../../src/host/models/script/scriptBackend.ts';
+import type { ChannelView } from '../../src/rpc/views/channelViews.ts';
 import { channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

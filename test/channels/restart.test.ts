@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { keepAlive, lastAlive } from '../../src/host/alive.ts';
-import { getChannel, resumeChannel } from '../../src/rpc/channelMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
+import { keepAlive, lastAlive } from '../../src/host/lifecycle/lastAlive.ts';
+import { getChannel, resumeChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 import { puppets } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';

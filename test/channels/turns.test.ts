@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError } from '../../src/host/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import {
   channelDelta,
   getChannel,
@@ -11,8 +11,8 @@ import {
   resumeChannel,
   setChannelMode,
   watchChannel,
-} from '../../src/rpc/channelMessages.ts';
-import { editIdentity } from '../../src/rpc/identityMessages.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { editIdentity } from '../../src/rpc/messages/identityMessages.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 const journal = (home: string): { type: string; turn?: number }[] =>

@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { declaredProblems } from '../../src/host/declaredProblems.ts';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
+import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
+import type { HostOptions } from '../../src/host/options.ts';
 import {
   assignMember,
   createChannel,
   getChannel,
   listChannels,
   releaseAgent,
-} from '../../src/rpc/channelMessages.ts';
-import { editIdentity } from '../../src/rpc/identityMessages.ts';
-import { filesChanged, listIdentities } from '../../src/rpc/messages.ts';
-import { channelWords } from '../../src/rpc/words/channels.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { editIdentity } from '../../src/rpc/messages/identityMessages.ts';
+import { filesChanged, listIdentities } from '../../src/rpc/messages/messages.ts';
+import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 import { puppets } from '../support/openTable.ts';
 

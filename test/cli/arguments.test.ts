@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { checked, homeOf, laidHome, oneOf, seatList, wholeNumber } from '../../src/cli/arguments.ts';
-import { exitOf, Mistake } from '../../src/cli/exits.ts';
-import { type Io, interfaceLanguage } from '../../src/cli/io.ts';
-import { command, pathsIn } from '../../src/cli/places.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import { problemLine } from '../../src/cli/wrong.ts';
+import { command, pathsIn } from '../../src/cli/output/councilPlaces.ts';
+import { exitOf, Mistake } from '../../src/cli/output/exits.ts';
+import { type Io, interfaceLanguage } from '../../src/cli/output/io.ts';
+import { problemLine } from '../../src/cli/output/wrong.ts';
+import { checked, homeOf, laidHome, oneOf, seatList, wholeNumber } from '../../src/cli/program/arguments.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { head } from './sampleCouncil.ts';
 
 describe('§13 cli: arguments', () => {

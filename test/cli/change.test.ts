@@ -1,12 +1,12 @@
 /** The terminal says what became of a change, in both languages, at any width, and takes no colour from a path. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { changeLines } from '../../src/cli/render/change.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import { width } from '../../src/cli/render/width.ts';
-import type { ChangeStandingView } from '../../src/rpc/deliberationViews.ts';
-import type { CouncilHead } from '../../src/rpc/views.ts';
+import { changeLines } from '../../src/cli/render/renderChange.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import { width } from '../../src/cli/terminal/width.ts';
+import type { ChangeStandingView } from '../../src/rpc/views/deliberationViews.ts';
+import type { CouncilHead } from '../../src/rpc/views/views.ts';
 
 const said = (change: ChangeStandingView | undefined, language: 'en' | 'fr' = 'en', columns = 80): string[] =>
   changeLines({ change } as CouncilHead, pageOf(columns, noPaint, language));

@@ -1,9 +1,9 @@
 /** The head of a channel in the terminal: who is there, how they stand, who comes next. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelHead } from '../../src/cli/render/channel.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
+import { channelHead } from '../../src/cli/render/renderChannel.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { channelRowOf } from '../support/channelRows.ts';
 
 const row = channelRowOf('kitchen', {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
+import type { ChannelMessageView, ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import { council, workplace } from './council.ts';
 
 describe('§13 cli: channels', function () {

@@ -1,7 +1,7 @@
 /** What Node has compiled of the host lies with the person, where nobody else can lay something ready. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { compiledFolder } from '../../src/cli/compiled.ts';
+import { compiledFolder } from '../../src/cli/session/compileCache.ts';
 
 describe('what Node has compiled', () => {
   it('is kept in the person’s own cache folder, on every system', () => {

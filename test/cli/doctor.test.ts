@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { encodeRecord } from '../../src/host/store/record.ts';
+import { encodeRecord } from '../../src/host/store/journal/journalRecord.ts';
 import { council, workplace } from './council.ts';
 
 describe('§3 cli: doctor', function () {

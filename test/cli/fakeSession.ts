@@ -1,7 +1,7 @@
 /** A host that says what a test tells it to say. */
-import type { Session } from '../../src/cli/session.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import type { CouncilPatch, CouncilView } from '../../src/rpc/views.ts';
+import type { Session } from '../../src/cli/session/session.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import type { CouncilPatch, CouncilView } from '../../src/rpc/views/views.ts';
 
 export interface FakeHost {
   session: Session;

@@ -1,10 +1,10 @@
 /** A council is followed over patches that overtake each other and hosts that die. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { follow } from '../../src/cli/following.ts';
-import { speakers } from '../../src/cli/speakers.ts';
-import { isOver } from '../../src/cli/story.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
+import { follow } from '../../src/cli/follow/followCouncil.ts';
+import { speakers } from '../../src/cli/follow/speakers.ts';
+import { isOver } from '../../src/cli/follow/story.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
 import { fakeHost } from './fakeSession.ts';
 import { head, sampleId, turn } from './sampleCouncil.ts';
 

@@ -1,11 +1,11 @@
 /** The list reads as the tree of the editor: your decision, active, then months; state first, facts after. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { described, groups, listLines } from '../../src/cli/render/list.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import { width } from '../../src/cli/render/width.ts';
-import type { CouncilRow } from '../../src/rpc/views.ts';
+import { described, groups, listLines } from '../../src/cli/render/renderList.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import { width } from '../../src/cli/terminal/width.ts';
+import type { CouncilRow } from '../../src/rpc/views/views.ts';
 
 const row = (id: string, more: Partial<CouncilRow>): CouncilRow => ({
   id,

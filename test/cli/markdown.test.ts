@@ -1,9 +1,9 @@
 /** Markdown is read in a terminal as people read it: no marks left over, lists hanging, code as it is. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { markdown } from '../../src/cli/render/markdown.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { ansiPaint, noPaint } from '../../src/cli/render/paint.ts';
+import { ansiPaint, noPaint } from '../../src/cli/terminal/paint.ts';
+import { markdown } from '../../src/cli/terminal/terminalMarkdown.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 
 const page = pageOf(30, noPaint, 'en');
 

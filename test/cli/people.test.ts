@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'mocha';
-import { personAsked, written } from '../../src/cli/askTurn.ts';
+import { personAsked, written } from '../../src/cli/follow/answerAtTerminal.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { roundtable, seated } from '../support/ui/roundtable.ts';
 import { council, workplace } from './council.ts';

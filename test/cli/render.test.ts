@@ -1,12 +1,12 @@
 /** What a person sees: votes at the right edge with glyph and word, in both languages, at any width. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { momentLines } from '../../src/cli/render/moment.ts';
-import { type Page, pageOf } from '../../src/cli/render/page.ts';
-import { ansiPaint, noPaint } from '../../src/cli/render/paint.ts';
-import { clockTime, footLines } from '../../src/cli/render/speaking.ts';
-import { width } from '../../src/cli/render/width.ts';
-import { storyteller } from '../../src/cli/story.ts';
+import { storyteller } from '../../src/cli/follow/story.ts';
+import { momentLines } from '../../src/cli/render/renderMoment.ts';
+import { ansiPaint, noPaint } from '../../src/cli/terminal/paint.ts';
+import { clockTime, footLines } from '../../src/cli/terminal/speakingFoot.ts';
+import { type Page, pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import { width } from '../../src/cli/terminal/width.ts';
 import { head, sample, turn } from './sampleCouncil.ts';
 
 const shown = (page: Page): string[] => storyteller()(sample).flatMap((moment) => momentLines(moment, page));

@@ -1,14 +1,14 @@
 /** Every protocol in the terminal and as JSON: what is its own is told, fits any width, and rounds are generic. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { momentLines } from '../../src/cli/render/moment.ts';
-import { type Page, pageOf } from '../../src/cli/render/page.ts';
-import { ansiPaint, noPaint } from '../../src/cli/render/paint.ts';
-import { width } from '../../src/cli/render/width.ts';
-import { line, result } from '../../src/cli/result.ts';
-import { storyteller } from '../../src/cli/story.ts';
-import { endWhenRecorded } from '../../src/cli/teller.ts';
-import type { CouncilView, Language } from '../../src/rpc/views.ts';
+import { storyteller } from '../../src/cli/follow/story.ts';
+import { endWhenRecorded } from '../../src/cli/follow/teller.ts';
+import { line, result } from '../../src/cli/output/result.ts';
+import { momentLines } from '../../src/cli/render/renderMoment.ts';
+import { ansiPaint, noPaint } from '../../src/cli/terminal/paint.ts';
+import { type Page, pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import { width } from '../../src/cli/terminal/width.ts';
+import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { decision } from '../support/ui/fixtures.ts';
 import { analysis, review } from '../support/ui/protocols.ts';

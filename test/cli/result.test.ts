@@ -1,8 +1,8 @@
 /** The JSON that other programs read: one object with what was asked, said and decided, and a line for each event. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { line, result } from '../../src/cli/result.ts';
-import { storyteller } from '../../src/cli/story.ts';
+import { storyteller } from '../../src/cli/follow/story.ts';
+import { line, result } from '../../src/cli/output/result.ts';
 import { sample } from './sampleCouncil.ts';
 
 const paths = { archive: '/home/conseils/a.md', brief: '/home/briefs/a.yaml' };

@@ -6,7 +6,7 @@ import type {
   SeatView,
   StandView,
   TurnView,
-} from '../../src/rpc/views.ts';
+} from '../../src/rpc/views/views.ts';
 
 export const sampleId = '2026-02-14-session-storage';
 

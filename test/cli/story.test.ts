@@ -1,8 +1,8 @@
 /** A council is told in order and each thing once, whether it is watched live or read long after. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type Moment, storyteller, withPatch } from '../../src/cli/story.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
+import { type Moment, storyteller, withPatch } from '../../src/cli/follow/story.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
 import { head, sample, sampleId, turn } from './sampleCouncil.ts';
 
 const named = (moments: Moment[]): string[] =>

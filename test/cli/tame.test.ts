@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { channelHead, channelRows, messageLines } from '../../src/cli/render/channel.ts';
-import { markdown } from '../../src/cli/render/markdown.ts';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import { tame, tameLine } from '../../src/cli/render/tame.ts';
-import type { ChannelMessageView, ChannelRow } from '../../src/rpc/channelViews.ts';
+import { channelHead, channelRows, messageLines } from '../../src/cli/render/renderChannel.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { tame, tameLine } from '../../src/cli/terminal/tame.ts';
+import { markdown } from '../../src/cli/terminal/terminalMarkdown.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import type { ChannelMessageView, ChannelRow } from '../../src/rpc/views/channelViews.ts';
 
 const page = pageOf(80, noPaint, 'en');
 

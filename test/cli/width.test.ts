@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { cut, flow, width, wrap } from '../../src/cli/render/width.ts';
+import { cut, flow, width, wrap } from '../../src/cli/terminal/width.ts';
 
 describe('cli: width', () => {
   const measured: [string, number][] = [

@@ -1,13 +1,13 @@
 /** The one real provider of this release against a real server that misbehaves in every way: only a whole reply is given. */
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'mocha';
-import { realClock } from '../../src/host/clock.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
 import {
   type OpenAiCompatibleOptions,
   openAiCompatibleBackend,
-} from '../../src/host/models/openaiCompatible.ts';
+} from '../../src/host/models/openaiCompatible/backend.ts';
 import type { Transport } from '../../src/host/models/transport.ts';
-import { BackendError } from '../../src/host/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { type ModelServer, type ModelServerOptions, startModelServer } from '../support/modelServer.ts';
 import type { Fault } from '../support/modelServerFaults.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';

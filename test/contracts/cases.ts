@@ -1,6 +1,6 @@
 /** What the host may rely on, whoever answers for a seat. */
 import assert from 'node:assert/strict';
-import { BackendError, type TurnRequest } from '../../src/host/ports.ts';
+import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
 import { sampleTurn } from '../support/sampleTurn.ts';
 import type { Peer, Situation } from './subject.ts';
 

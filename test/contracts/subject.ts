@@ -1,6 +1,6 @@
 /** What the contract suite needs of a backend: the situations it is brought into, and whoever answers for it there. */
 import type { Seat } from '../../src/core/councils/council.ts';
-import type { Backend } from '../../src/host/ports.ts';
+import type { Backend } from '../../src/host/ports/ports.ts';
 
 export type Situation =
   /** Answers, says what it used where it can, and lists its models. */

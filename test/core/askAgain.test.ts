@@ -1,11 +1,11 @@
 /** A seat asked again: both answers kept, one counts, and which one depends on whether its phase is still open. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isAskedAgain, whyNotAgain } from '../../src/core/councils/askAgain.ts';
-import { spent } from '../../src/core/councils/budget.ts';
+import { spent } from '../../src/core/councils/budget/budget.ts';
 import type { Council } from '../../src/core/councils/council.ts';
-import { metricsOf } from '../../src/core/councils/metrics.ts';
-import { voteOf } from '../../src/core/councils/replies.ts';
+import { metricsOf } from '../../src/core/councils/measures/metrics.ts';
+import { isAskedAgain, whyNotAgain } from '../../src/core/councils/people/askedAgain.ts';
+import { voteOf } from '../../src/core/councils/repliesIn.ts';
 import type { Event } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
 import { compose } from '../../src/core/prompts/compose.ts';

@@ -1,8 +1,8 @@
 /** A proposed change is owed to an acceptance and to nothing else; the records wait for what became of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { changeStanding } from '../../src/core/councils/changeFate.ts';
 import type { Council } from '../../src/core/councils/council.ts';
+import { changeStanding } from '../../src/core/councils/voting/changeFate.ts';
 import type { Event } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
 import { reduce } from '../../src/core/reduce.ts';

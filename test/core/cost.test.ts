@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { costOf, mostFor } from '../../src/core/councils/cost.ts';
+import { costOf, mostFor } from '../../src/core/councils/budget/cost.ts';
 
 const price = { input: 2, output: 10, cached: 0.2, stored: 2.5 };
 const million = 1_000_000;

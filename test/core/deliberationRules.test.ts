@@ -1,16 +1,16 @@
 /** Rules of the deliberation that no single protocol owns: patience, quorum, thresholds, words of people passed over. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { judge } from '../../src/core/councils/conditions.ts';
-import { thresholdOf } from '../../src/core/councils/consensus.ts';
 import type { Seat } from '../../src/core/councils/council.ts';
 import { patienceMs } from '../../src/core/councils/interpreter.ts';
-import { dominator } from '../../src/core/councils/measures.ts';
-import type { Condition } from '../../src/core/councils/protocol.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
-import { quorumOf } from '../../src/core/councils/tally.ts';
+import { dominator } from '../../src/core/councils/measures/measures.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
+import { judge } from '../../src/core/councils/protocols/conditions.ts';
+import type { Condition } from '../../src/core/councils/protocols/protocol.ts';
+import { thresholdOf } from '../../src/core/councils/voting/consensus.ts';
+import { quorumOf } from '../../src/core/councils/voting/tally.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { inForm, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 

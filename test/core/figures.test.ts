@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { median, mergedMatrix, optionName } from '../../src/core/councils/matrix.ts';
-import { metricsOf } from '../../src/core/councils/metrics.ts';
-import { statsOf } from '../../src/core/councils/stats.ts';
+import { statsOf } from '../../src/core/councils/measures/manyCouncils.ts';
+import { metricsOf } from '../../src/core/councils/measures/metrics.ts';
+import { median, mergedMatrix, optionName } from '../../src/core/councils/voting/mergedMatrix.ts';
 import { stories } from '../support/councilStories.ts';
 import { drawnCouncils } from '../support/drawnCouncils.ts';
 import { protocolStories } from '../support/protocolStories.ts';

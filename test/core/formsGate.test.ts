@@ -1,8 +1,8 @@
 /** The six points of a gate and the required matrix, in both languages and sloppy. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { judgedIn } from '../../src/core/councils/gates.ts';
-import { readScore } from '../../src/core/forms/matrix.ts';
+import { judgedIn } from '../../src/core/councils/voting/gates.ts';
+import { readScore } from '../../src/core/forms/matrixForm.ts';
 import { isUnreadable, readRepair } from '../../src/core/forms/read.ts';
 import { codes, readAs } from '../support/readAs.ts';
 

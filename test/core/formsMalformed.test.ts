@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
-import { formAsk } from '../../src/core/forms/asks.ts';
+import { formAsk } from '../../src/core/forms/asks/asks.ts';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';

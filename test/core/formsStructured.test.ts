@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { formNames } from '../../src/core/forms/reading.ts';
-import { asMarkdown } from '../../src/core/forms/structured.ts';
+import { asMarkdown } from '../../src/core/forms/structured/structured.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);

@@ -1,7 +1,7 @@
 /** S11, S12: what a seat writes stays what that seat wrote. It moves no other's vote, and reaches others only as material. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';
 import { readContextOf } from '../../src/core/prompts/readContext.ts';

@@ -1,7 +1,7 @@
 /** What a seat was sent before stays the same to the byte whatever people and tools do meanwhile, so that caches hit. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Prompt } from '../../src/core/prompts/prompt.ts';
 import type { Play, Voice } from '../support/play.ts';
 import { type AskedPrompt, prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';

@@ -1,7 +1,7 @@
 /** A golden prompt for each phase of each protocol, in both languages; and what holds for every prompt of all of them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Prompt } from '../../src/core/prompts/prompt.ts';
 import { assertGolden } from '../support/golden.ts';
 import { prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../src/core/ids.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
 import { safeMark } from '../../src/core/prompts/fence.ts';
 import type { Prompt } from '../../src/core/prompts/prompt.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { assertGolden } from '../support/golden.ts';
 import { inForm, play } from '../support/play.ts';
 import { prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';

@@ -1,9 +1,9 @@
 /** A protocol that a person wrote: what can't be followed to its end is refused at its line, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
-import { loadProtocol } from '../../src/host/store/declared/protocols.ts';
-import { protocolText } from '../../src/host/store/declared/protocolText.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
+import { protocolText } from '../../src/host/declared/protocols/protocolText.ts';
+import { loadProtocol } from '../../src/host/declared/protocols/readProtocols.ts';
 
 const told = (text: string, language: 'en' | 'fr' = 'en'): string[] =>
   loadProtocol(text, 'protocols/ours.yaml', language).problems.map(

@@ -1,8 +1,8 @@
 /** Each built-in protocol of work on the pure core: who speaks when, what sends work back, how it ends. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { acceptedRisks, gateOutcome } from '../../src/core/councils/gates.ts';
-import type { Phase } from '../../src/core/councils/protocol.ts';
+import type { Phase } from '../../src/core/councils/protocols/protocol.ts';
+import { acceptedRisks, gateOutcome } from '../../src/core/councils/voting/gates.ts';
 import { pending } from '../../src/core/pending.ts';
 import { play } from '../support/play.ts';
 import { councilOf, held } from '../support/tableOf.ts';

@@ -1,7 +1,7 @@
 /** The round table on the pure core, and what holds in every protocol. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { play } from '../support/play.ts';
 import { councilOf, held } from '../support/tableOf.ts';
 import { inEveryForm } from '../support/voices.ts';

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { chosenMode } from '../../src/core/councils/modes.ts';
-import { triggerOf } from '../../src/core/councils/triggers.ts';
+import { chosenMode } from '../../src/core/councils/briefs/chooseMode.ts';
+import { triggerOf } from '../../src/core/councils/briefs/triggers.ts';
 import type { Identity } from '../../src/core/identities/identity.ts';
 import { routeOf, routeTo } from '../../src/core/identities/routing.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { familyTemplate } from '../../src/host/store/templates/family.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { familyTemplate } from '../../src/host/declared/templates/family.ts';
 
 const family = {
   en: loadIdentities(familyTemplate.en).identities as Identity[],

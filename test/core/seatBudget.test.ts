@@ -1,9 +1,9 @@
 /** The budget of one identity in a council: kept before each ask, noted in its own words, and never the council's end. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { whyNotAgain } from '../../src/core/councils/askAgain.ts';
-import { needOf, spent } from '../../src/core/councils/budget.ts';
+import { needOf, spent } from '../../src/core/councils/budget/budget.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
+import { whyNotAgain } from '../../src/core/councils/people/askedAgain.ts';
 import { inForm, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 

@@ -1,7 +1,7 @@
 /** A council's title: what people see instead of its question, and what is none. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isTitle, longestTitle, titleOf } from '../../src/core/councils/title.ts';
+import { isTitle, longestTitle, titleOf } from '../../src/core/councils/briefs/title.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';

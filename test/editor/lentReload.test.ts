@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { readPointer } from '../../src/rpc/pointer.ts';
+import { readPointer } from '../../src/rpc/connect/pointer.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { buildModelProvider, packModelProvider } from '../support/editor/modelProvider/build.ts';
 import { type Begin, beginVariable, type Manner } from '../support/editor/modelProvider/commands.ts';

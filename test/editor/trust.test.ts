@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { readPointer } from '../../src/rpc/pointer.ts';
+import { readPointer } from '../../src/rpc/connect/pointer.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { picture } from '../support/editor/pictures.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'mocha';
-import { archiveRow, headingName, listArchives } from '../../src/extension/archives.ts';
-import { looksLikeBrief } from '../../src/extension/briefs.ts';
-import { inside } from '../../src/extension/inside.ts';
+import { archiveRow, headingName, listArchives } from '../../src/extension/archives/archivesOnDisk.ts';
+import { looksLikeBrief } from '../../src/extension/briefs/isBrief.ts';
+import { inside } from '../../src/extension/link/insideFolder.ts';
 
 const archive = (status: string, question = 'Which queue?') =>
   `---\nid: 2026-02-08-queue\nmode: debate\nstatus: ${status}\nseats:\n  - id: henry\n    backend: rehearsal\n---\n\n# ${question}\n\n> Accepted\n`;

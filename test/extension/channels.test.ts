@@ -1,13 +1,13 @@
 /** Channels in the editor: each row by its words, the modes that are offered, and what menus hand to commands. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelIn, fits, textIn } from '../../src/extension/channels/fitting.ts';
-import { idFrom, modesFor, modesOfNew } from '../../src/extension/channels/modes.ts';
-import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/channels/rows.ts';
-import { savedChannel } from '../../src/extension/channels/saved.ts';
-import { commands, viewIds, views } from '../../src/extension/contributions.ts';
-import { channelCommandIds, channelMenus } from '../../src/extension/contributionsChannels.ts';
-import type { ChannelRow } from '../../src/rpc/channelViews.ts';
+import { idFrom, modesFor, modesOfNew } from '../../src/extension/channels/channelModes.ts';
+import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/channels/channelRows.ts';
+import { channelIn, fits, textIn } from '../../src/extension/channels/fittingChannels.ts';
+import { savedChannel } from '../../src/extension/channels/savedChannel.ts';
+import { commands, viewIds, views } from '../../src/extension/manifest/contributions.ts';
+import { channelCommandIds, channelMenus } from '../../src/extension/manifest/contributionsChannels.ts';
+import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import { channelRowOf, floorOf } from '../support/channelRows.ts';
 
 const now = 1_000_000;

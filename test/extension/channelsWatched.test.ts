@@ -1,16 +1,16 @@
 /** Channels as the host tells them: the list kept by notifications, a page kept current, and what a page may ask for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { followChannels } from '../../src/extension/channels/picture.ts';
-import { type ChannelDoors, relayChannel } from '../../src/extension/channels/relay.ts';
-import { watchConversation } from '../../src/extension/channels/watch.ts';
-import type { LinkState } from '../../src/extension/host.ts';
-import { signal } from '../../src/extension/signal.ts';
-import { channelChanged, channelDelta, channelRowsChanged } from '../../src/rpc/channelMessages.ts';
-import type { ToChannelPage } from '../../src/rpc/channelPage.ts';
-import type { ChannelRow } from '../../src/rpc/channelViews.ts';
-import { type Client, Refusal } from '../../src/rpc/client.ts';
-import { refusal } from '../../src/rpc/messages.ts';
+import { followChannels } from '../../src/extension/channels/channelPicture.ts';
+import { type ChannelDoors, relayChannel } from '../../src/extension/channels/channelRelay.ts';
+import { watchConversation } from '../../src/extension/channels/channelWatch.ts';
+import type { LinkState } from '../../src/extension/link/hostLink.ts';
+import { signal } from '../../src/extension/link/signal.ts';
+import { type Client, Refusal } from '../../src/rpc/connect/client.ts';
+import { channelChanged, channelDelta, channelRowsChanged } from '../../src/rpc/messages/channelMessages.ts';
+import { refusal } from '../../src/rpc/messages/messages.ts';
+import type { ToChannelPage } from '../../src/rpc/pages/channelPageMessages.ts';
+import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import { channelRowOf } from '../support/channelRows.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 

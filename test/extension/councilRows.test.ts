@@ -1,8 +1,8 @@
 /** Councils as rows: every line of the design’s table of tree rows, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { councilGroups, councilRow } from '../../src/extension/trees/councilRows.ts';
-import type { CouncilRow } from '../../src/rpc/views.ts';
+import { councilGroups, councilRow } from '../../src/extension/councils/councilRows.ts';
+import type { CouncilRow } from '../../src/rpc/views/views.ts';
 
 const base: CouncilRow = {
   id: '2026-02-08-queue',

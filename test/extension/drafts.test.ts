@@ -1,7 +1,7 @@
 /** What a person typed: kept until it has arrived, over Escape, failure and reload. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { keepDrafts } from '../../src/extension/drafts.ts';
+import { keepDrafts } from '../../src/extension/councils/unsentWords.ts';
 
 /** The editor's memory of a workspace: what is put there survives a reload. */
 function memory(found?: unknown) {

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { launchHost } from '../../src/extension/hostProcess.ts';
+import { launchHost } from '../../src/extension/link/hostProcess.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 /** Launches a script in the host's place; `line` resolves with the first line that fits. */

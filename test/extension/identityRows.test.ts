@@ -1,10 +1,10 @@
 /** Identities as rows and the status bar say what the design says, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { decisionsText, floorText, unseenDecisions } from '../../src/extension/statusLine.ts';
-import { emojiPicture, identityRow, problemRows } from '../../src/extension/trees/identityRows.ts';
-import { plainInMarkdown } from '../../src/extension/trees/row.ts';
-import type { CouncilRow, IdentityRow } from '../../src/rpc/views.ts';
+import { emojiPicture, identityRow, problemRows } from '../../src/extension/identities/identityRows.ts';
+import { decisionsText, floorText, unseenDecisions } from '../../src/extension/status/statusLine.ts';
+import { plainInMarkdown } from '../../src/extension/trees/treeRow.ts';
+import type { CouncilRow, IdentityRow } from '../../src/rpc/views/views.ts';
 
 const henry: IdentityRow = {
   id: 'henry',

@@ -1,11 +1,11 @@
 /** Keys in the editor: kept in its secret storage, lent to the host, and nowhere else; and what is offered to choose from. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { backendItems, modelItems, withChoice } from '../../src/extension/chosen.ts';
-import { openKeyStore } from '../../src/extension/keyStore.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import type { BackendRow } from '../../src/rpc/modelMessages.ts';
-import type { IdentityRow } from '../../src/rpc/views.ts';
+import { backendItems, modelItems, withChoice } from '../../src/extension/convene/chosenBackends.ts';
+import { openKeyStore } from '../../src/extension/models/keyStore.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import type { BackendRow } from '../../src/rpc/messages/modelMessages.ts';
+import type { IdentityRow } from '../../src/rpc/views/views.ts';
 
 /** The editor's storage, and a host that keeps what it is sent. */
 function around() {

@@ -1,9 +1,14 @@
 /** An editor lends what it offers now: no more, never an older list after a newer one, and nothing once the host is gone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { lendModelsTo } from '../../src/extension/lendModels.ts';
-import type { Part } from '../../src/extension/lentTurn.ts';
-import { type EditorAsk, editorAsk, editorCancel, type LentModel } from '../../src/rpc/editorMessages.ts';
+import { lendModelsTo } from '../../src/extension/models/lendEditorModels.ts';
+import type { Part } from '../../src/extension/models/lentTurn.ts';
+import {
+  type EditorAsk,
+  editorAsk,
+  editorCancel,
+  type LentModel,
+} from '../../src/rpc/messages/editorMessages.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 import { type MadeUpEditor, madeUpEditor, never } from '../support/lendingEditor.ts';
 

@@ -8,8 +8,8 @@ import {
   type LentOutcome,
   type Part,
   troubleOf,
-} from '../../src/extension/lentTurn.ts';
-import { type EditorAsk, lentLimits } from '../../src/rpc/editorMessages.ts';
+} from '../../src/extension/models/lentTurn.ts';
+import { type EditorAsk, lentLimits } from '../../src/rpc/messages/editorMessages.ts';
 import { never } from '../support/lendingEditor.ts';
 
 type Say = (round: number, mayCallTools: boolean) => AsyncIterable<Part>;

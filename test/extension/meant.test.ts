@@ -1,7 +1,7 @@
 /** Which council or channel a command means: never one that the person did not point at. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { meant } from '../../src/extension/meant.ts';
+import { meant } from '../../src/extension/councils/whichIsMeant.ts';
 
 const [running, other] = [{ id: 'running' }, { id: 'other' }];
 

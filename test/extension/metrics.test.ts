@@ -1,11 +1,11 @@
 /** The figures in the sidebar: their words and rows, and when they are asked for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { metricsFeed } from '../../src/extension/metricsFeed.ts';
-import { type MetricsRow, metricsRows } from '../../src/extension/metricsRows.ts';
-import { emptyPicture, type Picture } from '../../src/extension/picture.ts';
-import type { Figures, StatsView } from '../../src/rpc/againViews.ts';
-import type { CouncilRow } from '../../src/rpc/views.ts';
+import { emptyPicture, type Picture } from '../../src/extension/link/hostPicture.ts';
+import { metricsFeed } from '../../src/extension/status/metricsFeed.ts';
+import { type MetricsRow, metricsRows } from '../../src/extension/status/metricsRows.ts';
+import type { Figures, StatsView } from '../../src/rpc/views/pastViews.ts';
+import type { CouncilRow } from '../../src/rpc/views/views.ts';
 import { fakeClient } from '../support/fakeClient.ts';
 
 const figures: Figures = {

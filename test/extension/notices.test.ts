@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { unlinked } from '../../src/extension/unlinked.ts';
+import { unlinked } from '../../src/extension/status/unlinked.ts';
 
 /** What the editor takes for a link in a notice. */
 const link = /\[[^\]]+\]\([^)\s]+[^)]*\)/;
@@ -22,10 +22,10 @@ describe('§14 a notice of the editor', () => {
     assert.equal(unlinked('#general (chat) [2 of 4]'), '#general (chat) [2 of 4]');
   });
 
-  it('S6: is shown by notices.ts alone', () => {
+  it('S6: is shown by showNotice.ts alone', () => {
     const root = join(import.meta.dirname, '../../src/extension');
     const others = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && file !== 'notices.ts',
+      (file) => file.endsWith('.ts') && !file.endsWith('showNotice.ts'),
     );
     assert.ok(others.length > 50);
     const direct =

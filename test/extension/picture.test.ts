@@ -1,10 +1,10 @@
 /** What the window knows of a host follows what the host tells. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { hostEnvironment } from '../../src/extension/hostProcess.ts';
-import { followHost, type Picture } from '../../src/extension/picture.ts';
-import { identitiesChanged, noticed, rowsChanged } from '../../src/rpc/messages.ts';
-import type { CouncilRow } from '../../src/rpc/views.ts';
+import { followHost, type Picture } from '../../src/extension/link/hostPicture.ts';
+import { hostEnvironment } from '../../src/extension/link/hostProcess.ts';
+import { identitiesChanged, noticed, rowsChanged } from '../../src/rpc/messages/messages.ts';
+import type { CouncilRow } from '../../src/rpc/views/views.ts';
 import { fakeClient } from '../support/fakeClient.ts';
 
 const row = (id: string): CouncilRow => ({

@@ -1,11 +1,11 @@
 /** What the editor shows before something is spent: the row that starts it, who costs what, and the question above the limit. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { spendItems, spendLine, tooMuch } from '../../src/extension/spendItems.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { convene, refusal } from '../../src/rpc/messages.ts';
-import { spending, usualLimit } from '../../src/rpc/spending.ts';
-import type { SpendView } from '../../src/rpc/spendMessages.ts';
+import { spendItems, spendLine, tooMuch } from '../../src/extension/convene/spendItems.ts';
+import { spending, usualLimit } from '../../src/rpc/askToSpend.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { convene, refusal } from '../../src/rpc/messages/messages.ts';
+import type { SpendView } from '../../src/rpc/messages/spendMessages.ts';
 import { fakeClient } from '../support/fakeClient.ts';
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,10 +1,10 @@
 /** What the editor offers before and during a council: modes, seats that were asked, checks that fail, limits. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { askableTurns } from '../../src/extension/askable.ts';
-import { modeItems } from '../../src/extension/modes.ts';
-import { askedSeats, failedChecks, limitsIn } from '../../src/extension/steerable.ts';
-import type { ProtocolRow } from '../../src/rpc/declaredMessages.ts';
+import { modeItems } from '../../src/extension/convene/offerModes.ts';
+import { askableTurns } from '../../src/extension/councils/askableTurns.ts';
+import { askedSeats, failedChecks, limitsIn } from '../../src/extension/councils/steerable.ts';
+import type { ProtocolRow } from '../../src/rpc/messages/declaredMessages.ts';
 import { askedAgain } from '../support/ui/answers.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { decision, live } from '../support/ui/fixtures.ts';

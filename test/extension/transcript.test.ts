@@ -1,13 +1,13 @@
 /** The transcript page, its policy, and what it may ask for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { safeLink } from '../../src/extension/relayPage.ts';
-import { pagePolicy, savedCouncil, transcriptPage } from '../../src/extension/transcript/page.ts';
-import { type RelayDoors, relay } from '../../src/extension/transcript/relay.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { refusal } from '../../src/rpc/messages.ts';
-import type { ToPage } from '../../src/rpc/webview.ts';
+import { safeLink } from '../../src/extension/pages/relayPage.ts';
+import { pagePolicy, savedCouncil, transcriptPage } from '../../src/extension/pages/transcriptPage.ts';
+import { type RelayDoors, relay } from '../../src/extension/pages/transcriptRelay.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { refusal } from '../../src/rpc/messages/messages.ts';
+import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
 import { fakeClient } from '../support/fakeClient.ts';
 
 describe('§14 the transcript page', () => {

@@ -1,14 +1,14 @@
 /** How a transcript page is kept current: the whole council first, then every change, for whoever is in front of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { LinkState } from '../../src/extension/host.ts';
-import { signal } from '../../src/extension/signal.ts';
-import { watchTranscript } from '../../src/extension/transcript/watch.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { councilChanged, councilDelta, refusal } from '../../src/rpc/messages.ts';
-import type { CouncilHead, CouncilView } from '../../src/rpc/views.ts';
-import type { ToPage } from '../../src/rpc/webview.ts';
+import type { LinkState } from '../../src/extension/link/hostLink.ts';
+import { signal } from '../../src/extension/link/signal.ts';
+import { watchTranscript } from '../../src/extension/pages/transcriptWatch.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { councilChanged, councilDelta, refusal } from '../../src/rpc/messages/messages.ts';
+import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import type { CouncilHead, CouncilView } from '../../src/rpc/views/views.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 
 describe('a watched transcript', () => {

@@ -1,7 +1,7 @@
 /** Who agrees says so in the shared file: when all seats do, the rounds that are left are not held. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { convene, getCouncil } from '../../src/rpc/messages.ts';
+import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 import { marked, sharedFileOf, written } from '../support/sharedFile.ts';
 

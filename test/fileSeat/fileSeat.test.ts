@@ -4,8 +4,8 @@ import { closeSync, copyFileSync, openSync, renameSync, writeFileSync, writeSync
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { type Files, realFiles } from '../../src/host/store/files.ts';
-import { convene, getCouncil, skipSeat } from '../../src/rpc/messages.ts';
+import { type Files, realFiles } from '../../src/host/store/home/files.ts';
+import { convene, getCouncil, skipSeat } from '../../src/rpc/messages/messages.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 import { marked, markedInBlock, sharedFileOf, written } from '../support/sharedFile.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { type Committed, commitFiles } from '../../src/host/store/git/commit.ts';
+import { type Committed, commitFiles } from '../../src/host/store/git/commitFiles.ts';
 import { clearFolders, freshFolder, gitIn, workspaceRepository, write } from '../support/repositories.ts';
 
 const message = 'Council: cache?\n\nThe council is over.\n';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { convene, decideCouncil, getCouncil, noticed } from '../../src/rpc/messages.ts';
-import { allowPush } from '../../src/rpc/publishMessages.ts';
+import { convene, decideCouncil, getCouncil, noticed } from '../../src/rpc/messages/messages.ts';
+import { allowPush } from '../../src/rpc/messages/publishMessages.ts';
 import {
   asPuppet,
   hasStatus,

@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { commitFiles } from '../../src/host/store/git/commit.ts';
-import { pushBranch } from '../../src/host/store/git/push.ts';
+import { commitFiles } from '../../src/host/store/git/commitFiles.ts';
+import { pushBranch } from '../../src/host/store/git/pushBranch.ts';
+import { plainAddress, targetOf } from '../../src/host/store/git/pushTarget.ts';
 import type { Repository } from '../../src/host/store/git/repository.ts';
-import { plainAddress, targetOf } from '../../src/host/store/git/target.ts';
 import {
   clearFolders,
   freshFolder,

@@ -4,7 +4,7 @@ import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { keepInGit } from '../../src/host/store/git/keep.ts';
+import { keepInGit } from '../../src/host/store/git/keepInGit.ts';
 import type { PushConsent } from '../../src/host/store/git/pushConsent.ts';
 import {
   clearFolders,

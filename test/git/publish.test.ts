@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { configFolder } from '../../src/host/keys/configFolder.ts';
-import { convene, decideCouncil, getCouncil, noticed } from '../../src/rpc/messages.ts';
+import { convene, decideCouncil, getCouncil, noticed } from '../../src/rpc/messages/messages.ts';
 import {
   allowPush,
   type KeptView,
@@ -13,7 +13,7 @@ import {
   type OfferView,
   refusePush,
   showPush,
-} from '../../src/rpc/publishMessages.ts';
+} from '../../src/rpc/messages/publishMessages.ts';
 import {
   agreeing,
   hasStatus,

@@ -7,10 +7,10 @@ import { parse } from 'yaml';
 import type { Council } from '../../src/core/councils/council.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
-import { recordsOf } from '../../src/host/store/onPaper.ts';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import * as again from '../../src/rpc/againMessages.ts';
-import { convene, decideCouncil, getCouncil, injectWords } from '../../src/rpc/messages.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import { recordsOf } from '../../src/host/store/records/previewRecords.ts';
+import { convene, decideCouncil, getCouncil, injectWords } from '../../src/rpc/messages/messages.ts';
+import * as again from '../../src/rpc/messages/pastMessages.ts';
 import {
   hasStatus,
   isRecorded,

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
 import { roundtable } from '../../src/core/councils/protocols/roundtable.ts';
-import { changedBrief } from '../../src/host/again/briefLine.ts';
-import { type ForkChanges, forked } from '../../src/host/again/fork.ts';
-import { turnNamed } from '../../src/host/again/turnNamed.ts';
+import { changedBrief } from '../../src/host/councils/past/briefLine.ts';
+import { type ForkChanges, forked } from '../../src/host/councils/past/forkCouncil.ts';
+import { turnNamed } from '../../src/host/councils/past/turnNamed.ts';
 import { council, seat } from '../support/councils.ts';
 import { inForm, play } from '../support/play.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { pending } from '../../src/core/pending.ts';
-import { performAsk } from '../../src/host/ask.ts';
-import { BackendError } from '../../src/host/ports.ts';
+import { performAsk } from '../../src/host/councils/askSeat.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { virtualClock } from '../support/virtualClock.ts';

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, it } from 'mocha';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import * as again from '../../src/rpc/againMessages.ts';
-import type { Refusal } from '../../src/rpc/client.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import type { Refusal } from '../../src/rpc/connect/client.ts';
 import {
   convene,
   decideCouncil,
@@ -13,7 +12,8 @@ import {
   pauseCouncil,
   resumeCouncil,
   skipSeat,
-} from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/messages.ts';
+import * as again from '../../src/rpc/messages/pastMessages.ts';
 import { isAnswered, said, turnOf, untilTurn } from '../support/answered.ts';
 import {
   hasStatus,

@@ -1,10 +1,10 @@
 /** A seat asked again at tables with a limit, with letters for names, with a person among them. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import * as again from '../../src/rpc/againMessages.ts';
-import type { Refusal } from '../../src/rpc/client.ts';
-import { answerSeat, convene, getCouncil } from '../../src/rpc/messages.ts';
-import { raiseBudget } from '../../src/rpc/steeringMessages.ts';
+import type { Refusal } from '../../src/rpc/connect/client.ts';
+import { answerSeat, convene, getCouncil } from '../../src/rpc/messages/messages.ts';
+import * as again from '../../src/rpc/messages/pastMessages.ts';
+import { raiseBudget } from '../../src/rpc/messages/steeringMessages.ts';
 import { isAnswered, said, turnOf, untilTurn } from '../support/answered.ts';
 import { hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 

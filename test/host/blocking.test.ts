@@ -1,7 +1,7 @@
 /** Blocking issues as people see them: one line for each, open as long as its seat holds it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { blockingIssues } from '../../src/host/present/head.ts';
+import { blockingIssues } from '../../src/host/clients/present/head.ts';
 import { challenge, council, final, run, turn } from '../support/councils.ts';
 
 describe('blocking issues', () => {

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
-import { askAgain } from '../../src/rpc/againMessages.ts';
-import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { editIdentity } from '../../src/rpc/identityMessages.ts';
-import { convene, decideCouncil, resumeCouncil } from '../../src/rpc/messages.ts';
-import { raiseBudget, synthesiseNow } from '../../src/rpc/steeringMessages.ts';
-import { councilWords } from '../../src/rpc/words/council.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
+import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { editIdentity } from '../../src/rpc/messages/identityMessages.ts';
+import { convene, decideCouncil, resumeCouncil } from '../../src/rpc/messages/messages.ts';
+import { askAgain } from '../../src/rpc/messages/pastMessages.ts';
+import { raiseBudget, synthesiseNow } from '../../src/rpc/messages/steeringMessages.ts';
+import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
 import {
   asPuppet,
   hasStatus,

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { limitsOf, spent, tokensIn } from '../../src/core/councils/budget.ts';
+import { limitsOf, spent, tokensIn } from '../../src/core/councils/budget/budget.ts';
 import type { Council } from '../../src/core/councils/council.ts';
 import { ended } from '../../src/core/councils/interpreter.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { AskRef, Event } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { play, readingOf } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { reportTrial, times } from '../support/trials.ts';

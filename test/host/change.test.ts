@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { type Files, realFiles } from '../../src/host/store/files.ts';
-import { convene, decideCouncil, noticed } from '../../src/rpc/messages.ts';
+import { type Files, realFiles } from '../../src/host/store/home/files.ts';
+import { convene, decideCouncil, noticed } from '../../src/rpc/messages/messages.ts';
 import {
   asPuppet,
   hasStatus,

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { convene, decideCouncil, getCouncil, stopCouncil } from '../../src/rpc/messages.ts';
-import { waiveCheck } from '../../src/rpc/steeringMessages.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { convene, decideCouncil, getCouncil, stopCouncil } from '../../src/rpc/messages/messages.ts';
+import { waiveCheck } from '../../src/rpc/messages/steeringMessages.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
 import {
   asPuppet,
   hasStatus,

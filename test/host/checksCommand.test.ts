@@ -5,12 +5,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { openChecks } from '../../src/host/checks.ts';
-import { realClock } from '../../src/host/clock.ts';
-import { keptBytes, runCommand } from '../../src/host/command.ts';
+import { noSettings, type Settings } from '../../src/host/declared/settings/settingsShape.ts';
 import { configFolder } from '../../src/host/keys/configFolder.ts';
-import { checkConsent } from '../../src/host/store/checkConsent.ts';
-import { noSettings, type Settings } from '../../src/host/store/declared/settingsShape.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { openChecks } from '../../src/host/programs/runCheck.ts';
+import { keptBytes, runCommand } from '../../src/host/programs/runCommand.ts';
+import { checkConsent } from '../../src/host/store/consent/commandConsent.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

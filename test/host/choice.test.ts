@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import type { Backend, ModelRow, Reach } from '../../src/host/ports.ts';
-import { useTemplate } from '../../src/rpc/declaredMessages.ts';
-import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { forgetKey, lendKeys, listKeys } from '../../src/rpc/keyMessages.ts';
-import { convene, filesChanged, listIdentities } from '../../src/rpc/messages.ts';
-import { listModels } from '../../src/rpc/modelMessages.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { Backend, ModelRow, Reach } from '../../src/host/ports/ports.ts';
+import { useTemplate } from '../../src/rpc/messages/declaredMessages.ts';
+import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { forgetKey, lendKeys, listKeys } from '../../src/rpc/messages/keyMessages.ts';
+import { convene, filesChanged, listIdentities } from '../../src/rpc/messages/messages.ts';
+import { listModels } from '../../src/rpc/messages/modelMessages.ts';
 import {
   agreeing,
   isRecorded,

@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { connectTo } from '../../src/rpc/connect.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import { readPointer } from '../../src/rpc/connect/pointer.ts';
 import {
   checkBrief,
   convene,
@@ -15,8 +16,7 @@ import {
   hello,
   listIdentities,
   watchCouncil,
-} from '../../src/rpc/messages.ts';
-import { readPointer } from '../../src/rpc/pointer.ts';
+} from '../../src/rpc/messages/messages.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

@@ -1,8 +1,8 @@
 /** A seat whose backend is not here is absent in words of its council's language, and holds nobody up. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { keepConversations } from '../../src/host/conversations.ts';
-import { type Backend, BackendError } from '../../src/host/ports.ts';
+import { keepConversations } from '../../src/host/councils/seatConversations.ts';
+import { type Backend, BackendError } from '../../src/host/ports/ports.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { sampleTurn } from '../support/sampleTurn.ts';
 

@@ -15,7 +15,7 @@ import {
   skipSeat,
   stopCouncil,
   watchCouncil,
-} from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/messages.ts';
 import {
   agreeing,
   asPuppet,

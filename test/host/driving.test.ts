@@ -1,9 +1,16 @@
 /** A host that a command opened drives what its clients wait for, for as long as they are there, and nothing else. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { createChannel, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { convene, councilChanged, drive, driven, hello, watchCouncil } from '../../src/rpc/messages.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { createChannel, getChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
+import {
+  convene,
+  councilChanged,
+  drive,
+  driven,
+  hello,
+  watchCouncil,
+} from '../../src/rpc/messages/messages.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 
 const question = 'Should we cache the index?';

@@ -4,10 +4,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { keepEnding, orEnd } from '../../src/host/ending.ts';
+import { keepEnding, orEnd } from '../../src/host/lifecycle/ending.ts';
 import { openHost } from '../../src/host/open.ts';
-import { realFiles } from '../../src/host/store/files.ts';
-import { noticed } from '../../src/rpc/messages.ts';
+import { realFiles } from '../../src/host/store/home/files.ts';
+import { noticed } from '../../src/rpc/messages/messages.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const never = () => new Promise<never>(() => undefined);

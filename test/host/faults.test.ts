@@ -1,12 +1,12 @@
 /** Faults beside the loop, of ours or of what answers: one turn is over with its reason, and the rest of the house goes on. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { openVoices } from '../../src/host/channels/voices.ts';
-import type { Backend, Conversation } from '../../src/host/ports.ts';
-import { offered } from '../../src/host/toolOffer.ts';
+import { offered } from '../../src/host/answering/offerTools.ts';
+import { openVoices } from '../../src/host/channels/agentVoices.ts';
+import type { Backend, Conversation } from '../../src/host/ports/ports.ts';
 import { openToolRoom } from '../../src/host/tools/seatTools.ts';
-import { pauseChannel, resumeChannel } from '../../src/rpc/channelMessages.ts';
-import { convene } from '../../src/rpc/messages.ts';
+import { pauseChannel, resumeChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { convene } from '../../src/rpc/messages/messages.ts';
 import { channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
 import { agreeing, openTable, puppets, watchUntil } from '../support/openTable.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';

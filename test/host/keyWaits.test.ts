@@ -1,14 +1,14 @@
 /** Keys that a window lent to a host that is gone: their seats wait for them within their time, say so, and go on. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import { openKeys } from '../../src/host/keys/ring.ts';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import { sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { lendModels } from '../../src/rpc/editorMessages.ts';
-import { lendKeys } from '../../src/rpc/keyMessages.ts';
-import { convene, getCouncil } from '../../src/rpc/messages.ts';
-import type { TurnView } from '../../src/rpc/views.ts';
+import { openKeys } from '../../src/host/keys/keyring.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import { sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { lendModels } from '../../src/rpc/messages/editorMessages.ts';
+import { lendKeys } from '../../src/rpc/messages/keyMessages.ts';
+import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
+import type { TurnView } from '../../src/rpc/views/views.ts';
 import { channelTable } from '../support/channelTable.ts';
 import {
   agreeing,

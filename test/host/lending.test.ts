@@ -1,7 +1,7 @@
 /** Models that an editor lends: asked over RPC, streamed back, and lost with the window. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { Client } from '../../src/rpc/client.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   type EditorAsk,
   editorAsk,
@@ -9,8 +9,14 @@ import {
   editorEnded,
   editorSaid,
   lendModels,
-} from '../../src/rpc/editorMessages.ts';
-import { convene, councilDelta, getCouncil, skipSeat, watchCouncil } from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/editorMessages.ts';
+import {
+  convene,
+  councilDelta,
+  getCouncil,
+  skipSeat,
+  watchCouncil,
+} from '../../src/rpc/messages/messages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 const models = [

@@ -1,16 +1,16 @@
 /** Which lent model answers, and from which window: also when windows come, go and come back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { LentCall } from '../../src/host/lentPorts.ts';
-import { BackendError } from '../../src/host/ports.ts';
-import type { Client } from '../../src/rpc/client.ts';
+import type { LentCall } from '../../src/host/ports/lentPorts.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   editorAsk,
   editorEnded,
   editorTroubles,
   type LentModel,
   lendModels,
-} from '../../src/rpc/editorMessages.ts';
+} from '../../src/rpc/messages/editorMessages.ts';
 import { type LentLine, lentLine } from '../support/lentLine.ts';
 import { type VirtualClock, virtualClock } from '../support/virtualClock.ts';
 

@@ -1,8 +1,8 @@
 /** Limits of whoever answers, as a council and a channel live through them: waited out, and nothing asked in a pause. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError } from '../../src/host/ports.ts';
-import { convene, pauseCouncil, resumeCouncil } from '../../src/rpc/messages.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
+import { convene, pauseCouncil, resumeCouncil } from '../../src/rpc/messages/messages.ts';
 import { channelTable, untilChannel } from '../support/channelTable.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 import { type VirtualClock, virtualClock } from '../support/virtualClock.ts';

@@ -6,9 +6,9 @@ import type { Council } from '../../src/core/councils/council.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
-import { type LoopParts, startLoop } from '../../src/host/loop.ts';
-import { type Log, type Observer, StoreError } from '../../src/host/ports.ts';
-import { ReductionError } from '../../src/host/reductionError.ts';
+import { type LoopParts, startLoop } from '../../src/host/loop/loop.ts';
+import { ReductionError } from '../../src/host/loop/reductionError.ts';
+import { type Log, type Observer, StoreError } from '../../src/host/ports/ports.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { readPointer } from '../../src/rpc/pointer.ts';
+import { readPointer } from '../../src/rpc/connect/pointer.ts';
 import { type OpenTable, openTable } from '../support/openTable.ts';
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -1,7 +1,7 @@
 /** What is owed is under way once: begun again when it is owed anew, and not for ever where it fails. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { keepOwing, type Order } from '../../src/host/owing.ts';
+import { keepOwing, type Order } from '../../src/host/loop/owed.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const ask: Order = { key: 'choose/kitchen/1', kind: 'choose' };

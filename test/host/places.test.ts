@@ -3,9 +3,15 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { exportCouncil } from '../../src/rpc/againMessages.ts';
-import { convene, decideCouncil, getCouncil, listCouncils, rowsChanged } from '../../src/rpc/messages.ts';
-import type { CouncilRow, TurnView } from '../../src/rpc/views.ts';
+import {
+  convene,
+  decideCouncil,
+  getCouncil,
+  listCouncils,
+  rowsChanged,
+} from '../../src/rpc/messages/messages.ts';
+import { exportCouncil } from '../../src/rpc/messages/pastMessages.ts';
+import type { CouncilRow, TurnView } from '../../src/rpc/views/views.ts';
 import {
   asPuppet,
   isRecorded,

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { Usage } from '../../src/core/councils/council.ts';
-import { plausible } from '../../src/host/plausible.ts';
-import { convene } from '../../src/rpc/messages.ts';
+import { plausible } from '../../src/host/councils/plausibleUsage.ts';
+import { convene } from '../../src/rpc/messages/messages.ts';
 import {
   asPuppet,
   isRecorded,

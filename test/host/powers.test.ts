@@ -18,11 +18,11 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { place } from '../../src/host/store/place.ts';
-import { guardPowers, type Powers, sumOf, type Undone } from '../../src/host/store/powers.ts';
-import { createChannel, setChannelMode } from '../../src/rpc/channelMessages.ts';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { convene, filesChanged, listIdentities, noticed } from '../../src/rpc/messages.ts';
+import { place } from '../../src/host/store/home/placeFile.ts';
+import { guardPowers, type Powers, sumOf, type Undone } from '../../src/host/store/home/powerFiles.ts';
+import { createChannel, setChannelMode } from '../../src/rpc/messages/channelMessages.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { convene, filesChanged, listIdentities, noticed } from '../../src/rpc/messages/messages.ts';
 import { agentCommand } from '../support/acp/scripted.ts';
 import { asPuppet, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 import { gitIn } from '../support/repositories.ts';

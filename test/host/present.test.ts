@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council, PhaseRun } from '../../src/core/councils/council.ts';
-import { patchOf, viewOf } from '../../src/host/present/changes.ts';
-import { headOf } from '../../src/host/present/head.ts';
-import type { TurnView } from '../../src/rpc/views.ts';
+import { patchOf, viewOf } from '../../src/host/clients/present/changes.ts';
+import { headOf } from '../../src/host/clients/present/head.ts';
+import type { TurnView } from '../../src/rpc/views/views.ts';
 import { protocolStories } from '../support/protocolStories.ts';
 
 const turns = (council: Council, viewer?: string): TurnView[] =>

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { AskRef } from '../../src/core/events.ts';
-import { performAsk } from '../../src/host/ask.ts';
-import { BackendError, type Conversation } from '../../src/host/ports.ts';
+import { performAsk } from '../../src/host/councils/askSeat.ts';
+import { BackendError, type Conversation } from '../../src/host/ports/ports.ts';
 import { inForm, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { virtualClock } from '../support/virtualClock.ts';

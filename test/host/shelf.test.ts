@@ -3,9 +3,15 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { exportCouncil, forkCouncil } from '../../src/rpc/againMessages.ts';
-import { convene, getCouncil, listCouncils, rowsChanged, stopCouncil } from '../../src/rpc/messages.ts';
-import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/shelfMessages.ts';
+import {
+  convene,
+  getCouncil,
+  listCouncils,
+  rowsChanged,
+  stopCouncil,
+} from '../../src/rpc/messages/messages.ts';
+import { exportCouncil, forkCouncil } from '../../src/rpc/messages/pastMessages.ts';
+import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
 import {
   agreeing,
   hasStatus,

@@ -15,10 +15,10 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import { socketFolder } from '../../src/host/clients/socketServer.ts';
 import { openHost } from '../../src/host/open.ts';
-import { socketFolder } from '../../src/host/serve.ts';
-import { connectTo } from '../../src/rpc/connect.ts';
-import { isOwnSocket, socketName } from '../../src/rpc/socketPlace.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import { isOwnSocket, socketName } from '../../src/rpc/connect/socketPlace.ts';
 
 const isUnix = process.platform !== 'win32';
 

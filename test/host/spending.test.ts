@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import { askAgain, followUp, forkCouncil } from '../../src/rpc/againMessages.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { draftBrief } from '../../src/rpc/draftMessages.ts';
-import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import { aboveLimit, seenOf, spendIn, spending, usualLimit } from '../../src/rpc/askToSpend.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { draftBrief } from '../../src/rpc/messages/draftMessages.ts';
+import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import {
   convene,
   decideCouncil,
@@ -16,10 +16,10 @@ import {
   pauseCouncil,
   refusal,
   resumeCouncil,
-} from '../../src/rpc/messages.ts';
-import { aboveLimit, seenOf, spendIn, spending, usualLimit } from '../../src/rpc/spending.ts';
-import type { SpendView } from '../../src/rpc/spendMessages.ts';
-import { raiseBudget } from '../../src/rpc/steeringMessages.ts';
+} from '../../src/rpc/messages/messages.ts';
+import { askAgain, followUp, forkCouncil } from '../../src/rpc/messages/pastMessages.ts';
+import type { SpendView } from '../../src/rpc/messages/spendMessages.ts';
+import { raiseBudget } from '../../src/rpc/messages/steeringMessages.ts';
 import {
   agreeing,
   hasStatus,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { State } from '../../src/core/state.ts';
 import { emptyState } from '../../src/core/state.ts';
-import { replay } from '../../src/host/loop.ts';
-import { BackendError, type TurnRequest } from '../../src/host/ports.ts';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import { convene, stopCouncil } from '../../src/rpc/messages.ts';
+import { replay } from '../../src/host/loop/loop.ts';
+import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import { convene, stopCouncil } from '../../src/rpc/messages/messages.ts';
 import { channelTable, untilChannel } from '../support/channelTable.ts';
 import {
   agreeing,

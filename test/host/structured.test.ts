@@ -1,8 +1,8 @@
 /** Structured output: asked for at ballots and repair questions only, read as prose, and shown as prose. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { StructuredAsk, TurnRequest } from '../../src/host/ports.ts';
-import { convene, councilDelta } from '../../src/rpc/messages.ts';
+import type { StructuredAsk, TurnRequest } from '../../src/host/ports/ports.ts';
+import { convene, councilDelta } from '../../src/rpc/messages/messages.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 
 describe('§7 structured output', () => {

@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, it } from 'mocha';
-import { connectTo } from '../../src/rpc/connect.ts';
-import { convene, councilChanged, watchCouncil } from '../../src/rpc/messages.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import { convene, councilChanged, watchCouncil } from '../../src/rpc/messages/messages.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 
 const cli = join(import.meta.dirname, '../../src/cli/main.ts');

@@ -5,9 +5,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'mocha';
-import { rateCouncil } from '../../src/rpc/againMessages.ts';
-import { createChannel, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { templateNames, useTemplate } from '../../src/rpc/declaredMessages.ts';
+import { createChannel, getChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
+import { templateNames, useTemplate } from '../../src/rpc/messages/declaredMessages.ts';
 import {
   convene,
   decideCouncil,
@@ -17,9 +16,10 @@ import {
   injectWords,
   listIdentities,
   pauseCouncil,
-} from '../../src/rpc/messages.ts';
-import { type Who, whoOf } from '../../src/rpc/who.ts';
-import { iAm, whoChanged } from '../../src/rpc/whoMessages.ts';
+} from '../../src/rpc/messages/messages.ts';
+import { rateCouncil } from '../../src/rpc/messages/pastMessages.ts';
+import { iAm, whoChanged } from '../../src/rpc/messages/whoMessages.ts';
+import { type Who, whoOf } from '../../src/rpc/views/whoRule.ts';
 import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
 
 const papa = { id: 'papa', name: 'Papa' };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { describe, it } from 'mocha';
-import { realClock } from '../../src/host/clock.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
 
 /** Connects, and sends its word once it is told that the other side stands still. */
 const answering = `

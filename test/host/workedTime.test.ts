@@ -1,12 +1,12 @@
 /** The clock of a council's budget, as every surface shows it: the host's own figure, which stands still when nobody works. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { pageOf } from '../../src/cli/render/page.ts';
-import { noPaint } from '../../src/cli/render/paint.ts';
-import { clockTime, footLines } from '../../src/cli/render/speaking.ts';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import { convene, getCouncil, pauseCouncil, resumeCouncil } from '../../src/rpc/messages.ts';
-import { elapsedOf, phaseTime } from '../../webview-ui/model/time.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { clockTime, footLines } from '../../src/cli/terminal/speakingFoot.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import { convene, getCouncil, pauseCouncil, resumeCouncil } from '../../src/rpc/messages/messages.ts';
+import { elapsedOf, phaseTime } from '../../webview-ui/transcript/model/timeLeft.ts';
 import { type OpenTable, openTable, puppets } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

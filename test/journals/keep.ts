@@ -6,8 +6,14 @@ import type { Event } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
 import { openHost } from '../../src/host/open.ts';
-import { openJournal } from '../../src/host/store/openJournal.ts';
-import { convene, decideCouncil, initHome, injectWords, stopCouncil } from '../../src/rpc/messages.ts';
+import { openJournal } from '../../src/host/store/journal/openJournal.ts';
+import {
+  convene,
+  decideCouncil,
+  initHome,
+  injectWords,
+  stopCouncil,
+} from '../../src/rpc/messages/messages.ts';
 import { hasStatus, watchUntil } from '../support/openTable.ts';
 
 const release = process.argv[2];

@@ -7,7 +7,7 @@ import { after, describe, it } from 'mocha';
 import type { Event } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
-import { openJournal } from '../../src/host/store/openJournal.ts';
+import { openJournal } from '../../src/host/store/journal/openJournal.ts';
 import { reportAfter } from '../support/trials.ts';
 
 const kept = join(import.meta.dirname, 'kept');

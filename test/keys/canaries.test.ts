@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { openKeys } from '../../src/host/keys/ring.ts';
+import { openKeys } from '../../src/host/keys/keyring.ts';
 import { openHost } from '../../src/host/open.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { lendKeys, listKeys, testKey } from '../../src/rpc/keyMessages.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { lendKeys, listKeys, testKey } from '../../src/rpc/messages/keyMessages.ts';
 import {
   convene,
   councilChanged,
@@ -17,8 +17,8 @@ import {
   initHome,
   listCouncils,
   type Request,
-} from '../../src/rpc/messages.ts';
-import { listModels } from '../../src/rpc/modelMessages.ts';
+} from '../../src/rpc/messages/messages.ts';
+import { listModels } from '../../src/rpc/messages/modelMessages.ts';
 import { council } from '../cli/council.ts';
 import { type EchoServer, startEchoServer } from '../support/echoServer.ts';
 import { isRecorded, watchUntil } from '../support/openTable.ts';

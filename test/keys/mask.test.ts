@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { openKeys } from '../../src/host/keys/ring.ts';
-import { masked } from '../../src/host/masked.ts';
-import { BackendError, type TurnRequest } from '../../src/host/ports.ts';
-import { maskFor } from '../../src/host/secrets.ts';
+import { openKeys } from '../../src/host/keys/keyring.ts';
+import { masked } from '../../src/host/lifecycle/maskedBackend.ts';
+import { maskFor } from '../../src/host/lifecycle/secrets.ts';
+import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=.%&'];
 const secrets = fc.string({ unit: fc.constantFrom(...letters), minLength: 12, maxLength: 60 });

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { configFolder } from '../../src/host/keys/configFolder.ts';
-import { openKeys } from '../../src/host/keys/ring.ts';
+import { openKeys } from '../../src/host/keys/keyring.ts';
 import { KeyError } from '../../src/host/keys/vault.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { openKeyRoom } from '../../src/host/keyRoom.ts';
+import { openKeyRoom } from '../../src/host/keys/keysWithoutHost.ts';
 
 const value = 'sk-canary-1618033988';
 

@@ -1,7 +1,7 @@
 /** Any form can be asked in any scene, as a protocol of one's own may do: there is always a reply, and it is in its form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';
 import type { Language } from '../../src/core/ids.ts';

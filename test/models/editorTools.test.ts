@@ -1,9 +1,9 @@
 /** A lent model that calls several tools at once: its silence is watched once all have answered, and not after its turn. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { LentCall } from '../../src/host/lentPorts.ts';
-import { editorBackend } from '../../src/host/models/editor/backend.ts';
-import type { Reply } from '../../src/host/ports.ts';
+import { editorBackend } from '../../src/host/models/editor/editorBackend.ts';
+import type { LentCall } from '../../src/host/ports/lentPorts.ts';
+import type { Reply } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
 import { play } from '../support/play.ts';

@@ -1,8 +1,8 @@
 /** Rehearsal as a backend: streams in words at the pace of the clock, stops when told, hears people, mends a vote. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Scene } from '../../src/core/prompts/scene.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { rehearsalBackend } from '../../src/host/models/rehearsal/backend.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
 import { play } from '../support/play.ts';

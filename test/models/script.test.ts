@@ -1,13 +1,13 @@
 /** Scripts: what is dictated happens, by phase, seat, round and call; what is not dictated is answered all the same. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { read } from '../../src/core/forms/read.ts';
-import type { Scene } from '../../src/core/prompts/scene.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
-import { readScript, scriptBackend } from '../../src/host/models/script.ts';
-import { BackendError } from '../../src/host/ports.ts';
+import { readScript, scriptBackend } from '../../src/host/models/script/scriptBackend.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { play } from '../support/play.ts';
 import { convened, rehearsed } from '../support/rehearsed.ts';
 import { virtualClock } from '../support/virtualClock.ts';

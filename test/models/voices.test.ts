@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Language } from '../../src/core/ids.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { castSeat, temperaments } from '../../src/host/models/rehearsal/temperament.ts';
 import { voices } from '../../src/host/models/rehearsal/voices.ts';
 import { play } from '../support/play.ts';

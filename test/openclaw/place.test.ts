@@ -1,8 +1,8 @@
 /** Which gateway is spoken to, and that its token goes nowhere else. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type Place, placeOf } from '../../src/host/models/openclaw/place.ts';
-import type { Key } from '../../src/host/ports.ts';
+import { type Place, placeOf } from '../../src/host/models/openclaw/gatewayPlace.ts';
+import type { Key } from '../../src/host/ports/ports.ts';
 
 interface Given {
   url?: string;

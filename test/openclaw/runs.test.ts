@@ -1,7 +1,7 @@
 /** An ask is one run at the gateway, whatever breaks on the way to its reply. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError } from '../../src/host/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { turnOfTheLoop } from '../contracts/subject.ts';
 import { backendAt } from '../support/openclaw/backendAt.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../support/openclaw/gateway.ts';

@@ -1,7 +1,7 @@
 /** Whatever goes wrong with a gateway reaches people as a sentence that says what to do, without the token. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError } from '../../src/host/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { type At, backendAt } from '../support/openclaw/backendAt.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../support/openclaw/gateway.ts';
 import { openclawSeat, turnAfter } from '../support/openclaw/rounds.ts';

@@ -1,10 +1,10 @@
 /** S10: where a provider is called, with which key, and when it is not called at all. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ProviderName } from '../../src/host/declaredBackends.ts';
-import { accessTo } from '../../src/host/models/providers/access.ts';
 import { ollamaAddress } from '../../src/host/models/providers/addresses.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
+import { accessTo } from '../../src/host/models/providers/providerAccess.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { openAiChat } from '../support/wire/openAiChat.ts';
 import { type MadeUp, madeUpSurroundings } from '../support/wire/surroundings.ts';

@@ -4,7 +4,7 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { describe, it } from 'mocha';
 import type { ModelCall } from '../../src/host/models/modelCall.ts';
 import { hearing } from '../../src/host/models/providers/sdkHearing.ts';
-import { modelWords } from '../../src/rpc/words/models.ts';
+import { modelWords } from '../../src/rpc/words/host/modelWords.ts';
 
 describe('a provider without end', () => {
   for (const type of ['text-delta', 'reasoning-delta', 'tool-input-delta'] as const)

@@ -1,8 +1,8 @@
 /** Why a model stopped decides whether its reply is whole: in every format's own words. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import { BackendError } from '../../src/host/ports.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'mocha';
 import { type Limiter, limiter } from '../../src/host/models/limiter.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { openAiChat } from '../support/wire/openAiChat.ts';

@@ -1,10 +1,10 @@
 /** Ollama's own wire format: what is sent, how lines are read, what ends a reply, and addresses as people wrote them. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { lineReader } from '../../src/host/models/ollama/lines.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import type { StructuredAsk, ToolSpec } from '../../src/host/ports.ts';
-import { BackendError } from '../../src/host/ports.ts';
+import { lineReader } from '../../src/host/models/ollama/jsonLines.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import type { StructuredAsk, ToolSpec } from '../../src/host/ports/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { ended, ollama } from '../support/wire/ollama.ts';
 import { ollamaSeat } from '../support/wire/ollamaSeat.ts';

@@ -1,12 +1,12 @@
 /** How long a context an Ollama is asked for: enough for what is sent, in steps, no more than the model has; and never a cut. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { contextLengthOf } from '../../src/host/models/ollama/show.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
+import { loadSettings } from '../../src/host/declared/settings/readSettings.ts';
+import { contextLengthOf } from '../../src/host/models/ollama/modelLimits.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import type { Transport } from '../../src/host/models/transport.ts';
-import { BackendError } from '../../src/host/ports.ts';
-import { loadSettings } from '../../src/host/store/declared/settings.ts';
-import { convene } from '../../src/rpc/messages.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
+import { convene } from '../../src/rpc/messages/messages.ts';
 import { formIn, lastWords, othersIn, replyAs } from '../backends/replies.ts';
 import { hasStatus, openTable, watchUntil } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';

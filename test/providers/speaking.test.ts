@@ -1,15 +1,15 @@
 /** What every model's conversation does: tools in rounds, words between them, what a model lacks, how many at once. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { familyOf } from '../../src/host/models/families.ts';
+import { silenceWatch } from '../../src/host/models/endWhenSilent.ts';
 import { limiter } from '../../src/host/models/limiter.ts';
 import type { Line } from '../../src/host/models/modelCall.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import { silenceWatch } from '../../src/host/models/silence.ts';
-import { conversationOver } from '../../src/host/models/speaking.ts';
+import { conversationOver } from '../../src/host/models/modelConversation.ts';
+import { familyOf } from '../../src/host/models/modelFamilies.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import { answersTo } from '../../src/host/models/toolCalls.ts';
-import type { ToolSpec, TurnRequest } from '../../src/host/ports.ts';
-import { modelWords } from '../../src/rpc/words/models.ts';
+import type { ToolSpec, TurnRequest } from '../../src/host/ports/ports.ts';
+import { modelWords } from '../../src/rpc/words/host/modelWords.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { anthropic } from '../support/wire/anthropic.ts';

@@ -1,8 +1,8 @@
 /** A server that has said all and keeps its connection open costs no reply, and no connection. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
+import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/backend.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import type { Transport } from '../../src/host/models/transport.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';

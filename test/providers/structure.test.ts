@@ -1,8 +1,8 @@
 /** How an object is asked for: by its schema where a provider takes one, else in words behind the prompt. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import type { StructuredAsk } from '../../src/host/ports.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import type { StructuredAsk } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { ollama } from '../support/wire/ollama.ts';
 import { openAiChat, zaiChat } from '../support/wire/openAiChat.ts';

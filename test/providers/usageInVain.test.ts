@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Usage } from '../../src/core/councils/council.ts';
-import type { ProviderName } from '../../src/host/declaredBackends.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import { usageSoFar } from '../../src/host/models/providers/usageSoFar.ts';
-import type { Conversation } from '../../src/host/ports.ts';
+import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
+import type { Conversation } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';

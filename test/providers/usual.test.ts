@@ -1,9 +1,9 @@
 /** The model of a seat that names none, where the provider says what it has. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { familyOf } from '../../src/host/models/families.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import { usualAmong, usualModels } from '../../src/host/models/providers/usual.ts';
+import { familyOf } from '../../src/host/models/modelFamilies.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import { usualAmong, usualModels } from '../../src/host/models/providers/usualModels.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { openAiResponses } from '../support/wire/openAiResponses.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';

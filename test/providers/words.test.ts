@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { unreachable } from '../../src/host/models/modelErrors.ts';
-import { providerBackend } from '../../src/host/models/providers/backend.ts';
-import { BackendError } from '../../src/host/ports.ts';
-import { modelWords } from '../../src/rpc/words/models.ts';
+import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
+import { modelWords } from '../../src/rpc/words/host/modelWords.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { anthropic } from '../support/wire/anthropic.ts';
 import { gemini } from '../support/wire/gemini.ts';

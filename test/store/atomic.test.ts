@@ -1,7 +1,7 @@
 /** A file written atomically is the old one or the new one at every instant. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { writeAtomically } from '../../src/host/store/atomic.ts';
+import { writeAtomically } from '../../src/host/store/home/atomic.ts';
 import { draws } from '../support/draws.ts';
 import { diskError, watchedFiles } from '../support/faultyFiles.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';

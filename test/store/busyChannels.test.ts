@@ -1,13 +1,13 @@
 /** Two hundred busy channels with full windows: their state is several times a megabyte, and the replay stays bounded. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { windowCharacters, windowMessages } from '../../src/core/channels/messages/recentMessages.ts';
 import { ChannelSettings } from '../../src/core/channels/settings.ts';
-import { windowCharacters, windowMessages } from '../../src/core/channels/window.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { Identity } from '../../src/core/identities/identity.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
-import { openJournal } from '../../src/host/store/openJournal.ts';
+import { openJournal } from '../../src/host/store/journal/openJournal.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 
 const megabyte = 1024 * 1024;

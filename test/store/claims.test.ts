@@ -1,10 +1,10 @@
 /** Who may take a journal from whom, by what the holder left behind. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { StoreError } from '../../src/host/ports.ts';
-import { claimFence } from '../../src/host/store/fence.ts';
-import { type Holder, letGo, ourselves } from '../../src/host/store/holder.ts';
-import { storeWords } from '../../src/rpc/words/store.ts';
+import type { StoreError } from '../../src/host/ports/ports.ts';
+import { claimFence } from '../../src/host/store/journal/fence.ts';
+import { type Holder, letGo, ourselves } from '../../src/host/store/journal/holder.ts';
+import { storeWords } from '../../src/rpc/words/host/storeWords.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 
 const folder = '/lock';

@@ -3,9 +3,15 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { afterEach, describe, it } from 'mocha';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import { councilStats } from '../../src/rpc/againMessages.ts';
-import { convene, decideCouncil, getCouncil, listCouncils, stopCouncil } from '../../src/rpc/messages.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import {
+  convene,
+  decideCouncil,
+  getCouncil,
+  listCouncils,
+  stopCouncil,
+} from '../../src/rpc/messages/messages.ts';
+import { councilStats } from '../../src/rpc/messages/pastMessages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 type Json = Record<string, unknown>;

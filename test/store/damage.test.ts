@@ -1,7 +1,7 @@
 /** A torn end is cut off and reported; damage anywhere else stops the host and is named by file and line. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { StoreError } from '../../src/host/ports.ts';
+import { StoreError } from '../../src/host/ports/ports.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';
 import { reportTrial } from '../support/trials.ts';

@@ -1,9 +1,9 @@
 /** The doctor names what is wrong, sets the damaged part aside, and throws away only what it is told to. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { examine } from '../../src/host/store/doctor.ts';
-import { prune } from '../../src/host/store/prune.ts';
-import { repair } from '../../src/host/store/repair.ts';
+import { examine } from '../../src/host/store/doctor/examineHome.ts';
+import { prune } from '../../src/host/store/doctor/prune.ts';
+import { repair } from '../../src/host/store/doctor/repair.ts';
 import { watchedFiles } from '../support/faultyFiles.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';

@@ -18,13 +18,20 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, beforeEach, describe, it } from 'mocha';
-import type { Host } from '../../src/host/hostOptions.ts';
-import { fileLog } from '../../src/host/log.ts';
+import { fileLog } from '../../src/host/loop/log.ts';
 import { openHost } from '../../src/host/open.ts';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { seal } from '../../src/host/store/record.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { convene, decideCouncil, initHome, listCouncils, noticed, ping } from '../../src/rpc/messages.ts';
+import type { Host } from '../../src/host/options.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { seal } from '../../src/host/store/journal/journalRecord.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import {
+  convene,
+  decideCouncil,
+  initHome,
+  listCouncils,
+  noticed,
+  ping,
+} from '../../src/rpc/messages/messages.ts';
 import { agreeing, hasStatus, isRecorded, puppets, watchUntil } from '../support/openTable.ts';
 import { gitIn, workspaceRepository } from '../support/repositories.ts';
 import { clearScratch, scratchHome, textsUnder } from '../support/scratch.ts';
@@ -294,7 +301,7 @@ describe('§4 S25 a foreign home', () => {
       const before = process.memoryUsage().rss;
       const said = await look();
       assert.match(said, /DECISIONS\.md/);
-      const { declaredProblems } = await import('../../src/host/declaredProblems.ts');
+      const { declaredProblems } = await import('../../src/host/declared/declaredProblems.ts');
       const problems = await declaredProblems(home);
       for (const file of ['identities.yaml', 'DECISIONS.md', `.state/trash/${id}/manifest.json`])
         assert.ok(

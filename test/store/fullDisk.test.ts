@@ -1,7 +1,7 @@
 /** Whatever fails, whenever: nothing is acknowledged that is not safe, it says why, and it goes on when it can. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { StoreError } from '../../src/host/ports.ts';
+import { StoreError } from '../../src/host/ports/ports.ts';
 import { diskError, watchedFiles } from '../support/faultyFiles.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, type ToyRecord, toyAfter, toyRecords } from '../support/toyJournal.ts';

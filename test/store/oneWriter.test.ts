@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { StoreError } from '../../src/host/ports.ts';
+import { StoreError } from '../../src/host/ports/ports.ts';
 import type { ToyAnswer, ToyOrder } from '../support/toyHost.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';
 import { reportTrial, times } from '../support/trials.ts';

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'mocha';
-import { agentFiles } from '../../src/host/agentFiles.ts';
-import { NotPlain } from '../../src/host/store/notPlain.ts';
-import { openInside } from '../../src/host/store/openInside.ts';
+import { agentFiles } from '../../src/host/programs/agentFiles.ts';
+import { NotPlain } from '../../src/host/store/home/notPlain.ts';
+import { openInside } from '../../src/host/store/home/openInside.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { times } from '../support/trials.ts';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { convene, filesChanged } from '../../src/rpc/messages.ts';
-import { deleteCouncil } from '../../src/rpc/shelfMessages.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { convene, filesChanged } from '../../src/rpc/messages/messages.ts';
+import { deleteCouncil } from '../../src/rpc/messages/shelfMessages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 let table: OpenTable | undefined;

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { declaredProblems } from '../../src/host/declaredProblems.ts';
-import { councilPaths, homePaths } from '../../src/host/store/paths.ts';
-import { listCouncils } from '../../src/rpc/messages.ts';
-import { restoreCouncil } from '../../src/rpc/shelfMessages.ts';
+import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
+import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
+import { listCouncils } from '../../src/rpc/messages/messages.ts';
+import { restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
 import { type OpenTable, openTable } from '../support/openTable.ts';
 
 const id = '2026-01-01-cache-it';

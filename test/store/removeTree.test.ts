@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { removeTree } from '../../src/host/store/removeTree.ts';
+import { removeTree } from '../../src/host/store/home/removeTree.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 describe('taking a folder away', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { listSegments } from '../../src/host/store/segments.ts';
+import { listSegments } from '../../src/host/store/journal/segments.ts';
 import { draws } from '../support/draws.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, type ToyRecord, toyAfter, toyRecords } from '../support/toyJournal.ts';

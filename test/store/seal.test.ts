@@ -21,8 +21,8 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { after, beforeEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
-import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/seal.ts';
-import { listCouncils } from '../../src/rpc/messages.ts';
+import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/home/sealState.ts';
+import { listCouncils } from '../../src/rpc/messages/messages.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const noon = Date.UTC(2026, 1, 14, 12);

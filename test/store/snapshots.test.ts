@@ -1,7 +1,7 @@
 /** Snapshots bound the replay and are never needed: whatever is wrong with one, nothing is lost. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { listSegments } from '../../src/host/store/segments.ts';
+import { listSegments } from '../../src/host/store/journal/segments.ts';
 import { diskError, watchedFiles } from '../support/faultyFiles.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';

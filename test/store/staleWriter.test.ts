@@ -1,7 +1,7 @@
 /** A host that was suspended and lost the journal acknowledges nothing, and what it still wrote does not count. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { StoreError } from '../../src/host/ports.ts';
+import type { StoreError } from '../../src/host/ports/ports.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';
 

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { briefHash } from '../../src/host/store/newBrief.ts';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import { emptyTrash } from '../../src/host/store/prune.ts';
-import { openRecorder } from '../../src/host/store/recorder.ts';
-import { sweep } from '../../src/host/store/sweep.ts';
-import { openTrash } from '../../src/host/store/trash.ts';
+import { emptyTrash } from '../../src/host/store/doctor/prune.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import { sweep } from '../../src/host/store/home/removeTemporaries.ts';
+import { openRecorder } from '../../src/host/store/records/writeRecords.ts';
+import { openTrash } from '../../src/host/store/trash/moveToTrash.ts';
+import { briefHash } from '../../src/host/store/trash/trashManifest.ts';
 import { watchedFiles } from '../support/faultyFiles.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 import { protocolStories } from '../support/protocolStories.ts';

@@ -1,7 +1,7 @@
 /** A record that is whole but can't be reduced: the start names it by its place, and changes nothing. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { StoreError } from '../../src/host/ports.ts';
+import { StoreError } from '../../src/host/ports/ports.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { openToy, reduceToy, toyAfter, toyRecords } from '../support/toyJournal.ts';
 

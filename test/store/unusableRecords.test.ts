@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { examine, repair } from '../../src/host/journalReading.ts';
-import { openJournal } from '../../src/host/store/openJournal.ts';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { encodeRecord, seal } from '../../src/host/store/record.ts';
-import { repair as repairWith } from '../../src/host/store/repair.ts';
-import { convene, getCouncil, listCouncils } from '../../src/rpc/messages.ts';
+import { examine, repair } from '../../src/host/loop/readJournal.ts';
+import { repair as repairWith } from '../../src/host/store/doctor/repair.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { encodeRecord, seal } from '../../src/host/store/journal/journalRecord.ts';
+import { openJournal } from '../../src/host/store/journal/openJournal.ts';
+import { convene, getCouncil, listCouncils } from '../../src/rpc/messages/messages.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import {
   agreeing,

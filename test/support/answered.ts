@@ -1,9 +1,9 @@
 /** A seat asked again on a host: a voice that says so, and the turn watched until it is as wanted. */
 import assert from 'node:assert/strict';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { councilChanged, getCouncil, watchCouncil } from '../../src/rpc/messages.ts';
-import type { CouncilView, TurnView } from '../../src/rpc/views.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { councilChanged, getCouncil, watchCouncil } from '../../src/rpc/messages/messages.ts';
+import type { CouncilView, TurnView } from '../../src/rpc/views/views.ts';
 import { inForm } from './play.ts';
 
 const ref = { council: '', run: 0, seat: '', attempt: 1 as const };

@@ -1,6 +1,6 @@
 /** An archive without what differs between two runs of the same council: times, durations and ids drawn by chance. */
 import { readFileSync } from 'node:fs';
-import { councilPaths } from '../../src/host/store/paths.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
 
 export function archiveOf(home: string, id: string): string {
   return readFileSync(councilPaths(home, id).archive, 'utf8')

@@ -1,5 +1,5 @@
 /** How a call tells the model server of the tests and the bench which ask it is, so that the server's own count proves what was asked. */
-import type { TurnRequest } from '../../src/host/ports.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
 
 export interface Ask {
   council: string;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Council, Turn } from '../../src/core/councils/council.ts';
 import type { Event } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
-import type { Scene } from '../../src/core/prompts/scene.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { Play } from './play.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 

@@ -1,5 +1,5 @@
 /** A channel as the host lists it, for tests of what clients make of it. */
-import type { ActiveTurnView, ChannelRow } from '../../src/rpc/channelViews.ts';
+import type { ActiveTurnView, ChannelRow } from '../../src/rpc/views/channelViews.ts';
 
 export const floorOf = (name: string, startedAt: number): ActiveTurnView => ({
   turn: 3,

@@ -1,7 +1,8 @@
 /** The scene that is played while the host is killed: three rounds in one channel, a question moved to another, one more round. */
 import { appendFileSync } from 'node:fs';
 import { openHost } from '../../src/host/open.ts';
-import type { TurnRequest } from '../../src/host/ports.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   channelChanged,
   channelHistory,
@@ -10,10 +11,9 @@ import {
   listChannels,
   sayInChannel,
   watchChannel,
-} from '../../src/rpc/channelMessages.ts';
-import type { ChannelRow } from '../../src/rpc/channelViews.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { filesChanged, initHome } from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged, initHome } from '../../src/rpc/messages/messages.ts';
+import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import type { ChannelChildOptions } from './channelChild.ts';
 import type { Failpoints } from './failpoints.ts';
 import { puppets } from './openTable.ts';

@@ -1,10 +1,15 @@
 /** A host with a channel on it, and the means to wait until the channel is as wanted. */
 
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import type { Reply, TurnRequest } from '../../src/host/ports.ts';
-import { channelChanged, createChannel, sayInChannel, watchChannel } from '../../src/rpc/channelMessages.ts';
-import type { ChannelMessageView, ChannelRow, ChannelView } from '../../src/rpc/channelViews.ts';
-import type { Client } from '../../src/rpc/client.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { Reply, TurnRequest } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import {
+  channelChanged,
+  createChannel,
+  sayInChannel,
+  watchChannel,
+} from '../../src/rpc/messages/channelMessages.ts';
+import type { ChannelMessageView, ChannelRow, ChannelView } from '../../src/rpc/views/channelViews.ts';
 import { type OpenTable, openTable, puppets } from './openTable.ts';
 import { virtualClock } from './virtualClock.ts';
 

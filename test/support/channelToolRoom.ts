@@ -1,10 +1,10 @@
 /** Channels that are played on the pure core, and the tools of whoever has the floor in one of them. */
 import assert from 'node:assert/strict';
-import { pendingIn } from '../../src/core/channels/pendingIn.ts';
+import { pendingIn } from '../../src/core/channels/turns/pendingIn.ts';
 import type { Event } from '../../src/core/events.ts';
 import type { Language } from '../../src/core/ids.ts';
-import type { HouseDeeds } from '../../src/host/houseDeeds.ts';
-import type { SeatTools, Surroundings } from '../../src/host/ports.ts';
+import type { SeatTools, Surroundings } from '../../src/host/ports/ports.ts';
+import type { HouseDeeds } from '../../src/host/ports/toolPorts.ts';
 import { openToolRoom } from '../../src/host/tools/seatTools.ts';
 import { agents, type ChannelPlay, type Declared, type Known, playChannels, start } from './channelPlay.ts';
 import { noDeeds } from './toolRoom.ts';

@@ -1,7 +1,7 @@
 /** Councils made by hand, so that what is written of them can be read beside what they hold. */
-import { Brief } from '../../src/core/councils/brief.ts';
+import { Brief } from '../../src/core/councils/briefs/brief.ts';
 import type { Council, PhaseRun, Seat, Turn } from '../../src/core/councils/council.ts';
-import type { Protocol } from '../../src/core/councils/protocol.ts';
+import type { Protocol } from '../../src/core/councils/protocols/protocol.ts';
 import type { Vote } from '../../src/core/forms/reading.ts';
 import type { Language } from '../../src/core/ids.ts';
 

@@ -1,8 +1,8 @@
 /** Drawn lives of channels: what people, agents, the file and the clock may do, in any order. */
 import fc from 'fast-check';
 import type { Operation } from '../../src/core/channels/channelEvents.ts';
-import { pendingIn } from '../../src/core/channels/pendingIn.ts';
 import { type HumanPolicy, humanPolicies, modeNames, orderNames } from '../../src/core/channels/settings.ts';
+import { pendingIn } from '../../src/core/channels/turns/pendingIn.ts';
 import { agents, type ChannelPlay, type Declared, type Known, playChannels } from './channelPlay.ts';
 
 export const everyone = ['ann', 'ben', 'cyd', 'dan', 'eve'] as const;

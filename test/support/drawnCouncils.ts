@@ -1,11 +1,11 @@
 /** Councils of every protocol with every field that one can hold, drawn at random: for what must hold of all of them. */
 import fc from 'fast-check';
 import type { CheckRun, Council, Flag, PhaseRun, Reason, Turn } from '../../src/core/councils/council.ts';
-import type { Protocol } from '../../src/core/councils/protocol.ts';
 import { analysis } from '../../src/core/councils/protocols/analysis.ts';
 import { debate } from '../../src/core/councils/protocols/debate.ts';
 import { engineering } from '../../src/core/councils/protocols/engineering.ts';
 import { prd } from '../../src/core/councils/protocols/prd.ts';
+import type { Protocol } from '../../src/core/councils/protocols/protocol.ts';
 import { review } from '../../src/core/councils/protocols/review.ts';
 import { roundtable } from '../../src/core/councils/protocols/roundtable.ts';
 import { synthesis } from '../../src/core/councils/protocols/synthesis.ts';

@@ -1,6 +1,6 @@
 /** A client whose host is a table of answers: it records what was asked, and tells what the test says. */
-import { type Client, Refusal } from '../../src/rpc/client.ts';
-import type { Notification } from '../../src/rpc/messages.ts';
+import { type Client, Refusal } from '../../src/rpc/connect/client.ts';
+import type { Notification } from '../../src/rpc/messages/messages.ts';
 
 export interface FakeClient extends Client {
   readonly asked: { method: string; params: unknown }[];

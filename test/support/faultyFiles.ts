@@ -1,5 +1,5 @@
 /** Wraps the store's files so that a chosen operation fails, or so that something happens just before or after each. */
-import type { Files } from '../../src/host/store/files.ts';
+import type { Files } from '../../src/host/store/home/files.ts';
 
 export type Operation = keyof Files;
 

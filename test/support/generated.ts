@@ -1,8 +1,8 @@
 /** Protocols, tables, faults and people drawn by fast-check: whatever a user might write and whatever might then happen. */
 import fc from 'fast-check';
 import type { Council } from '../../src/core/councils/council.ts';
-import type { Condition, Phase, Protocol } from '../../src/core/councils/protocol.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
+import type { Condition, Phase, Protocol } from '../../src/core/councils/protocols/protocol.ts';
 import type { Event } from '../../src/core/events.ts';
 import type { FormName } from '../../src/core/forms/reading.ts';
 import { type Answer, type Play, play } from './play.ts';

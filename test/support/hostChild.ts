@@ -3,8 +3,8 @@
  * waits for a decision, and reports what was acknowledged to it.
  */
 
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import type { Convene } from '../../src/rpc/messages.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { Convene } from '../../src/rpc/messages/messages.ts';
 import { type Failpoint, installFailpoints } from './failpoints.ts';
 
 export interface HostChildOptions {

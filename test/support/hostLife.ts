@@ -1,9 +1,9 @@
 /** What the host's process in the trials does: opens, convenes when told, decides, reports. */
-import { realClock } from '../../src/host/clock.ts';
-import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/backend.ts';
 import { openHost } from '../../src/host/open.ts';
-import type { Backend } from '../../src/host/ports.ts';
-import type { Client } from '../../src/rpc/client.ts';
+import type { Backend } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   convene,
   councilChanged,
@@ -11,8 +11,8 @@ import {
   initHome,
   listCouncils,
   watchCouncil,
-} from '../../src/rpc/messages.ts';
-import type { CouncilHead } from '../../src/rpc/views.ts';
+} from '../../src/rpc/messages/messages.ts';
+import type { CouncilHead } from '../../src/rpc/views/views.ts';
 import { askHeader } from './ask.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { HostChildOptions, Order, Report } from './hostChild.ts';

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { seal } from '../../src/host/store/record.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { seal } from '../../src/host/store/journal/journalRecord.ts';
 import type { Draws } from './draws.ts';
 
 const ids = ['2026-02-14-cache-it', '../../victim', '..', 'constructor', '__proto__', '2026-02-14-../x'];

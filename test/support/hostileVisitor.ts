@@ -4,11 +4,11 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredProblems } from '../../src/host/declaredProblems.ts';
-import type { Host } from '../../src/host/hostOptions.ts';
-import { examine } from '../../src/host/journalReading.ts';
+import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
+import { examine } from '../../src/host/loop/readJournal.ts';
 import { openHost } from '../../src/host/open.ts';
-import { convene, initHome, listCouncils, noticed } from '../../src/rpc/messages.ts';
+import type { Host } from '../../src/host/options.ts';
+import { convene, initHome, listCouncils, noticed } from '../../src/rpc/messages/messages.ts';
 import { draws } from './draws.ts';
 import { plantHostile } from './hostileHome.ts';
 import { agreeing, isRecorded, puppets, watchUntil } from './openTable.ts';

@@ -1,7 +1,7 @@
 /** An editor that offers models and answers as a test says; its time passes only when the test lets it. */
-import type { LendingEditor } from '../../src/extension/lendModels.ts';
-import type { AnsweredTool, EditorTurn, Part } from '../../src/extension/lentTurn.ts';
-import type { EditorAsk, LentModel } from '../../src/rpc/editorMessages.ts';
+import type { LendingEditor } from '../../src/extension/models/lendEditorModels.ts';
+import type { AnsweredTool, EditorTurn, Part } from '../../src/extension/models/lentTurn.ts';
+import type { EditorAsk, LentModel } from '../../src/rpc/messages/editorMessages.ts';
 
 export interface MadeUpEditor extends LendingEditor {
   asked: EditorAsk[];

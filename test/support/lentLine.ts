@@ -1,9 +1,9 @@
 /** The host's side of lending, and windows that lend to it, in one process; each message is checked as over a socket. */
-import { type Lending, openLending } from '../../src/host/lending.ts';
-import type { Clock } from '../../src/host/ports.ts';
-import type { Session } from '../../src/host/sessions.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import type { Language } from '../../src/rpc/views.ts';
+import { type Lending, openLending } from '../../src/host/answering/lendModels.ts';
+import type { Session } from '../../src/host/clients/sessions.ts';
+import type { Clock } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import type { Language } from '../../src/rpc/views/views.ts';
 
 export interface LentLine {
   lending: Lending;

@@ -4,7 +4,7 @@
  * rest. After either, whoever held the journal is gone.
  */
 import path from 'node:path';
-import type { Files, Stat } from '../../src/host/store/files.ts';
+import type { Files, Stat } from '../../src/host/store/home/files.ts';
 import type { Draws } from './draws.ts';
 
 interface Content {

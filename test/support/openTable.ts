@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AskRef } from '../../src/core/events.ts';
-import type { Host, HostOptions } from '../../src/host/hostOptions.ts';
 import { openHost } from '../../src/host/open.ts';
-import type { Backend, Reply, TurnRequest } from '../../src/host/ports.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { councilChanged, initHome, watchCouncil } from '../../src/rpc/messages.ts';
-import type { CouncilHead, CouncilView } from '../../src/rpc/views.ts';
+import type { Host, HostOptions } from '../../src/host/options.ts';
+import type { Backend, Reply, TurnRequest } from '../../src/host/ports/ports.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { councilChanged, initHome, watchCouncil } from '../../src/rpc/messages/messages.ts';
+import type { CouncilHead, CouncilView } from '../../src/rpc/views/views.ts';
 import { inForm, type Voice } from './play.ts';
 import { seeing } from './seeing.ts';
 

@@ -2,8 +2,10 @@
  * A host in a process of its own that lives through planted throws: `node --import planting.ts plantedLife.ts <options>`. It
  * does what clients do, a throw somewhere each time, and reports what was acknowledged, what was refused, and what it found.
  */
-import type { HostOptions } from '../../src/host/hostOptions.ts';
+
 import { openHost } from '../../src/host/open.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   channelHistory,
   createChannel,
@@ -11,8 +13,7 @@ import {
   listChannels,
   sayInChannel,
   watchChannel,
-} from '../../src/rpc/channelMessages.ts';
-import type { Client } from '../../src/rpc/client.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
 import {
   convene,
   getCouncil,
@@ -21,7 +22,7 @@ import {
   listCouncils,
   listIdentities,
   watchCouncil,
-} from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/messages.ts';
 import { draws } from './draws.ts';
 import { agreeing, puppets } from './openTable.ts';
 import { type PlaceName, places } from './planting.ts';

@@ -1,13 +1,14 @@
 /** Plays a council on the pure core: what is owed is answered by a function, time passes only when told. */
-import { asAsked } from '../../src/core/councils/askAgain.ts';
-import { changeCheck } from '../../src/core/councils/change.ts';
+
 import type { Council } from '../../src/core/councils/council.ts';
+import { asAsked } from '../../src/core/councils/people/askedAgain.ts';
+import { changeCheck } from '../../src/core/councils/voting/changeCheck.ts';
 import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
 import { read, readRepair } from '../../src/core/forms/read.ts';
 import { pending } from '../../src/core/pending.ts';
 import { readContextOf } from '../../src/core/prompts/readContext.ts';
-import type { Scene } from '../../src/core/prompts/scene.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
 

@@ -1,11 +1,11 @@
 /** A council of each protocol that meets everything a prompt can show: reviews by domain, a gate that sends back, checks, questions. */
 import type { Council, Seat } from '../../src/core/councils/council.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { pending } from '../../src/core/pending.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
 import type { Prompt } from '../../src/core/prompts/prompt.ts';
-import type { Scene } from '../../src/core/prompts/scene.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { type Play, play, type Voice } from './play.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 import { inEveryForm } from './voices.ts';

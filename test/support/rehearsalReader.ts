@@ -1,5 +1,5 @@
 /** Questions to rehearse on, tables of strangers, and a reader that takes replies apart into sentences and words. */
-import type { Brief } from '../../src/core/councils/brief.ts';
+import type { Brief } from '../../src/core/councils/briefs/brief.ts';
 import type { Seat } from '../../src/core/councils/council.ts';
 import type { Language } from '../../src/core/ids.ts';
 

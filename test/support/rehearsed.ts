@@ -1,12 +1,12 @@
 /** Whole councils with rehearsal voices, played on the pure core, so that their words can be examined. */
-import { Brief } from '../../src/core/councils/brief.ts';
+import { Brief } from '../../src/core/councils/briefs/brief.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
-import { builtInProtocols, debate } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols, debate } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Language } from '../../src/core/ids.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { familyEn } from '../../src/host/declared/templates/familyEn.ts';
+import { familyFr } from '../../src/host/declared/templates/familyFr.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { familyEn } from '../../src/host/store/templates/familyEn.ts';
-import { familyFr } from '../../src/host/store/templates/familyFr.ts';
 import { noon } from './councils.ts';
 import { type Play, play } from './play.ts';
 

@@ -1,7 +1,7 @@
 /** A council as the core holds it, just convened: three seats and an orchestrator who does not vote. */
-import type { Brief } from '../../src/core/councils/brief.ts';
+import type { Brief } from '../../src/core/councils/briefs/brief.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
-import { debate } from '../../src/core/councils/protocols.ts';
+import { debate } from '../../src/core/councils/protocols/builtIn.ts';
 
 export interface SampleCouncil {
   id?: string;

@@ -1,6 +1,6 @@
 /** A turn as a backend is asked for it: a small council of two, in its first phase unless told otherwise. */
 import type { Seat } from '../../src/core/councils/council.ts';
-import type { TurnRequest } from '../../src/host/ports.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
 
 export const sampleSeat = (id = 'sage', backend = 'openai-compatible'): Seat => ({
   id,

@@ -1,6 +1,7 @@
 /** A client at which somebody sees every estimate and goes on: for tests that are about something else. */
-import type { Client } from '../../src/rpc/client.ts';
-import { spending } from '../../src/rpc/spending.ts';
+
+import { spending } from '../../src/rpc/askToSpend.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
 
 export const seeing = (client: Client): Client => ({
   ...client,

@@ -1,8 +1,8 @@
 /** The shared file as somebody in an editor handles it: reads it, writes in their own place, sets their status. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Client } from '../../src/rpc/client.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import type { OpenTable } from './openTable.ts';
 
 export const sharedPath = (home: string): string =>

@@ -7,10 +7,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { scriptBackend } from '../../src/host/models/script.ts';
+import { scriptBackend } from '../../src/host/models/script/scriptBackend.ts';
 import { openHost } from '../../src/host/open.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import {
   convene,
   councilChanged,
@@ -19,9 +19,9 @@ import {
   injectWords,
   stopCouncil,
   watchCouncil,
-} from '../../src/rpc/messages.ts';
-import { waiveCheck } from '../../src/rpc/steeringMessages.ts';
-import type { CouncilHead } from '../../src/rpc/views.ts';
+} from '../../src/rpc/messages/messages.ts';
+import { waiveCheck } from '../../src/rpc/messages/steeringMessages.ts';
+import type { CouncilHead } from '../../src/rpc/views/views.ts';
 import { watchUntil } from './openTable.ts';
 import { gitIn, write } from './repositories.ts';
 import { scratchHome } from './scratch.ts';

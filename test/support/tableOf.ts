@@ -1,7 +1,7 @@
 /** A table of three with an owner, two reviewers and a judge, following any built-in protocol; and what it held. */
 import assert from 'node:assert/strict';
 import type { Council } from '../../src/core/councils/council.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 
 export interface Table {

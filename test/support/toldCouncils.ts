@@ -1,7 +1,7 @@
 /** A council of any protocol, told run by run: what was said is read as the host reads it. */
-import { Brief } from '../../src/core/councils/brief.ts';
+import { Brief } from '../../src/core/councils/briefs/brief.ts';
 import type { Council, PhaseRun, Turn } from '../../src/core/councils/council.ts';
-import type { Protocol } from '../../src/core/councils/protocol.ts';
+import type { Protocol } from '../../src/core/councils/protocols/protocol.ts';
 import { read } from '../../src/core/forms/read.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { council, noon, run, seat } from './councils.ts';

@@ -2,9 +2,9 @@
 import type { Council, Turn } from '../../src/core/councils/council.ts';
 import type { AskRef, Event } from '../../src/core/events.ts';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import type { DeclaredBackends } from '../../src/host/declaredBackends.ts';
-import type { HouseDeeds } from '../../src/host/houseDeeds.ts';
-import type { Clock, SeatTools, Surroundings } from '../../src/host/ports.ts';
+import type { DeclaredBackends } from '../../src/host/ports/backendSettings.ts';
+import type { Clock, SeatTools, Surroundings } from '../../src/host/ports/ports.ts';
+import type { HouseDeeds } from '../../src/host/ports/toolPorts.ts';
 import { openToolRoom, type ToolRoom } from '../../src/host/tools/seatTools.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 import { virtualClock } from './virtualClock.ts';

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { realClock } from '../../src/host/clock.ts';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import { scriptBackend } from '../../src/host/models/script.ts';
-import type { Script } from '../../src/host/models/scriptShape.ts';
-import type { ToolUseView } from '../../src/rpc/deliberationViews.ts';
-import { allowChecks } from '../../src/rpc/estimateMessages.ts';
-import { type Convene, convene, filesChanged } from '../../src/rpc/messages.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { scriptBackend } from '../../src/host/models/script/scriptBackend.ts';
+import type { Script } from '../../src/host/models/script/scriptShape.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import { allowChecks } from '../../src/rpc/messages/estimateMessages.ts';
+import { type Convene, convene, filesChanged } from '../../src/rpc/messages/messages.ts';
+import type { ToolUseView } from '../../src/rpc/views/deliberationViews.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from './openTable.ts';
 
 export interface Tooled extends OpenTable {

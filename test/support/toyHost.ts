@@ -1,6 +1,6 @@
 /** A process that holds a journal: `node toyHost.ts <home> [options as JSON]`. It is told what to append and answers. */
-import type { StoreError } from '../../src/host/ports.ts';
-import type { FenceTimes } from '../../src/host/store/fence.ts';
+import type { StoreError } from '../../src/host/ports/ports.ts';
+import type { FenceTimes } from '../../src/host/store/journal/fence.ts';
 import { openToy, toyRecords } from './toyJournal.ts';
 
 export type ToyOrder = { append: [from: number, to: number] } | { close: true };

@@ -1,6 +1,7 @@
 /** The smallest thing a journal can keep: numbers and words, and a state that shows their order, so nothing can hide. */
-import { type OpenOptions, openJournal } from '../../src/host/store/openJournal.ts';
-import type { RecordOf } from '../../src/host/store/record.ts';
+
+import type { RecordOf } from '../../src/host/store/journal/journalRecord.ts';
+import { type OpenOptions, openJournal } from '../../src/host/store/journal/openJournal.ts';
 
 export interface ToyEvent {
   add: number;

@@ -1,5 +1,5 @@
 /** Time that stands still until it is told to pass; what was due meanwhile is called in its order. */
-import type { Clock } from '../../src/host/ports.ts';
+import type { Clock } from '../../src/host/ports/ports.ts';
 
 export interface VirtualClock extends Clock {
   pass(ms: number): void;

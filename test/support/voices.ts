@@ -1,5 +1,5 @@
 /** Replies in every form, as a well-behaved seat writes them; each test changes only what it is about. */
-import type { Scene } from '../../src/core/prompts/scene.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { Answer, Voice } from './play.ts';
 
 export interface Said {

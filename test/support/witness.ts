@@ -5,12 +5,12 @@
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
-import { isMissing, realFiles } from '../../src/host/store/files.ts';
-import { describe as inWords } from '../../src/host/store/findings.ts';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { listSegments } from '../../src/host/store/segments.ts';
-import { walk } from '../../src/host/store/walk.ts';
-import { storeWords } from '../../src/rpc/words/store.ts';
+import { isMissing, realFiles } from '../../src/host/store/home/files.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { describe as inWords } from '../../src/host/store/journal/findings.ts';
+import { listSegments } from '../../src/host/store/journal/segments.ts';
+import { walk } from '../../src/host/store/journal/walkSegments.ts';
+import { storeWords } from '../../src/rpc/words/host/storeWords.ts';
 import { type Ask, askKey } from './ask.ts';
 import type { Report } from './hostChild.ts';
 

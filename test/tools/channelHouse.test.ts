@@ -7,10 +7,15 @@ import { parse } from 'yaml';
 import type * as z from 'zod';
 import type { ChannelToolUse } from '../../src/core/channels/channelEvents.ts';
 import type { ChannelsFile } from '../../src/core/channels/settings.ts';
-import type { HostOptions } from '../../src/host/hostOptions.ts';
-import type { Script } from '../../src/host/models/scriptShape.ts';
-import { createChannel, getChannel, listChannels, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { filesChanged } from '../../src/rpc/messages.ts';
+import type { Script } from '../../src/host/models/script/scriptShape.ts';
+import type { HostOptions } from '../../src/host/options.ts';
+import {
+  createChannel,
+  getChannel,
+  listChannels,
+  sayInChannel,
+} from '../../src/rpc/messages/channelMessages.ts';
+import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { lines, untilChannel } from '../support/channelTable.ts';
 import { eventsIn } from '../support/journalEvents.ts';
 import { callsOf, saidBy, type Tooled, tooled } from '../support/tooled.ts';

@@ -1,15 +1,15 @@
 /** Agents in channels that obey each other: nothing outside the grant, nobody's name but their own, and an end to every loop. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import { mostMade } from '../../src/host/tools/channelToolsCreate.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import { mostMade } from '../../src/host/tools/channelTools/createChannel.ts';
 import {
   channelRowsChanged,
   createChannel,
   getChannel,
   listChannels,
   sayInChannel,
-} from '../../src/rpc/channelMessages.ts';
+} from '../../src/rpc/messages/channelMessages.ts';
 import { untilChannel } from '../support/channelTable.ts';
 import { eventsIn } from '../support/journalEvents.ts';
 import { puppets } from '../support/openTable.ts';

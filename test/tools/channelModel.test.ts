@@ -1,7 +1,7 @@
 /** A real model's wire in a channel's turn: the agent is offered what it is granted, calls it, and answers with what it was told. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { createChannel, getChannel, sayInChannel } from '../../src/rpc/channelMessages.ts';
+import { createChannel, getChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { lines, untilChannel } from '../support/channelTable.ts';
 import { type CallingModel, callingModel } from '../support/mcp/callingModel.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, it } from 'mocha';
-import { allowChecks, estimateCouncil } from '../../src/rpc/estimateMessages.ts';
-import { noticed } from '../../src/rpc/messages.ts';
+import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import { noticed } from '../../src/rpc/messages/messages.ts';
 import { type HttpWeather, httpWeather } from '../support/mcp/httpWeather.ts';
 import { callsOf, saidBy, type Tooled, tooled } from '../support/tooled.ts';
 

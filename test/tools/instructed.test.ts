@@ -1,9 +1,9 @@
 /** S12 and S14 on a host: voices that obey whatever they read call nothing outside their grant, and every loop ends. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports.ts';
-import { convene } from '../../src/rpc/messages.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
+import type { TurnRequest } from '../../src/host/ports/ports.ts';
+import { convene } from '../../src/rpc/messages/messages.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
 import { agreeing, hasStatus, puppets, watchUntil } from '../support/openTable.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, it } from 'mocha';
-import { realClock } from '../../src/host/clock.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
 import { type HttpWeather, httpWeather } from '../support/mcp/httpWeather.ts';
 import { type Room, type RoomOptions, toolRoom } from '../support/toolRoom.ts';
 

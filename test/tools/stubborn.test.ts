@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { realClock } from '../../src/host/clock.ts';
-import { runCommand } from '../../src/host/command.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { runCommand } from '../../src/host/programs/runCommand.ts';
 import { toolRoom } from '../support/toolRoom.ts';
 
 const stubborn = fileURLToPath(new URL('../support/mcp/stubbornWeather.ts', import.meta.url));
-const transport = new URL('../../src/host/tools/mcpProgram.ts', import.meta.url).href;
+const transport = new URL('../../src/host/tools/mcp/mcpProgram.ts', import.meta.url).href;
 
 describe('§14 a tool server that does not end', function () {
   this.timeout(30_000);

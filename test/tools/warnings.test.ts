@@ -1,10 +1,10 @@
 /** A grant that gives nothing is said where it stands, and again when a council begins. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { idleGrantsOf } from '../../src/host/store/declared/grantRules.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { idleGrantsOf } from '../../src/host/declared/settings/grantRules.ts';
 import { callNoTools } from '../../src/host/tools/grants.ts';
-import { convene, listIdentities } from '../../src/rpc/messages.ts';
+import { convene, listIdentities } from '../../src/rpc/messages/messages.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';
 
 const grantable = { servers: ['weather'], tools: ['inject', 'read-archive'] };

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, describe, it } from 'mocha';
-import { councilPaths } from '../../src/host/store/paths.ts';
-import { askAgain } from '../../src/rpc/againMessages.ts';
-import type { Client } from '../../src/rpc/client.ts';
-import { connectTo } from '../../src/rpc/connect.ts';
-import { convene } from '../../src/rpc/messages.ts';
+import { councilPaths } from '../../src/host/store/home/paths.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import { convene } from '../../src/rpc/messages/messages.ts';
+import { askAgain } from '../../src/rpc/messages/pastMessages.ts';
 import { isReady, killHostProcesses, startHostProcess } from '../support/hostProcess.ts';
 import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { isRecorded, watchUntil } from '../support/openTable.ts';

@@ -1,9 +1,15 @@
 /** Until a blind phase closes nobody reads another's reply: not in a prompt, a file outside .state, or a seated person's view. */
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'mocha';
-import type { Client } from '../../src/rpc/client.ts';
-import { connectTo } from '../../src/rpc/connect.ts';
-import { councilChanged, councilDelta, getCouncil, hello, watchCouncil } from '../../src/rpc/messages.ts';
+import type { Client } from '../../src/rpc/connect/client.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import {
+  councilChanged,
+  councilDelta,
+  getCouncil,
+  hello,
+  watchCouncil,
+} from '../../src/rpc/messages/messages.ts';
 import type { Ask } from '../support/ask.ts';
 import { type HostProcess, isReady, killHostProcesses, startHostProcess } from '../support/hostProcess.ts';
 import { replyFor } from '../support/modelReplies.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { read } from '../../src/core/forms/read.ts';
-import { sceneOf } from '../../src/core/prompts/window.ts';
+import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { drawSeed, draws } from '../support/draws.ts';

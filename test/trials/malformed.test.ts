@@ -18,24 +18,29 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { declaredProblems } from '../../src/host/declaredProblems.ts';
-import type { Host } from '../../src/host/hostOptions.ts';
-import { examine, repair } from '../../src/host/journalReading.ts';
+import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
 import { configFolder } from '../../src/host/keys/configFolder.ts';
-import { councilPaths, homePaths } from '../../src/host/store/paths.ts';
-import { seal } from '../../src/host/store/record.ts';
-import { adoptState } from '../../src/host/store/seal.ts';
-import { councilStats as stats } from '../../src/rpc/againMessages.ts';
-import { channelHistory, getChannel, listChannels, sayInChannel } from '../../src/rpc/channelMessages.ts';
-import { type Client, Refusal } from '../../src/rpc/client.ts';
+import { examine, repair } from '../../src/host/loop/readJournal.ts';
+import type { Host } from '../../src/host/options.ts';
+import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
+import { adoptState } from '../../src/host/store/home/sealState.ts';
+import { seal } from '../../src/host/store/journal/journalRecord.ts';
+import { type Client, Refusal } from '../../src/rpc/connect/client.ts';
+import {
+  channelHistory,
+  getChannel,
+  listChannels,
+  sayInChannel,
+} from '../../src/rpc/messages/channelMessages.ts';
 import {
   decideCouncil,
   getCouncil,
   listCouncils,
   listIdentities,
   stopCouncil,
-} from '../../src/rpc/messages.ts';
-import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/shelfMessages.ts';
+} from '../../src/rpc/messages/messages.ts';
+import { councilStats as stats } from '../../src/rpc/messages/pastMessages.ts';
+import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
 import { type Draws, drawSeed, draws } from '../support/draws.ts';
 import { type LivedHome, livedHome, openLived, recordsIn } from '../support/livedHome.ts';
 import { changedJson, changedText } from '../support/malformed.ts';

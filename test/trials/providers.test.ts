@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'mocha';
-import { realClock } from '../../src/host/clock.ts';
-import type { ProviderName } from '../../src/host/declaredBackends.ts';
-import { type ProviderOptions, providerBackend } from '../../src/host/models/providers/backend.ts';
-import { type Backend, BackendError, type Clock } from '../../src/host/ports.ts';
+import { realClock } from '../../src/host/loop/clock.ts';
+import { type ProviderOptions, providerBackend } from '../../src/host/models/providers/providerBackend.ts';
+import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
+import { type Backend, BackendError, type Clock } from '../../src/host/ports/ports.ts';
 import { drawSeed, draws } from '../support/draws.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { reportTrial, times } from '../support/trials.ts';

@@ -3,10 +3,16 @@ import assert from 'node:assert/strict';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { after, describe, it } from 'mocha';
-import type { Host } from '../../src/host/hostOptions.ts';
 import { openHost } from '../../src/host/open.ts';
-import type { Backend } from '../../src/host/ports.ts';
-import { convene, councilChanged, initHome, unwatchCouncil, watchCouncil } from '../../src/rpc/messages.ts';
+import type { Host } from '../../src/host/options.ts';
+import type { Backend } from '../../src/host/ports/ports.ts';
+import {
+  convene,
+  councilChanged,
+  initHome,
+  unwatchCouncil,
+  watchCouncil,
+} from '../../src/rpc/messages/messages.ts';
 import { replyFor } from '../support/modelReplies.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { fullTrials, reportTrial, times } from '../support/trials.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
-import { Refusal } from '../../src/rpc/client.ts';
-import { connectTo } from '../../src/rpc/connect.ts';
-import { hello } from '../../src/rpc/messages.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
+import { connectTo } from '../../src/rpc/connect/connect.ts';
+import { hello } from '../../src/rpc/messages/messages.ts';
 import {
   type HostProcess,
   isLost,

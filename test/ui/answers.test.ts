@@ -1,7 +1,7 @@
 /** A turn that was asked again, as a person meets it: the answer that counts in front, the others marked behind it. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
-import type { CouncilView, TurnView } from '../../src/rpc/views.ts';
+import type { CouncilView, TurnView } from '../../src/rpc/views/views.ts';
 import { askedAgain } from '../support/ui/answers.ts';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { decision, live, open } from '../support/ui/fixtures.ts';

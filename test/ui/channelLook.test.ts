@@ -1,8 +1,8 @@
 /** The look of a channel, measured: contrast in three themes, nothing cut off in either language, at every width. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import type { ToChannelPage } from '../../src/rpc/channelPage.ts';
-import type { Language } from '../../src/rpc/views.ts';
+import type { ToChannelPage } from '../../src/rpc/pages/channelPageMessages.ts';
+import type { Language } from '../../src/rpc/views/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
 import {
   channelMembers,

@@ -1,8 +1,8 @@
 /** The decision, the box and the notices, as a person meets them. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
-import type { CouncilHead } from '../../src/rpc/views.ts';
-import type { FromPage } from '../../src/rpc/webview.ts';
+import type { FromPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import type { CouncilHead } from '../../src/rpc/views/views.ts';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { changed, decision, live, open, rehearsal } from '../support/ui/fixtures.ts';
 import { injection, t0 } from '../support/ui/turns.ts';

@@ -1,8 +1,8 @@
 /** What the eye needs, measured in the page: contrast in three themes, nothing cut off in two languages and three widths. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import type { CouncilView, Language } from '../../src/rpc/views.ts';
-import type { ToPage } from '../../src/rpc/webview.ts';
+import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
 import { decision, live, now, open, rehearsal } from '../support/ui/fixtures.ts';
 import { contrasts, cutOff } from '../support/ui/measure.ts';

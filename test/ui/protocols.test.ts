@@ -1,7 +1,7 @@
 /** Every protocol in the page: what is its own is seen, can be read in every theme and width, and can be acted on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import type { CouncilView, Language } from '../../src/rpc/views.ts';
+import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { changed, open } from '../support/ui/fixtures.ts';

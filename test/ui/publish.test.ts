@@ -1,7 +1,7 @@
 /** What leaves the machine after a council, as a person meets it in the transcript: asked once, said always. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
-import type { CouncilHead } from '../../src/rpc/views.ts';
+import type { CouncilHead } from '../../src/rpc/views/views.ts';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { changed, decision, open } from '../support/ui/fixtures.ts';
 import { t0 } from '../support/ui/turns.ts';

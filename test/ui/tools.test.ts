@@ -1,7 +1,7 @@
 /** Calls of tools in the page: a line each, texts behind it that are only ever text, readable in every theme and width. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import type { Language } from '../../src/rpc/views.ts';
+import type { Language } from '../../src/rpc/views/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
 import { open } from '../support/ui/fixtures.ts';
 import { contrasts, cutOff } from '../support/ui/measure.ts';

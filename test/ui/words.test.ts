@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { after, before, describe, it } from 'mocha';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/places.mjs';
-import { inline, prose } from '../../src/host/again/exportMarkdown.ts';
+import { inline, prose } from '../../src/host/councils/export/exportMarkdown.ts';
 import { drawSeed } from '../support/draws.ts';
 import { hostileWords, longShapes } from '../support/hostileWords.ts';
 import { reportTrial, times } from '../support/trials.ts';
@@ -50,7 +50,7 @@ describe('S26 words that stay words, in a browser', function () {
     });
     const bundle = await build({
       stdin: {
-        contents: `export { inlineMarkdown, markdown } from './webview-ui/markdown.ts';`,
+        contents: `export { inlineMarkdown, markdown } from './webview-ui/shared/replyHtml.ts';`,
         resolveDir: path.join(import.meta.dirname, '../..'),
       },
       ...{ bundle: true, write: false, format: 'iife', globalName: 'page', target: 'es2022' },

@@ -1,11 +1,11 @@
 /** What the reader does, and what the owner is told of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CouncilView } from '../../src/rpc/views.ts';
-import { type Act, act, revealed } from '../../webview-ui/model/act.ts';
-import { hear } from '../../webview-ui/model/hear.ts';
-import { foldedRuns } from '../../webview-ui/model/rows.ts';
-import { initialState, type PageState } from '../../webview-ui/model/state.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
+import { type Act, act, revealed } from '../../webview-ui/transcript/model/actTranscript.ts';
+import { foldedRuns } from '../../webview-ui/transcript/model/feedRows.ts';
+import { hear } from '../../webview-ui/transcript/model/hearTranscript.ts';
+import { initialState, type PageState } from '../../webview-ui/transcript/model/transcriptState.ts';
 import { decision, live, now, open } from '../support/ui/fixtures.ts';
 
 const shown = (view: CouncilView): PageState =>

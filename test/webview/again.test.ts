@@ -1,11 +1,11 @@
 /** Asked again, on the page: which turns offer it, and how a person answers for their own. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CouncilView, TurnView } from '../../src/rpc/views.ts';
-import { act, canSend } from '../../webview-ui/model/act.ts';
-import { canBeAskedAgain } from '../../webview-ui/model/again.ts';
-import { hear } from '../../webview-ui/model/hear.ts';
-import { initialState, myTurn, type PageState } from '../../webview-ui/model/state.ts';
+import type { CouncilView, TurnView } from '../../src/rpc/views/views.ts';
+import { act, canSend } from '../../webview-ui/transcript/model/actTranscript.ts';
+import { hear } from '../../webview-ui/transcript/model/hearTranscript.ts';
+import { canBeAskedAgain } from '../../webview-ui/transcript/model/pastTurn.ts';
+import { initialState, myTurn, type PageState } from '../../webview-ui/transcript/model/transcriptState.ts';
 import { askedAgain } from '../support/ui/answers.ts';
 import { changed, decision, now, open } from '../support/ui/fixtures.ts';
 

@@ -1,13 +1,13 @@
 /** What is said to a screen reader, and what is kept over a reload. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ToPage } from '../../src/rpc/webview.ts';
-import { intentOf } from '../../webview-ui/keys.ts';
-import { announce } from '../../webview-ui/model/announce.ts';
-import { findEntries } from '../../webview-ui/model/find.ts';
-import { hear } from '../../webview-ui/model/hear.ts';
-import { savedFrom, savedOf } from '../../webview-ui/model/saved.ts';
-import { initialState, type PageState } from '../../webview-ui/model/state.ts';
+import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import { intentOf } from '../../webview-ui/feed/feedKeys.ts';
+import { announce } from '../../webview-ui/transcript/model/announceTurns.ts';
+import { findEntries } from '../../webview-ui/transcript/model/findInTurns.ts';
+import { hear } from '../../webview-ui/transcript/model/hearTranscript.ts';
+import { savedFrom, savedOf } from '../../webview-ui/transcript/model/savedTranscript.ts';
+import { initialState, type PageState } from '../../webview-ui/transcript/model/transcriptState.ts';
 import { changed, decision, live, now, open } from '../support/ui/fixtures.ts';
 import { challenge, synthesis, turn } from '../support/ui/turns.ts';
 

@@ -1,15 +1,15 @@
 /** What the page of a channel makes of what it is told: messages in order, rows, streams, names, announcements. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ChannelMessageView, TurnEventView } from '../../src/rpc/channelViews.ts';
-import { act } from '../../webview-ui/channel/model/act.ts';
-import { announce } from '../../webview-ui/channel/model/announce.ts';
-import { hear } from '../../webview-ui/channel/model/hear.ts';
-import { membersFor, mentioned, mentioningIn } from '../../webview-ui/channel/model/mentions.ts';
-import { mergeMessages, numbered, withOlder } from '../../webview-ui/channel/model/messages.ts';
-import { rowsOf } from '../../webview-ui/channel/model/rows.ts';
-import { savedFrom, savedOf } from '../../webview-ui/channel/model/saved.ts';
-import { type ChannelState, initialState } from '../../webview-ui/channel/model/state.ts';
+import type { ChannelMessageView, TurnEventView } from '../../src/rpc/views/channelViews.ts';
+import { act } from '../../webview-ui/channel/model/actChannel.ts';
+import { announce } from '../../webview-ui/channel/model/announceMessages.ts';
+import { type ChannelState, initialState } from '../../webview-ui/channel/model/channelState.ts';
+import { hear } from '../../webview-ui/channel/model/hearChannel.ts';
+import { membersFor, mentioned, mentioningIn } from '../../webview-ui/channel/model/mentionMenu.ts';
+import { mergeMessages, numbered, withOlder } from '../../webview-ui/channel/model/messageList.ts';
+import { rowsOf } from '../../webview-ui/channel/model/messageRows.ts';
+import { savedFrom, savedOf } from '../../webview-ui/channel/model/savedConversation.ts';
 import {
   channelHead,
   channelNow,

@@ -1,10 +1,10 @@
 /** The page of a channel when an agent's turn is a person's: whoever reads may answer in its name, and only then. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ActiveTurnView, ChannelRow } from '../../src/rpc/channelViews.ts';
-import { act } from '../../webview-ui/channel/model/act.ts';
-import { hear } from '../../webview-ui/channel/model/hear.ts';
-import { answersFor, type ChannelState, initialState } from '../../webview-ui/channel/model/state.ts';
+import type { ActiveTurnView, ChannelRow } from '../../src/rpc/views/channelViews.ts';
+import { act } from '../../webview-ui/channel/model/actChannel.ts';
+import { answersFor, type ChannelState, initialState } from '../../webview-ui/channel/model/channelState.ts';
+import { hear } from '../../webview-ui/channel/model/hearChannel.ts';
 import {
   channelHead,
   channelNow,

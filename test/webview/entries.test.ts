@@ -1,14 +1,14 @@
 /** Entries keep the order in which they are read, and streamed text is not taken back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { EntryView, TurnView } from '../../src/rpc/views.ts';
+import type { EntryView, TurnView } from '../../src/rpc/views/views.ts';
 import {
   appendDelta,
   becameWhole,
   firstReplies,
   mergeEntries,
   turnBefore,
-} from '../../webview-ui/model/entries.ts';
+} from '../../webview-ui/transcript/model/turnEntries.ts';
 import { challenge, collect, injection, resolve, speaking, turn } from '../support/ui/turns.ts';
 
 const keys = (entries: readonly EntryView[]) => entries.map((entry) => entry.key);

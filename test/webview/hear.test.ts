@@ -1,10 +1,10 @@
 /** What the page makes of its owner's messages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { ToPage } from '../../src/rpc/webview.ts';
-import { act } from '../../webview-ui/model/act.ts';
-import { hear } from '../../webview-ui/model/hear.ts';
-import { initialState, type PageState } from '../../webview-ui/model/state.ts';
+import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import { act } from '../../webview-ui/transcript/model/actTranscript.ts';
+import { hear } from '../../webview-ui/transcript/model/hearTranscript.ts';
+import { initialState, type PageState } from '../../webview-ui/transcript/model/transcriptState.ts';
 import { changed, decision, live, now, open } from '../support/ui/fixtures.ts';
 import { injection, resolve, turn } from '../support/ui/turns.ts';
 

@@ -1,13 +1,13 @@
 /** Names that every object has, from a page and in what a page saved: refused or taken as text, and nothing shared is changed. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { keepDrafts } from '../../src/extension/drafts.ts';
-import { FromChannelPage } from '../../src/rpc/channelPage.ts';
-import { FromPage } from '../../src/rpc/webview.ts';
-import { savedFrom as savedConversation } from '../../webview-ui/channel/model/saved.ts';
-import { act } from '../../webview-ui/model/act.ts';
-import { savedFrom } from '../../webview-ui/model/saved.ts';
-import { initialState } from '../../webview-ui/model/state.ts';
+import { keepDrafts } from '../../src/extension/councils/unsentWords.ts';
+import { FromChannelPage } from '../../src/rpc/pages/channelPageMessages.ts';
+import { FromPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import { savedFrom as savedConversation } from '../../webview-ui/channel/model/savedConversation.ts';
+import { act } from '../../webview-ui/transcript/model/actTranscript.ts';
+import { savedFrom } from '../../webview-ui/transcript/model/savedTranscript.ts';
+import { initialState } from '../../webview-ui/transcript/model/transcriptState.ts';
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 const shared = () => Reflect.ownKeys(Object.prototype).map(String);

@@ -1,16 +1,16 @@
 /** The page's model for every protocol: one rail step a phase, the person's own turn, waiving, and words shown once. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { proseOf } from '../../src/rpc/prose.ts';
-import type { CouncilView } from '../../src/rpc/views.ts';
-import { FromPage } from '../../src/rpc/webview.ts';
-import { answerForm, answeringWords } from '../../src/rpc/words/answering.ts';
-import { transcriptWords } from '../../src/rpc/words/transcript.ts';
-import { act } from '../../webview-ui/model/act.ts';
-import { announce } from '../../webview-ui/model/announce.ts';
-import { hear } from '../../webview-ui/model/hear.ts';
-import { railSteps } from '../../webview-ui/model/rail.ts';
-import { initialState, myTurn, type PageState } from '../../webview-ui/model/state.ts';
+import { FromPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
+import { proseOf } from '../../src/rpc/views/prose.ts';
+import type { CouncilView } from '../../src/rpc/views/views.ts';
+import { answerForm, answeringWords } from '../../src/rpc/words/pages/answeringWords.ts';
+import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
+import { act } from '../../webview-ui/transcript/model/actTranscript.ts';
+import { announce } from '../../webview-ui/transcript/model/announceTurns.ts';
+import { hear } from '../../webview-ui/transcript/model/hearTranscript.ts';
+import { railSteps } from '../../webview-ui/transcript/model/railOf.ts';
+import { initialState, myTurn, type PageState } from '../../webview-ui/transcript/model/transcriptState.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { changed, live, now, open } from '../support/ui/fixtures.ts';
 import { roundtable, seated } from '../support/ui/roundtable.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { rowsOf } from '../../webview-ui/model/rows.ts';
-import { extentFor, offsetsOf, rowAt, windowSize } from '../../webview-ui/window.ts';
+import { extentFor, offsetsOf, rowAt, windowSize } from '../../webview-ui/feed/drawnRows.ts';
+import { rowsOf } from '../../webview-ui/transcript/model/feedRows.ts';
 import { decision, live, long, rehearsal } from '../support/ui/fixtures.ts';
 
 const rows = (view: ReturnType<typeof live>, folds: Record<number, boolean> = {}) =>

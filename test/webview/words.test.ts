@@ -1,8 +1,8 @@
 /** The words of the page follow the table of the interface's texts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { transcriptWords } from '../../src/rpc/words/transcript.ts';
-import { clock, count, listed } from '../../webview-ui/format.ts';
+import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
+import { clock, count, listed } from '../../webview-ui/shared/format.ts';
 
 const { en, fr } = transcriptWords;
 

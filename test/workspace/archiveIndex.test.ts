@@ -4,9 +4,9 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { archiveIndex } from '../../src/host/store/archiveIndex.ts';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { archiveText } from '../../src/host/store/records/archive.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
+import { archiveIndex } from '../../src/host/store/records/archiveIndex.ts';
 import { stories } from '../support/councilStories.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
-import { baseCommit } from '../../src/host/store/baseCommit.ts';
+import { baseCommit } from '../../src/host/store/git/baseCommit.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';

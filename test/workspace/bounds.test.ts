@@ -5,7 +5,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'mocha';
-import { maxBytes } from '../../src/host/store/declared/readYaml.ts';
+import { maxBytes } from '../../src/host/declared/readYaml.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const lines = (count: number, line: (n: number) => string): string =>
@@ -31,8 +31,8 @@ const bombs: Record<string, string> = {
 };
 
 const child = `
-import { readDeclared } from ${JSON.stringify(join(import.meta.dirname, '../../src/host/store/declared/readDeclared.ts'))};
-import { loadBrief } from ${JSON.stringify(join(import.meta.dirname, '../../src/host/store/declared/briefs.ts'))};
+import { readDeclared } from ${JSON.stringify(join(import.meta.dirname, '../../src/host/declared/readDeclared.ts'))};
+import { loadBrief } from ${JSON.stringify(join(import.meta.dirname, '../../src/host/declared/briefs/readBrief.ts'))};
 const base = process.resourceUsage().maxRSS;
 const from = performance.now();
 const read = await readDeclared(process.argv[1], 'x.yaml');

@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import type { Files } from '../../src/host/store/files.ts';
-import { realFiles } from '../../src/host/store/files.ts';
-import { changeFile } from '../../src/host/store/registry/changeFile.ts';
-import { channelOperations } from '../../src/host/store/registry/channels.ts';
-import { identityOperations } from '../../src/host/store/registry/operations.ts';
+import { channelOperations } from '../../src/host/declared/channels/editChannelsFile.ts';
+import { changeFile } from '../../src/host/declared/edit/changeFile.ts';
+import { identityOperations } from '../../src/host/declared/identities/editIdentities.ts';
+import type { Files } from '../../src/host/store/home/files.ts';
+import { realFiles } from '../../src/host/store/home/files.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const two = 'identities:\n  - id: papa\n    name: Papa\n  - id: sage\n    name: Sage\n';

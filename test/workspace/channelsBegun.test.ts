@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { ChannelSettings } from '../../src/core/channels/settings.ts';
-import { type ChannelsAround, loadChannels } from '../../src/host/store/declared/channels.ts';
+import { type ChannelsAround, loadChannels } from '../../src/host/declared/channels/readChannels.ts';
 
 const identities = ['sage', 'nova'].map((id) => ({ id }));
 const around = (channels: ChannelsAround['channels']): ChannelsAround => ({ identities, channels });

@@ -7,10 +7,10 @@ import { ChannelSettings, type Mode } from '../../src/core/channels/settings.ts'
 import type { Event } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
-import { openDeclaring } from '../../src/host/declaring.ts';
-import type { ChannelsAround } from '../../src/host/store/declared/channels.ts';
-import { settingsInForce } from '../../src/host/store/declared/settingsInForce.ts';
-import { channelOperations } from '../../src/host/store/registry/channels.ts';
+import { channelOperations } from '../../src/host/declared/channels/editChannelsFile.ts';
+import type { ChannelsAround } from '../../src/host/declared/channels/readChannels.ts';
+import { openDeclaring } from '../../src/host/declared/declarations.ts';
+import { settingsInForce } from '../../src/host/declared/settings/settingsInForce.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const ours = [

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { ChannelSettings, type Mode, modeNames } from '../../src/core/channels/settings.ts';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import { type ChannelsAround, loadChannels } from '../../src/host/store/declared/channels.ts';
-import { channelsInForce } from '../../src/host/store/declared/channelsInForce.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { initHome } from '../../src/host/store/initHome.ts';
-import { channelsTemplate } from '../../src/host/store/templates/channels.ts';
-import { templates } from '../../src/host/store/templates/templates.ts';
+import { channelsInForce } from '../../src/host/declared/channels/channelsInForce.ts';
+import { type ChannelsAround, loadChannels } from '../../src/host/declared/channels/readChannels.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { channelsTemplate } from '../../src/host/declared/templates/channelsTemplate.ts';
+import { initHome } from '../../src/host/declared/templates/initHome.ts';
+import { templates } from '../../src/host/declared/templates/templates.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const identities = ['papa', 'sage', 'nova', 'henry'].map((id) => ({ id }));

@@ -8,7 +8,7 @@ import { modes } from '../../src/core/channels/modes.ts';
 import { ChannelSettings, type Mode, modeNames } from '../../src/core/channels/settings.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { emptyState } from '../../src/core/state.ts';
-import { loadChannels } from '../../src/host/store/declared/channels.ts';
+import { loadChannels } from '../../src/host/declared/channels/readChannels.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const begun = { discussion: { initiator: 'sage' } };

@@ -4,15 +4,20 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import { findBrief } from '../../src/host/store/briefPath.ts';
-import { councilIdFor, councilIdForBrief, slugOf, takenIn } from '../../src/host/store/councilId.ts';
-import { loadBrief } from '../../src/host/store/declared/briefs.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { initHome } from '../../src/host/store/initHome.ts';
-import { languageOfQuestion } from '../../src/host/store/language.ts';
-import { newBriefText, writeBrief } from '../../src/host/store/newBrief.ts';
-import { councilPaths, isCouncilId } from '../../src/host/store/paths.ts';
-import { familyTemplate } from '../../src/host/store/templates/family.ts';
+import { findBrief } from '../../src/host/declared/briefs/briefPath.ts';
+import {
+  councilIdFor,
+  councilIdForBrief,
+  slugOf,
+  takenIn,
+} from '../../src/host/declared/briefs/councilId.ts';
+import { languageOfQuestion } from '../../src/host/declared/briefs/languageOf.ts';
+import { newBriefText, writeBrief } from '../../src/host/declared/briefs/newBrief.ts';
+import { loadBrief } from '../../src/host/declared/briefs/readBrief.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { familyTemplate } from '../../src/host/declared/templates/family.ts';
+import { initHome } from '../../src/host/declared/templates/initHome.ts';
+import { councilPaths, isCouncilId } from '../../src/host/store/home/paths.ts';
 import { noon } from '../support/councils.ts';
 import { clearScratch, scratchHome, textsUnder } from '../support/scratch.ts';
 

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
-import type { ContextSource } from '../../src/core/councils/brief.ts';
-import { gatherContext, mostCharacters } from '../../src/host/store/context/gather.ts';
+import type { ContextSource } from '../../src/core/councils/briefs/brief.ts';
+import { gatherContext, mostCharacters } from '../../src/host/store/context/gatherContext.ts';
 import { gitDiff } from '../../src/host/store/context/gitDiff.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

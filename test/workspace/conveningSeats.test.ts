@@ -1,13 +1,13 @@
 /** Who has which part in a council: as the brief says, else by domain; nobody uninvited gets a vote. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { Brief } from '../../src/core/councils/brief.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols.ts';
+import { Brief } from '../../src/core/councils/briefs/brief.ts';
+import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import { layTable } from '../../src/host/seats.ts';
-import { defaultSeats } from '../../src/host/store/declared/briefs.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { familyTemplate } from '../../src/host/store/templates/family.ts';
+import { layTable } from '../../src/host/councils/layTable.ts';
+import { defaultSeats } from '../../src/host/declared/briefs/readBrief.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { familyTemplate } from '../../src/host/declared/templates/family.ts';
 
 const family = loadIdentities(familyTemplate.fr).identities as Identity[];
 const chance = { word: () => 'fence', seed: () => 1, ulid: () => 'ulid' } as unknown as Parameters<

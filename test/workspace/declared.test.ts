@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import { loadBrief } from '../../src/host/store/declared/briefs.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { familyTemplate } from '../../src/host/store/templates/family.ts';
-import type { FileProblem } from '../../src/rpc/views.ts';
+import { loadBrief } from '../../src/host/declared/briefs/readBrief.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { familyTemplate } from '../../src/host/declared/templates/family.ts';
+import type { FileProblem } from '../../src/rpc/views/views.ts';
 
 const family = loadIdentities(familyTemplate.en).identities as Identity[];
 const told = (problems: FileProblem[]): string[] =>

@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { recallFrom } from '../../src/host/store/recall.ts';
-import type { Refusal } from '../../src/rpc/client.ts';
+import { recallFrom } from '../../src/host/store/records/recallCouncil.ts';
+import type { Refusal } from '../../src/rpc/connect/client.ts';
 import {
   addPersona,
   briefDiff,
@@ -15,8 +15,8 @@ import {
   listProtocols,
   routeWords,
   showProtocol,
-} from '../../src/rpc/declaredMessages.ts';
-import { checkBrief, convene, injectWords, listIdentities } from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/declaredMessages.ts';
+import { checkBrief, convene, injectWords, listIdentities } from '../../src/rpc/messages/messages.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 const problemsOf = (error: unknown): string[] =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { type EntryPlace, withEntries } from '../../src/host/store/records/entries.ts';
+import { type EntryPlace, withEntries } from '../../src/host/store/records/markedEntries.ts';
 
 const withEntry = (file: Buffer | undefined, id: string, entry: string, where: EntryPlace): Buffer =>
   withEntries(file, [{ id, entry, where }]) ?? Buffer.alloc(0);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { parse } from 'yaml';
 import type { Council } from '../../src/core/councils/council.ts';
-import { listArchives } from '../../src/extension/archives.ts';
-import { archiveIndex } from '../../src/host/store/archiveIndex.ts';
-import { archiveText } from '../../src/host/store/records/archive.ts';
+import { listArchives } from '../../src/extension/archives/archivesOnDisk.ts';
+import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
+import { archiveIndex } from '../../src/host/store/records/archiveIndex.ts';
 import { stories } from '../support/councilStories.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

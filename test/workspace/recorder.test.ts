@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { realFiles } from '../../src/host/store/files.ts';
-import { councilPaths, homePaths } from '../../src/host/store/paths.ts';
-import { openRecorder } from '../../src/host/store/recorder.ts';
-import { sweep } from '../../src/host/store/sweep.ts';
+import { realFiles } from '../../src/host/store/home/files.ts';
+import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
+import { sweep } from '../../src/host/store/home/removeTemporaries.ts';
+import { openRecorder } from '../../src/host/store/records/writeRecords.ts';
 import { stories } from '../support/councilStories.ts';
 import { watchedFiles } from '../support/faultyFiles.ts';
 import { clearScratch, scratchHome, textsUnder } from '../support/scratch.ts';

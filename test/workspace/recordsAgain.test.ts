@@ -5,10 +5,10 @@ import type { Council, Turn } from '../../src/core/councils/council.ts';
 import { read } from '../../src/core/forms/read.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { readContextOf } from '../../src/core/prompts/readContext.ts';
-import { entryOf } from '../../src/host/again/stats.ts';
-import { archiveText } from '../../src/host/store/records/archive.ts';
-import { logText } from '../../src/host/store/records/log.ts';
-import { recallText } from '../../src/host/store/records/recall.ts';
+import { entryOf } from '../../src/host/councils/past/collectStats.ts';
+import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
+import { logText } from '../../src/host/store/records/councilLog.ts';
+import { recallText } from '../../src/host/store/records/readCouncilLog.ts';
 import { stories } from '../support/councilStories.ts';
 import { assertGolden } from '../support/golden.ts';
 

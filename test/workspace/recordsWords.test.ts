@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Degradation, Flag, Reason } from '../../src/core/councils/council.ts';
 import type { ReadingProblem } from '../../src/core/forms/reading.ts';
-import { councilWords } from '../../src/rpc/words/council.ts';
+import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
 import { builtIn } from '../support/drawnCouncils.ts';
 
 /** Listed here so that a code which is added to the core does not compile without its words being looked at. */

@@ -9,7 +9,7 @@ import {
   editEntry,
   type ListShape,
   removeEntry,
-} from '../../src/host/store/registry/listEdit.ts';
+} from '../../src/host/declared/edit/listEdit.ts';
 
 const shape: ListShape = {
   list: 'people',

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { loadIdentities, loadIdentitiesIn } from '../../src/host/store/declared/identities.ts';
-import { watchDeclared } from '../../src/host/store/declared/watch.ts';
+import { watchDeclared } from '../../src/host/declared/identities/identitiesInForce.ts';
+import { loadIdentities, loadIdentitiesIn } from '../../src/host/declared/identities/readIdentities.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const one = (fields: string): string => `identities:\n  - id: sage\n    name: Sage\n    ${fields}\n`;

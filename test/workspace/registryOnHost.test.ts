@@ -12,8 +12,8 @@ import {
   importIdentities,
   listRegistry,
   rescanPaddedCell,
-} from '../../src/rpc/identityMessages.ts';
-import { convene, listIdentities } from '../../src/rpc/messages.ts';
+} from '../../src/rpc/messages/identityMessages.ts';
+import { convene, listIdentities } from '../../src/rpc/messages/messages.ts';
 import { type OpenTable, openTable, puppets } from '../support/openTable.ts';
 
 const one = '123456789012345678';

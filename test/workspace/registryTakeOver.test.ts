@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, describe, it } from 'mocha';
-import { loadIdentities, parseIdentities } from '../../src/host/store/declared/identities.ts';
-import { readDirigent } from '../../src/host/store/registry/dirigent.ts';
-import { type Found, mergeFound } from '../../src/host/store/registry/merge.ts';
-import { identityOperations } from '../../src/host/store/registry/operations.ts';
-import { agentsIn, egoPath, readPaddedCell } from '../../src/host/store/registry/paddedCell.ts';
+import { readDirigent } from '../../src/host/declared/identities/dirigent.ts';
+import { identityOperations } from '../../src/host/declared/identities/editIdentities.ts';
+import { type Found, mergeFound } from '../../src/host/declared/identities/mergeIdentities.ts';
+import { agentsIn, egoPath, readPaddedCell } from '../../src/host/declared/identities/paddedCell.ts';
+import { loadIdentities, parseIdentities } from '../../src/host/declared/identities/readIdentities.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const one = '123456789012345678';

@@ -1,7 +1,7 @@
 /** A file that says the same is not read twice, and what is shared can be changed by nobody. */
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { readYaml } from '../../src/host/store/declared/readYaml.ts';
+import { readYaml } from '../../src/host/declared/readYaml.ts';
 
 const Shape = z.strictObject({ name: z.string(), list: z.array(z.string()).optional() });
 

@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { Brief } from '../../src/core/councils/brief.ts';
-import { debate } from '../../src/core/councils/protocols.ts';
+import { Brief } from '../../src/core/councils/briefs/brief.ts';
+import { debate } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { layTable } from '../../src/host/seats.ts';
-import { defaultSeats } from '../../src/host/store/declared/briefs.ts';
-import { loadIdentities } from '../../src/host/store/declared/identities.ts';
-import { initHome } from '../../src/host/store/initHome.ts';
-import { setModel } from '../../src/host/store/setModel.ts';
-import { type TemplateName, templates } from '../../src/host/store/templates/templates.ts';
-import { useTemplate } from '../../src/host/store/useTemplate.ts';
+import { layTable } from '../../src/host/councils/layTable.ts';
+import { defaultSeats } from '../../src/host/declared/briefs/readBrief.ts';
+import { loadIdentities } from '../../src/host/declared/identities/readIdentities.ts';
+import { setModel } from '../../src/host/declared/identities/setModel.ts';
+import { useTemplate } from '../../src/host/declared/identities/useTemplate.ts';
+import { initHome } from '../../src/host/declared/templates/initHome.ts';
+import { type TemplateName, templates } from '../../src/host/declared/templates/templates.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const every = (['en', 'fr'] as Language[]).flatMap((language) =>

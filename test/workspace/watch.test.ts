@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import type { Identity } from '../../src/core/identities/identity.ts';
-import { type Declared, watchDeclared } from '../../src/host/store/declared/watch.ts';
-import { homePaths } from '../../src/host/store/paths.ts';
-import { familyTemplate } from '../../src/host/store/templates/family.ts';
-import type { FileProblem } from '../../src/rpc/views.ts';
+import { type Declared, watchDeclared } from '../../src/host/declared/identities/identitiesInForce.ts';
+import { familyTemplate } from '../../src/host/declared/templates/family.ts';
+import { homePaths } from '../../src/host/store/home/paths.ts';
+import type { FileProblem } from '../../src/rpc/views/views.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 interface Told {

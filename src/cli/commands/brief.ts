@@ -1,11 +1,11 @@
 /** `council brief draft`: a brief with drafted constraints, format and acceptance on standard output. Starts nothing. */
-import { draftWords } from '../../rpc/words/draft.ts';
-import { laidHome } from '../arguments.ts';
-import { draftedLine, draftFor } from '../drafting.ts';
-import { exits, Mistake } from '../exits.ts';
-import { type Io, note, sayJson } from '../io.ts';
-import { requestOf, type TableOptions } from '../request.ts';
-import { openSession } from '../session.ts';
+import { draftWords } from '../../rpc/words/council/draftWords.ts';
+import { draftedLine, draftFor } from '../before/draftAtTerminal.ts';
+import { requestOf, type TableOptions } from '../before/tableRequest.ts';
+import { exits, Mistake } from '../output/exits.ts';
+import { type Io, note, sayJson } from '../output/io.ts';
+import { laidHome } from '../program/arguments.ts';
+import { openSession } from '../session/session.ts';
 
 export async function brief(what: string, question: string, options: TableOptions, io: Io): Promise<number> {
   if (what !== 'draft') throw new Mistake(draftWords[io.page().language].onlyDraft(what));

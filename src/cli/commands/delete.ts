@@ -1,15 +1,15 @@
 /** `council delete` and `council restore`: to the trash of the home and back. Deleting asks first. */
-import { getCouncil } from '../../rpc/messages.ts';
-import { deleteCouncil, restoreCouncil } from '../../rpc/shelfMessages.ts';
-import { titleOf } from '../../rpc/titled.ts';
-import { shelfWords } from '../../rpc/words/shelf.ts';
-import { checked, laidHome } from '../arguments.ts';
-import { exits, Mistake } from '../exits.ts';
-import { type Io, note, say, sayJson } from '../io.ts';
-import { command } from '../places.ts';
-import { tameLine } from '../render/tame.ts';
-import { wrap } from '../render/width.ts';
-import { openSession, type Session } from '../session.ts';
+import { getCouncil } from '../../rpc/messages/messages.ts';
+import { deleteCouncil, restoreCouncil } from '../../rpc/messages/shelfMessages.ts';
+import { titleOf } from '../../rpc/views/titled.ts';
+import { shelfWords } from '../../rpc/words/council/renameWords.ts';
+import { command } from '../output/councilPlaces.ts';
+import { exits, Mistake } from '../output/exits.ts';
+import { type Io, note, say, sayJson } from '../output/io.ts';
+import { checked, laidHome } from '../program/arguments.ts';
+import { openSession, type Session } from '../session/session.ts';
+import { tameLine } from '../terminal/tame.ts';
+import { wrap } from '../terminal/width.ts';
 
 const wordsOf = (io: Io) => shelfWords[io.page().language];
 

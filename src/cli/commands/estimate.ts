@@ -1,17 +1,17 @@
 /** `council estimate`: what a council may take and which commands it would run. Nothing starts and nothing is written. */
 
-import { estimateCouncil } from '../../rpc/estimateMessages.ts';
-import { aboveLimit } from '../../rpc/spending.ts';
-import { limitOf } from '../agreeing.ts';
-import { homeOf, isOpened } from '../arguments.ts';
-import { exits } from '../exits.ts';
-import { type Io, say, sayJson } from '../io.ts';
-import { checkLines, estimateLines } from '../render/estimate.ts';
-import { choiceLines } from '../render/models.ts';
-import { spendLines } from '../render/spending.ts';
-import { requestOf, type TableOptions } from '../request.ts';
-import { openSession } from '../session.ts';
-import { estimateElsewhere } from '../tryElsewhere.ts';
+import { aboveLimit } from '../../rpc/askToSpend.ts';
+import { estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
+import { limitOf } from '../before/agreeToSpend.ts';
+import { requestOf, type TableOptions } from '../before/tableRequest.ts';
+import { estimateElsewhere } from '../before/tryElsewhere.ts';
+import { exits } from '../output/exits.ts';
+import { type Io, say, sayJson } from '../output/io.ts';
+import { homeOf, isOpened } from '../program/arguments.ts';
+import { checkLines, estimateLines } from '../render/renderEstimate.ts';
+import { choiceLines } from '../render/renderModels.ts';
+import { spendLines } from '../render/renderSpending.ts';
+import { openSession } from '../session/session.ts';
 
 export async function estimate(question: string | undefined, options: TableOptions, io: Io): Promise<number> {
   const request = requestOf(question, options, io);

@@ -1,10 +1,10 @@
 /** `council list`: the councils of a home, as the tree of the editor groups them. */
-import { listCouncils } from '../../rpc/messages.ts';
-import { laidHome } from '../arguments.ts';
-import { exits } from '../exits.ts';
-import { type Io, say, sayJson } from '../io.ts';
-import { listLines } from '../render/list.ts';
-import { openSession } from '../session.ts';
+import { listCouncils } from '../../rpc/messages/messages.ts';
+import { exits } from '../output/exits.ts';
+import { type Io, say, sayJson } from '../output/io.ts';
+import { laidHome } from '../program/arguments.ts';
+import { listLines } from '../render/renderList.ts';
+import { openSession } from '../session/session.ts';
 
 export async function list(options: { home?: string; json?: boolean }, io: Io): Promise<number> {
   const session = await openSession(laidHome(options.home, io), io, { brief: true });

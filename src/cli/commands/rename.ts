@@ -1,12 +1,12 @@
 /** `council rename`: a title that is shown instead of the question. */
-import { renameCouncil } from '../../rpc/shelfMessages.ts';
-import { shelfWords } from '../../rpc/words/shelf.ts';
-import { checked, laidHome } from '../arguments.ts';
-import { exits } from '../exits.ts';
-import { whenRecorded } from '../following.ts';
-import { type Io, say, sayJson } from '../io.ts';
-import { tameLine } from '../render/tame.ts';
-import { openSession } from '../session.ts';
+import { renameCouncil } from '../../rpc/messages/shelfMessages.ts';
+import { shelfWords } from '../../rpc/words/council/renameWords.ts';
+import { whenRecorded } from '../follow/followCouncil.ts';
+import { exits } from '../output/exits.ts';
+import { type Io, say, sayJson } from '../output/io.ts';
+import { checked, laidHome } from '../program/arguments.ts';
+import { openSession } from '../session/session.ts';
+import { tameLine } from '../terminal/tame.ts';
 
 export async function rename(
   givenId: string,

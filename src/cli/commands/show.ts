@@ -1,14 +1,14 @@
 /** `council show`: the whole transcript of a council as it stands, running or archived. */
-import { getCouncil } from '../../rpc/messages.ts';
-import { checked, laidHome } from '../arguments.ts';
-import { report } from '../conduct.ts';
-import { exits } from '../exits.ts';
-import { type Io, inLanguageOf, say } from '../io.ts';
-import { noteCouncilNotAsked } from '../notAsked.ts';
-import { momentLines } from '../render/moment.ts';
-import { keptLines } from '../render/publish.ts';
-import { openSession } from '../session.ts';
-import { storyteller } from '../story.ts';
+import { getCouncil } from '../../rpc/messages/messages.ts';
+import { report } from '../follow/followToEnd.ts';
+import { storyteller } from '../follow/story.ts';
+import { exits } from '../output/exits.ts';
+import { type Io, inLanguageOf, say } from '../output/io.ts';
+import { noteCouncilNotAsked } from '../output/notAsked.ts';
+import { checked, laidHome } from '../program/arguments.ts';
+import { momentLines } from '../render/renderMoment.ts';
+import { keptLines } from '../render/renderPublish.ts';
+import { openSession } from '../session/session.ts';
 
 export async function show(
   givenId: string,

@@ -1,21 +1,21 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { randomUUID } from 'node:crypto';
-import { convene } from '../../rpc/messages.ts';
-import { spending } from '../../rpc/spending.ts';
-import { conveningWords } from '../../rpc/words/convening.ts';
-import { draftWords } from '../../rpc/words/draft.ts';
-import { agreeing } from '../agreeing.ts';
-import { homeOf, isOpened, oneOf, tellingOf, wholeNumber } from '../arguments.ts';
-import { showBefore } from '../before.ts';
-import { conduct } from '../conduct.ts';
-import { draftFirst } from '../drafting.ts';
-import { exits, Mistake } from '../exits.ts';
-import { type Io, interfaceLanguage, note } from '../io.ts';
-import { layTable } from '../layTable.ts';
-import { requestOf, type TableOptions } from '../request.ts';
-import { openSession, paceOf } from '../session.ts';
-import { tryElsewhere } from '../tryElsewhere.ts';
-import { type Verdict, verdicts } from '../verdicts.ts';
+import { spending } from '../../rpc/askToSpend.ts';
+import { convene } from '../../rpc/messages/messages.ts';
+import { conveningWords } from '../../rpc/words/council/convening.ts';
+import { draftWords } from '../../rpc/words/council/draftWords.ts';
+import { agreeing } from '../before/agreeToSpend.ts';
+import { showBefore } from '../before/beforeCouncil.ts';
+import { draftFirst } from '../before/draftAtTerminal.ts';
+import { layTable } from '../before/layFirstTable.ts';
+import { requestOf, type TableOptions } from '../before/tableRequest.ts';
+import { tryElsewhere } from '../before/tryElsewhere.ts';
+import { conduct } from '../follow/followToEnd.ts';
+import { exits, Mistake } from '../output/exits.ts';
+import { type Io, interfaceLanguage, note } from '../output/io.ts';
+import { homeOf, isOpened, oneOf, tellingOf, wholeNumber } from '../program/arguments.ts';
+import { type Verdict, verdicts } from '../program/verdicts.ts';
+import { openSession, paceOf } from '../session/session.ts';
 
 function decision(options: TableOptions, io: Io): { decide?: Verdict | 'ask'; text?: string } {
   const { wrong } = io.page().words;

@@ -1,12 +1,12 @@
 /** `council watch`: follows a council as it speaks, and leaves it alone. */
-import { listCouncils } from '../../rpc/messages.ts';
-import type { CouncilRow } from '../../rpc/views.ts';
-import { checked, laidHome, tellingOf } from '../arguments.ts';
-import { conduct } from '../conduct.ts';
-import { Mistake } from '../exits.ts';
-import type { Io } from '../io.ts';
-import { openSession, paceOf, type Session } from '../session.ts';
-import { isOver } from '../story.ts';
+import { listCouncils } from '../../rpc/messages/messages.ts';
+import type { CouncilRow } from '../../rpc/views/views.ts';
+import { conduct } from '../follow/followToEnd.ts';
+import { isOver } from '../follow/story.ts';
+import { Mistake } from '../output/exits.ts';
+import type { Io } from '../output/io.ts';
+import { checked, laidHome, tellingOf } from '../program/arguments.ts';
+import { openSession, paceOf, type Session } from '../session/session.ts';
 
 /** Without an id, the one council that is not over. */
 async function only(session: Session, io: Io): Promise<string> {

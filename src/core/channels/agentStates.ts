@@ -2,8 +2,8 @@
 import type { SeatId } from '../ids.ts';
 import { own } from '../own.ts';
 import type { Channel } from './channel.ts';
-import { orderOf, orders } from './orders.ts';
-import { agentIn, hasOrder, isAway } from './speakers.ts';
+import { orderOf, orders } from './turns/orders.ts';
+import { agentIn, hasOrder, isAway } from './turns/speakers.ts';
 
 export type AgentState = 'OFFLINE' | 'IDLE' | 'QUEUED' | 'ACTIVE' | 'WAITING';
 

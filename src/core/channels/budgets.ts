@@ -7,8 +7,8 @@ import type { SeatId } from '../ids.ts';
 import { own } from '../own.ts';
 import type { Channel, Moment, Notice } from './channel.ts';
 import { usedByAgent } from './guards.ts';
-import { withStanding } from './speakers.ts';
-import { announce, note } from './window.ts';
+import { announce, note } from './messages/recentMessages.ts';
+import { withStanding } from './turns/speakers.ts';
 
 /** Of these identities, what each may take in an hour; absent where nobody has a budget. */
 export function budgetsOf(identities: readonly Identity[], ids: readonly SeatId[]): Pick<Channel, 'budgets'> {

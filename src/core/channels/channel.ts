@@ -1,12 +1,12 @@
 /** One channel as the core holds it: what decisions and prompts need now. Older words are in the journal, by their place. */
 import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, SeatId } from '../ids.ts';
-import type { Agent, Standing } from './agent.ts';
+import type { Agent, Standing } from './channelAgent.ts';
+import type { DormantReason, Notice, StopReason } from './messages/notice.ts';
 import type { TurnState } from './modes.ts';
-import type { DormantReason, Notice, StopReason } from './notice.ts';
 import type { ChannelSettings } from './settings.ts';
 
-export type { DormantReason, Notice, StopReason } from './notice.ts';
+export type { DormantReason, Notice, StopReason } from './messages/notice.ts';
 
 export type ChannelId = string;
 

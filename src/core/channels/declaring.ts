@@ -3,16 +3,16 @@ import { apartOf } from '../identities/apart.ts';
 import type { Identity } from '../identities/identity.ts';
 import { budgetsOf } from './budgets.ts';
 import type { Channel, Message, Moment } from './channel.ts';
-import { cycleAnew, emptyCycle, rest } from './cycles.ts';
-import { diceOf } from './dice.ts';
 import { archive } from './discussion.ts';
 import { raised } from './guards.ts';
-import { hear } from './hearing.ts';
+import { hear } from './messages/hearing.ts';
+import { note, say } from './messages/recentMessages.ts';
 import { modeRefusal } from './modes.ts';
 import type { ChannelSettings } from './settings.ts';
-import { agentsOf, hasOrder, settled, stateWith } from './speakers.ts';
-import { abortTurn } from './turnEnds.ts';
-import { note, say } from './window.ts';
+import { cycleAnew, emptyCycle, rest } from './turns/cycles.ts';
+import { diceOf } from './turns/dice.ts';
+import { agentsOf, hasOrder, settled, stateWith } from './turns/speakers.ts';
+import { abortTurn } from './turns/turnEnds.ts';
 
 /** How a channel came to be: by an agent in a turn of this depth, or found in the file; else a person made it. */
 export interface Coming {

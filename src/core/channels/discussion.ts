@@ -1,8 +1,8 @@
 /** The end of a discussion, and what a sealed channel answers. */
 import type { Channel, ChannelId, Moment } from './channel.ts';
-import { rest } from './cycles.ts';
-import { abortTurn, freed } from './turnEnds.ts';
-import { announce, note, say, slim } from './window.ts';
+import { announce, note, say, slim } from './messages/recentMessages.ts';
+import { rest } from './turns/cycles.ts';
+import { abortTurn, freed } from './turns/turnEnds.ts';
 
 export interface DiscussionRefusal {
   code: 'not-a-discussion' | 'not-the-initiator' | 'concluded-already';

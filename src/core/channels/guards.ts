@@ -2,8 +2,8 @@
 import type { SeatId } from '../ids.ts';
 import { own } from '../own.ts';
 import type { Channel, Minute, Moment } from './channel.ts';
+import { announce, note } from './messages/recentMessages.ts';
 import type { Guards } from './settings.ts';
-import { announce, note } from './window.ts';
 
 /** A person's message is depth 0; eight asks follow from it over wakes outside the turn order, the ninth is refused. */
 export const deepestCause = 8;

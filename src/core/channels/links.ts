@@ -2,9 +2,9 @@
 import { own } from '../own.ts';
 import type { Channel, ChannelId, Message, Moment, Quote } from './channel.ts';
 import type { ChannelEvent } from './channelEvents.ts';
-import { hear } from './hearing.ts';
+import { hear } from './messages/hearing.ts';
+import { announce, isKnown, note, remember } from './messages/recentMessages.ts';
 import type { ChannelSettings, Links } from './settings.ts';
-import { announce, isKnown, note, remember } from './window.ts';
 
 type Escalated = Extract<ChannelEvent, { type: 'channel.escalated' }>;
 type Channels = Readonly<Record<ChannelId, Channel>>;

@@ -3,21 +3,29 @@ import type { Event, Stamped } from '../events.ts';
 import type { Identity } from '../identities/identity.ts';
 import { own } from '../own.ts';
 import type { State } from '../state.ts';
-import { accompanied } from './alone.ts';
 import { heeded } from './budgets.ts';
 import type { Channel, ChannelId, Moment } from './channel.ts';
-import { councilCalled, councilLeft } from './councilFloor.ts';
 import { begun, followed, gone, registered } from './declaring.ts';
 import { archive, completionRefusal } from './discussion.ts';
-import { goOn } from './floor.ts';
 import { blockerOf, channelOf, escalated, withoutBadLinks } from './links.ts';
-import { operated } from './operations.ts';
-import { priced, withoutIdlePrices } from './passedOver.ts';
-import { posted, release } from './posting.ts';
-import { chosen, deadlinePassed, deliveryEnded, failed, replied, spent, toolCalled } from './replies.ts';
-import { reopened } from './restart.ts';
+import { posted, release } from './messages/posting.ts';
+import { announce } from './messages/recentMessages.ts';
+import { operated } from './peopleOperations.ts';
 import { usualSettings } from './settings.ts';
-import { announce } from './window.ts';
+import { accompanied } from './turns/alone.ts';
+import {
+  chosen,
+  deadlinePassed,
+  deliveryEnded,
+  failed,
+  replied,
+  spent,
+  toolCalled,
+} from './turns/channelReplies.ts';
+import { councilCalled, councilLeft } from './turns/councilFloor.ts';
+import { goOn } from './turns/floor.ts';
+import { priced, withoutIdlePrices } from './turns/passedOver.ts';
+import { reopened } from './turns/restart.ts';
 
 type Channels = Record<ChannelId, Channel>;
 

@@ -2,7 +2,7 @@
 import type { Named } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council } from './council.ts';
-import { votingSeats } from './tally.ts';
+import { votingSeats } from './voting/tally.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,9 +1,9 @@
 /** What a council leaves as files of its own, and what each is called. */
 import type { Reading } from '../forms/reading.ts';
 import type { Council, Status, Turn } from './council.ts';
-import { mergedMatrix } from './matrix.ts';
-import type { Artefact } from './protocol.ts';
-import { answered } from './replies.ts';
+import type { Artefact } from './protocols/protocol.ts';
+import { answered } from './repliesIn.ts';
+import { mergedMatrix } from './voting/mergedMatrix.ts';
 
 /** The folder of the home that they stand in. */
 export const artefactFolder = 'projects';

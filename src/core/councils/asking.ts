@@ -2,11 +2,11 @@
 import type { FormName } from '../forms/reading.ts';
 import type { Instant, SeatId } from '../ids.ts';
 import { own } from '../own.ts';
-import { isUsedUp, reservedFor } from './budget.ts';
+import { isUsedUp, reservedFor } from './budget/budget.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
-import { moreInjections } from './injections.ts';
-import { dominator } from './measures.ts';
-import type { Phase } from './protocol.ts';
+import { dominator } from './measures/measures.ts';
+import { moreInjections } from './people/injections.ts';
+import type { Phase } from './protocols/protocol.ts';
 import { rotated } from './roles.ts';
 
 /** Another first each round; whoever holds more than half of the words comes last. */

@@ -3,12 +3,12 @@ import type { Reading } from '../forms/reading.ts';
 import type { Capabilities } from '../identities/identity.ts';
 import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
-import type { Brief } from './brief.ts';
-import type { Protocol } from './protocol.ts';
-import type { Reason } from './reason.ts';
+import type { Brief } from './briefs/brief.ts';
+import type { Protocol } from './protocols/protocol.ts';
+import type { Reason } from './reasonCodes.ts';
 import type { ToolUse } from './toolUse.ts';
 
-export type { Reason } from './reason.ts';
+export type { Reason } from './reasonCodes.ts';
 
 /** What a model costs, in the currency of the price table, for a million tokens. */
 export interface Price {

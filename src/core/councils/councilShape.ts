@@ -20,7 +20,7 @@ import {
   texts,
   yes,
 } from '../shape.ts';
-import { briefShape } from './briefShape.ts';
+import { briefShape } from './briefs/briefShape.ts';
 import type { CheckRun, Council, Degradation, PhaseRun, Seat, Turn } from './council.ts';
 import {
   absences,
@@ -33,7 +33,7 @@ import {
   statuses,
   turnStates,
 } from './councilCodes.ts';
-import { protocolShape } from './protocolShape.ts';
+import { protocolShape } from './protocols/protocolShape.ts';
 
 const seatList = z.array(anyId).max(500);
 export const usageShape = z.looseObject({

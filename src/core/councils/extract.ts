@@ -1,10 +1,11 @@
 /** A synthesis drawn from what was said when nobody could write one. It quotes, adds nothing, and says so. */
+
+import { synthesisLabels } from '../forms/asks/labels.ts';
 import { bodyOf } from '../forms/body.ts';
-import { synthesisLabels } from '../forms/labels.ts';
 import type { SynthesisReading } from '../forms/reading.ts';
 import type { Council, Turn } from './council.ts';
-import { lastStand, standIn } from './stands.ts';
-import { answered, votingSeats } from './tally.ts';
+import { lastStand, standIn } from './voting/standings.ts';
+import { answered, votingSeats } from './voting/tally.ts';
 
 /** Of what a turn argues: neither a heading nor a line that only fills in its form. */
 function firstSentence({ text = '', reading }: Turn): string {

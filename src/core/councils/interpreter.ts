@@ -4,16 +4,14 @@
  * back as often as the protocol allows and no more.
  */
 import type { Instant } from '../ids.ts';
-import { askedNow } from './askAgain.ts';
 import { asked, queued } from './asking.ts';
-import { budgetStep, limitAt, noted } from './budget.ts';
-import { judge } from './conditions.ts';
-import { consensusOf } from './consensus.ts';
+import { budgetStep, limitAt, noted } from './budget/budget.ts';
+import { paused } from './budget/resting.ts';
 import type { Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { extractiveSynthesis } from './extract.ts';
-import { withFlags, withLastFlags } from './flags.ts';
-import { verdictOf } from './gates.ts';
-import { type Opening, open, skip } from './opening.ts';
+import { withFlags, withLastFlags } from './measures/flags.ts';
+import { type Opening, open, skip } from './openPhase.ts';
+import { askedNow } from './people/askedAgain.ts';
 import {
   lastWord,
   needsWords,
@@ -24,11 +22,13 @@ import {
   timesHeld,
   timesSentBack,
 } from './phases.ts';
-import type { Phase } from './protocol.ts';
-import { answered, voteOf } from './replies.ts';
-import { paused } from './resting.ts';
+import { judge } from './protocols/conditions.ts';
+import type { Phase } from './protocols/protocol.ts';
+import { answered, voteOf } from './repliesIn.ts';
 import { speakersOf } from './roles.ts';
-import { convergence, votingSeats } from './tally.ts';
+import { consensusOf } from './voting/consensus.ts';
+import { verdictOf } from './voting/gates.ts';
+import { convergence, votingSeats } from './voting/tally.ts';
 
 export { patienceMs } from './asking.ts';
 export { openRun, phaseOf } from './phases.ts';

@@ -1,6 +1,6 @@
 /** Where a council stands in its protocol. */
 import type { Council, PhaseRun } from './council.ts';
-import type { Phase } from './protocol.ts';
+import type { Phase } from './protocols/protocol.ts';
 
 export const phaseOf = (council: Council, run: PhaseRun): Phase | undefined =>
   council.protocol.phases.find((phase) => phase.id === run.phase);

@@ -3,9 +3,10 @@
  * journals of earlier releases replay to the state they had. Whatever makes files owed again (`recorded` is taken away)
  * without another status belongs here.
  */
-import { keptAnswers } from './askAgain.ts';
+
 import type { Council } from './council.ts';
-import { everyAnswer } from './replies.ts';
+import { keptAnswers } from './people/askedAgain.ts';
+import { everyAnswer } from './repliesIn.ts';
 
 export function revisionOf(council: Council): string {
   const waived = lateWaivers(council);

@@ -1,8 +1,8 @@
 /** Who is who in a council: the seats that a phase asks, by the role it names. */
 import type { SeatId } from '../ids.ts';
 import type { Council } from './council.ts';
-import type { Phase, Role } from './protocol.ts';
-import { votingSeats } from './tally.ts';
+import type { Phase, Role } from './protocols/protocol.ts';
+import { votingSeats } from './voting/tally.ts';
 
 /** The seats with a role. A council of an earlier release knows no owner: its first voting seat stands in. */
 export function seatsWith(council: Council, role: Role): SeatId[] {

@@ -1,7 +1,7 @@
 /** Which runs count as rounds, and which one a run is: the words "round 2" mean the same wherever they stand. */
 import type { Council, PhaseRun, Rerun } from './council.ts';
 import { phaseOf } from './phases.ts';
-import type { Phase } from './protocol.ts';
+import type { Phase } from './protocols/protocol.ts';
 
 const several = ({ speakers }: Phase): boolean =>
   typeof speakers === 'object' || speakers === 'participants' || speakers === 'reviewers';

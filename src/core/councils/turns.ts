@@ -2,11 +2,11 @@
 import type { AskRef, Event } from '../events.ts';
 import { isUnreadable } from '../forms/read.ts';
 import type { Instant } from '../ids.ts';
-import { keepAgain, openAgain } from './askAgain.ts';
-import { isUsedUp, limitAgain, limitAt, reckoned, reservedFor } from './budget.ts';
-import { bothUsed } from './cost.ts';
+import { isUsedUp, limitAgain, limitAt, reckoned, reservedFor } from './budget/budget.ts';
+import { bothUsed } from './budget/cost.ts';
 import type { Absence, Council, PhaseRun, Turn, Usage } from './council.ts';
 import { advance, ended, phaseOf } from './interpreter.ts';
+import { keepAgain, openAgain } from './people/askedAgain.ts';
 
 /** The open turn an event speaks of, if it is still open. */
 export function openTurn(council: Council, ref: AskRef): { run: PhaseRun; turn: Turn } | undefined {

@@ -2,8 +2,8 @@
 import { sections } from './fields.ts';
 import type { ReadContext } from './read.ts';
 import type { BallotReading } from './reading.ts';
-import { spellings } from './shared.ts';
-import { readStanding } from './turn.ts';
+import { readStanding } from './roundTableTurn.ts';
+import { spellings } from './sharedReading.ts';
 
 const labels = spellings('position', 'responses', 'confidence', 'acknowledges');
 

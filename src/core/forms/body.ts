@@ -2,7 +2,7 @@
 import { challengeLabels } from './challenge.ts';
 import { type Labels, sections } from './fields.ts';
 import type { FormName } from './reading.ts';
-import { type Label, spellings } from './shared.ts';
+import { type Label, spellings } from './sharedReading.ts';
 
 const hidden: Record<FormName, Labels<Label>> = {
   position: spellings('changeMind', 'acknowledges'),

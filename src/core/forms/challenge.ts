@@ -1,7 +1,8 @@
 /** The challenge: proposal, vote, stance, contests, checklist, response, blocking issues, one recommendation. */
+
+import { checklistLabels } from './asks/labels.ts';
 import { linesOf, plain, type Sections, sections, stripMarks } from './fields.ts';
-import { checklistLabels } from './labels.ts';
-import { findNamed } from './mentions.ts';
+import { findNamed } from './namedSeat.ts';
 import type { ReadContext } from './read.ts';
 import {
   type ChallengeReading,
@@ -10,7 +11,7 @@ import {
   type Mark,
   type ReadingProblem,
 } from './reading.ts';
-import { acknowledgementIn, blockingIn, type Label, sentenceIn, spellings, voteIn } from './shared.ts';
+import { acknowledgementIn, blockingIn, type Label, sentenceIn, spellings, voteIn } from './sharedReading.ts';
 import { readStance } from './votes.ts';
 
 /** Every field of a challenge; what is shown as a mark is not shown as prose, see body.ts. */

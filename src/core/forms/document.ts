@@ -1,7 +1,7 @@
 /** Documents (outline, draft, plan, frame): the reply itself is the document, its headings are its sections. */
 import { linesIn, ownLines, sections, stripMarks } from './fields.ts';
 import type { DocumentReading } from './reading.ts';
-import { acknowledgementIn, spellings } from './shared.ts';
+import { acknowledgementIn, spellings } from './sharedReading.ts';
 
 const labels = spellings('acknowledges');
 

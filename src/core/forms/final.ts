@@ -2,7 +2,7 @@
 import { sections, valueOf } from './fields.ts';
 import type { ReadContext } from './read.ts';
 import type { FinalReading } from './reading.ts';
-import { acknowledgementIn, blockingIn, spellings, voteIn } from './shared.ts';
+import { acknowledgementIn, blockingIn, spellings, voteIn } from './sharedReading.ts';
 import { readConfidence } from './votes.ts';
 
 const labels = spellings('vote', 'confidence', 'blocking', 'acknowledges');

@@ -1,7 +1,7 @@
 /** The position: a few paragraphs of prose, and what would change the writer's mind. */
 import { sections, stripMarks, valueOf } from './fields.ts';
 import type { PositionReading } from './reading.ts';
-import { acknowledgementIn, spellings } from './shared.ts';
+import { acknowledgementIn, spellings } from './sharedReading.ts';
 
 const labels = spellings('changeMind', 'acknowledges');
 

@@ -5,7 +5,7 @@
 import { linesIn, ownLines, plain, sections, stripMarks, trimmed } from './fields.ts';
 import { marksIn, withoutMarks, worstMark } from './marks.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
-import { acknowledgementIn, spellings } from './shared.ts';
+import { acknowledgementIn, spellings } from './sharedReading.ts';
 
 const words: Record<QaPoint, RegExp> = {
   coherence: /\bcoheren|\bconsisten/,

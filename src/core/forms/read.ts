@@ -2,17 +2,17 @@
 import type { SeatId } from '../ids.ts';
 import { readBallot } from './ballot.ts';
 import { readChallenge } from './challenge.ts';
-import { readChange } from './change.ts';
+import { readChange } from './changeForm.ts';
 import { readDocument } from './document.ts';
 import { readFinal } from './final.ts';
-import { readMatrix } from './matrix.ts';
-import { readPage } from './page.ts';
+import { readMatrix } from './matrixForm.ts';
+import { readPage } from './onePage.ts';
 import { readPosition } from './position.ts';
 import { readQa } from './qa.ts';
 import type { FormName, Named, Reading } from './reading.ts';
-import { asMarkdown } from './structured.ts';
-import { readSynthesis } from './synthesis.ts';
-import { readTurn } from './turn.ts';
+import { readTurn } from './roundTableTurn.ts';
+import { asMarkdown } from './structured/structured.ts';
+import { readSynthesis } from './synthesisForm.ts';
 
 export interface ReadContext {
   /** Who sits at the table. */

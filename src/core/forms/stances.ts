@@ -1,10 +1,10 @@
 /** Where a seat stands towards the others, line by line: `- @seat: [agree|disagree|partial] — comment`. */
 import type { SeatId } from '../ids.ts';
 import { ownLines, plain, type Sections, stripMarks } from './fields.ts';
-import { findNamed } from './mentions.ts';
+import { findNamed } from './namedSeat.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, Towards, TurnReading, Vote } from './reading.ts';
-import type { Label } from './shared.ts';
+import type { Label } from './sharedReading.ts';
 import { readVote } from './votes.ts';
 
 type Stances = TurnReading['stances'];

@@ -3,7 +3,7 @@ import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
 import type { Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
-import type { Heard, Scene } from './scene.ts';
+import type { Heard, Scene } from './seatScene.ts';
 
 export function anonymised(scene: Scene, council: Council): Scene {
   const known = aliases(council);

@@ -2,16 +2,16 @@
 
 import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
-import { everyAnswer } from '../councils/replies.ts';
-import { qaLines } from '../forms/askParts.ts';
+import { everyAnswer } from '../councils/repliesIn.ts';
+import { qaLines } from '../forms/asks/askParts.ts';
 import type { SeatId } from '../ids.ts';
+import { type Conversed, message } from './askMessage.ts';
 import { fenced, safeMark } from './fence.ts';
 import { instructions } from './instructions.ts';
-import { type Conversed, message } from './message.ts';
 import type { Message, Prompt } from './prompt.ts';
 import { wantsPlaces } from './readContext.ts';
-import type { Scene } from './scene.ts';
-import { sceneOf } from './window.ts';
+import type { Scene } from './seatScene.ts';
+import { sceneOf } from './visibleToSeat.ts';
 
 /** The whole conversation of a seat up to this ask: its earlier prompts and replies, then the new message. */
 export function compose(council: Council, run: number, scene: Scene): Prompt {

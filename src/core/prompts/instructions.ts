@@ -1,6 +1,6 @@
 /** The standing words of the prompts, in the brief's language, with the seeds' own instructions and headings. */
 import type { Language } from '../ids.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './seatScene.ts';
 
 export interface Instructions {
   you(name: string, role: string): string;

@@ -2,8 +2,8 @@
 
 import { namedAt } from '../councils/aliases.ts';
 import type { Council, PhaseRun, Turn } from '../councils/council.ts';
-import { answered, voteOf } from '../councils/replies.ts';
-import { lastVotingRun } from '../councils/tally.ts';
+import { answered, voteOf } from '../councils/repliesIn.ts';
+import { lastVotingRun } from '../councils/voting/tally.ts';
 import type { ReadContext } from '../forms/read.ts';
 import type { SeatId } from '../ids.ts';
 

@@ -18,8 +18,8 @@ import {
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import type { Language } from '../../core/ids.ts';
-import { keyWords } from '../../rpc/words/keys.ts';
-import { newSealKey, seal, sealKeyBytes, unseal } from './seal.ts';
+import { keyWords } from '../../rpc/words/host/keyWords.ts';
+import { newSealKey, seal, sealKeyBytes, unseal } from './encryptKeys.ts';
 
 const Kept = z.record(
   z.string(),

@@ -1,8 +1,8 @@
 /** One call to a model server by our own reader on node:http: a whole answer, or a BackendError that says what is missing. */
-import { BackendError, type Clock } from '../ports.ts';
+import { BackendError, type Clock } from '../ports/ports.ts';
+import { FellSilent } from './endWhenSilent.ts';
 import type { ModelAnswer, ModelCall } from './modelCall.ts';
 import { type Place, type Refused, refusedByStatus, retryAfter, unreachable } from './modelErrors.ts';
-import { FellSilent } from './silence.ts';
 import type { Transport } from './transport.ts';
 
 /** Gathers an answer out of text that comes in any pieces. */

@@ -1,5 +1,5 @@
 /** A backend whose code is loaded when it is first asked: a host pays at its start only for what answers. */
-import type { Backend, Conversation } from '../ports.ts';
+import type { Backend, Conversation } from '../ports/ports.ts';
 
 export function lazily(name: string, load: () => Promise<Backend>): Backend {
   let loading: Promise<Backend> | undefined;

@@ -3,7 +3,7 @@
  * alone. While a window after a 429 lasts nobody asks that model, and after it one call tries first while the others wait
  * for how that one fares. So a storm over many seats is at most one probe a window.
  */
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/ports.ts';
 
 /** Leave to ask once. Its holder says how it went, and that it is over. */
 export interface Pass {

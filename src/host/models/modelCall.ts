@@ -1,9 +1,9 @@
 /** One call to a model, whatever its wire format: what goes out, what is told meanwhile, what comes back. */
 import type { Usage } from '../../core/councils/council.ts';
-import type { StructuredAsk, ToolAnswer, ToolSpec, TurnRequest } from '../ports.ts';
+import type { StructuredAsk, ToolAnswer, ToolSpec, TurnRequest } from '../ports/ports.ts';
+import type { Patience } from './endWhenSilent.ts';
 import type { Limiter } from './limiter.ts';
 import type { Place } from './modelErrors.ts';
-import type { Patience } from './silence.ts';
 
 export interface ToolCall {
   id: string;

@@ -1,6 +1,6 @@
 /** What went wrong with a model server, in words for people, and whether trying again may help. Never holds the key. */
-import type { ModelWords } from '../../rpc/words/models.ts';
-import { BackendError } from '../ports.ts';
+import type { ModelWords } from '../../rpc/words/host/modelWords.ts';
+import { BackendError } from '../ports/ports.ts';
 
 /** Where it happened, and in whose words it is told. */
 export interface Place {

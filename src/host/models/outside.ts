@@ -4,8 +4,8 @@
  */
 import { elsewhere } from '../../core/identities/apart.ts';
 import type { Language } from '../../core/ids.ts';
-import { choosingWords } from '../../rpc/words/choosing.ts';
-import { type Backend, BackendError } from '../ports.ts';
+import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
+import { type Backend, BackendError } from '../ports/ports.ts';
 
 export const answersFromOutside = (name: 'human' | 'file'): Backend => ({
   name,

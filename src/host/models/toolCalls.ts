@@ -1,5 +1,5 @@
 /** Answers the tools that a model called, one after the other. Arguments that can't be read are handed on as they came: they are refused there, and count. */
-import type { SeatTools, ToolSpec } from '../ports.ts';
+import type { SeatTools, ToolSpec } from '../ports/ports.ts';
 import type { ToolCall, ToolExchange } from './modelCall.ts';
 
 /** Providers take letters, digits, `_` and `-` only: a tool `weather/today` is `weather__today` on the wire. */

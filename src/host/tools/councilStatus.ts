@@ -1,11 +1,11 @@
 /** `council-status`: where councils stand, in numbers. Never what was said, who said it, or how an open phase goes. */
 import * as z from 'zod';
 import type { Council } from '../../core/councils/council.ts';
-import { voteOf } from '../../core/councils/tally.ts';
+import { voteOf } from '../../core/councils/voting/tally.ts';
 import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { type Caller, ownTool } from './ownTool.ts';
-import { toolWords } from './words.ts';
+import { toolWords } from './toolWords.ts';
 
 export const councilStatus = ownTool({
   describe: (language) => toolWords[language].councilStatus,

@@ -2,14 +2,15 @@
  * The host's own tools by name. None of them writes settings, limits or grants, and none spends money by itself. Those
  * for channels change channels.yaml and the caller's own entry in identities.yaml, as a person would (`HouseDeeds`).
  */
-import { createDiscussion } from './channelToolsBegin.ts';
-import { createChat, createReport, createWork } from './channelToolsCreate.ts';
-import { discussionComplete } from './channelToolsDiscussion.ts';
-import { setChannelMode } from './channelToolsMode.ts';
-import { postMessage } from './channelToolsPost.ts';
-import { dirigentRegister } from './channelToolsRegister.ts';
+
+import { discussionComplete } from './channelTools/completeDiscussion.ts';
+import { createChat, createReport, createWork } from './channelTools/createChannel.ts';
+import { createDiscussion } from './channelTools/createDiscussion.ts';
+import { dirigentRegister } from './channelTools/dirigentRegister.ts';
+import { postMessage } from './channelTools/postMessage.ts';
+import { setChannelMode } from './channelTools/setChannelMode.ts';
 import { councilStatus } from './councilStatus.ts';
-import { inject } from './inject.ts';
+import { inject } from './injectTool.ts';
 import type { OwnTool } from './ownTool.ts';
 import { readArchive } from './readArchive.ts';
 import { startCouncil } from './startCouncil.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ended } from '../../core/councils/interpreter.ts';
 import { own } from '../../core/own.ts';
 import { ownTool, refusal } from './ownTool.ts';
-import { toolWords } from './words.ts';
+import { toolWords } from './toolWords.ts';
 
 export const readArchive = ownTool({
   describe: (language) => toolWords[language].readArchive,

@@ -11,8 +11,12 @@ import { openTurn } from '../../core/councils/turns.ts';
 import type { AskRef, Event } from '../../core/events.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
-import type { SeatTools, Surroundings, ToolAnswer, ToolSpec } from '../ports.ts';
+import type { SeatTools, Surroundings, ToolAnswer, ToolSpec } from '../ports/ports.ts';
 import { callNoTools, granting, isGranted, offeredNames, serversIn } from './grants.ts';
+import { isObject, misfit } from './mcp/checkArguments.ts';
+import { type ToolServers, toolServers } from './mcp/mcpServers.ts';
+import { agentCalling, type Caller, type Hall, type OwnAnswer, refusal, seatCalling } from './ownTool.ts';
+import { ownTools } from './ownTools.ts';
 import {
   cutAt,
   keptInput,
@@ -23,12 +27,8 @@ import {
   plainText,
   reasonOf,
   within,
-} from './limits.ts';
-import { type ToolServers, toolServers } from './mcpServers.ts';
-import { agentCalling, type Caller, type Hall, type OwnAnswer, refusal, seatCalling } from './ownTool.ts';
-import { ownTools } from './ownTools.ts';
-import { isObject, misfit } from './schemaCheck.ts';
-import { toolWords } from './words.ts';
+} from './toolLimits.ts';
+import { toolWords } from './toolWords.ts';
 
 export interface ToolRoomParts extends Omit<Hall, 'clock' | 'chance'> {
   surroundings: Surroundings;

@@ -4,10 +4,10 @@
  */
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { Brief } from '../../core/councils/brief.ts';
+import { Brief } from '../../core/councils/briefs/brief.ts';
 import { identityId } from '../../core/identities/identity.ts';
 import { ownTool } from './ownTool.ts';
-import { toolWords } from './words.ts';
+import { toolWords } from './toolWords.ts';
 
 export const startCouncil = ownTool({
   describe: (language) => toolWords[language].startCouncil,

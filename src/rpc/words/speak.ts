@@ -1,5 +1,5 @@
 /** How words are kept: one table for each surface, both languages side by side. A missing one does not compile. */
-import type { Language } from '../views.ts';
+import type { Language } from '../views/views.ts';
 
 export type Words<T> = Record<Language, T>;
 

@@ -1,6 +1,6 @@
 /** Agents over stdio under contract: the example agent of the protocol's SDK as the peer, a scripted one for what that can't do. */
-import { realClock } from '../../../src/host/clock.ts';
-import type { Backend, Conversation } from '../../../src/host/ports.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import type { Backend, Conversation } from '../../../src/host/ports/ports.ts';
 import { exampleAgent } from '../../support/acp/exampleAgent.ts';
 import { agentSeat, type Script, scriptedAgent } from '../../support/acp/scripted.ts';
 import { virtualClock } from '../../support/virtualClock.ts';

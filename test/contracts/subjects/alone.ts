@@ -1,5 +1,5 @@
 /** What the voices that ask nobody share: a clock that is held still, and a peer that is not there. */
-import type { Backend, Clock } from '../../../src/host/ports.ts';
+import type { Backend, Clock } from '../../../src/host/ports/ports.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { type Peer, type Situation, turnOfTheLoop } from '../subject.ts';
 

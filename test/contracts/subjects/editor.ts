@@ -1,7 +1,7 @@
 /** The editor's own models under contract: the host's lending and the extension's, with an editor that is made up. */
-import { lendModelsTo } from '../../../src/extension/lendModels.ts';
-import type { Part } from '../../../src/extension/lentTurn.ts';
-import { editorBackend } from '../../../src/host/models/editor/backend.ts';
+import { lendModelsTo } from '../../../src/extension/models/lendEditorModels.ts';
+import type { Part } from '../../../src/extension/models/lentTurn.ts';
+import { editorBackend } from '../../../src/host/models/editor/editorBackend.ts';
 import { madeUpEditor, never } from '../../support/lendingEditor.ts';
 import { lentLine } from '../../support/lentLine.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';

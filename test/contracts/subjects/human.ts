@@ -1,5 +1,5 @@
 /** A person at the table under contract: asked in a client, and answers there. */
-import { answerSeat } from '../../../src/rpc/messages.ts';
+import { answerSeat } from '../../../src/rpc/messages/messages.ts';
 import type { Subject } from '../subject.ts';
 import { fromOutside, outsidePeer, position } from './outside.ts';
 

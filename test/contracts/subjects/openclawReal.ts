@@ -1,10 +1,10 @@
 /** The same contract for a real gateway with a loopback model behind it. */
 import { randomUUID } from 'node:crypto';
-import { realChance } from '../../../src/host/chance.ts';
-import { realClock } from '../../../src/host/clock.ts';
-import { connectionTo } from '../../../src/host/models/openclaw/connection.ts';
-import type { Backend } from '../../../src/host/ports.ts';
-import { openclawWords } from '../../../src/rpc/words/openclaw.ts';
+import { realChance } from '../../../src/host/loop/chance.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import { connectionTo } from '../../../src/host/models/openclaw/gatewayConnection.ts';
+import type { Backend } from '../../../src/host/ports/ports.ts';
+import { openclawWords } from '../../../src/rpc/words/host/openclawWords.ts';
 import { type At, backendAt } from '../../support/openclaw/backendAt.ts';
 import type { ModelBehind } from '../../support/openclaw/modelBehind.ts';
 import type { RealGateway } from '../../support/openclaw/realGateway.ts';

@@ -1,5 +1,5 @@
 /** An agent of an OpenClaw gateway under contract, by the simple route: chat completions with a session key. */
-import { realClock } from '../../../src/host/clock.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
 import { backendAt } from '../../support/openclaw/backendAt.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { virtualClock } from '../../support/virtualClock.ts';

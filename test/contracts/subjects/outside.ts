@@ -3,7 +3,7 @@
  * there as people do. A turn that is given up is a seat that is skipped.
  */
 
-import type { Backend } from '../../../src/host/ports.ts';
+import type { Backend } from '../../../src/host/ports/ports.ts';
 import {
   convene,
   councilChanged,
@@ -11,7 +11,7 @@ import {
   skipSeat,
   stopCouncil,
   watchCouncil,
-} from '../../../src/rpc/messages.ts';
+} from '../../../src/rpc/messages/messages.ts';
 import { type OpenTable, openTable } from '../../support/openTable.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { type Peer, type Situation, turnOfTheLoop } from '../subject.ts';

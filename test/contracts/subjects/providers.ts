@@ -1,7 +1,7 @@
 /** Every model provider under contract, each against a real server in its own wire format. */
-import { realClock } from '../../../src/host/clock.ts';
-import type { ProviderName } from '../../../src/host/declaredBackends.ts';
-import { providerBackend } from '../../../src/host/models/providers/backend.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import { providerBackend } from '../../../src/host/models/providers/providerBackend.ts';
+import type { ProviderName } from '../../../src/host/ports/backendSettings.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { virtualClock } from '../../support/virtualClock.ts';
 import { anthropic } from '../../support/wire/anthropic.ts';

@@ -1,5 +1,5 @@
 /** The scripts of tests under contract. */
-import { scriptBackend } from '../../../src/host/models/script.ts';
+import { scriptBackend } from '../../../src/host/models/script/scriptBackend.ts';
 import type { Situation, Subject } from '../subject.ts';
 import { alone, heldClock, withNobody } from './alone.ts';
 

@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import { agentState } from '../../../src/core/channels/agentStates.ts';
 import { reduce } from '../../../src/core/reduce.ts';
 import { emptyState } from '../../../src/core/state.ts';
-import { channelWords } from '../../../src/rpc/words/channels.ts';
+import { channelWords } from '../../../src/rpc/words/channels/channelWords.ts';
 import { agents, type Declared, type Known, papa, playChannels } from '../../support/channelPlay.ts';
 
 const hour = 61 * 60_000;

@@ -1,7 +1,7 @@
 /** How a reply ends a turn: empty turns, the two signals, the limit of messages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readReply } from '../../../src/core/channels/completion.ts';
+import { readReply } from '../../../src/core/channels/turns/completion.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const signal = () => playChannels({ id: 'c', mode: 'turn-based', members: ['ann', 'ben'] });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { digestOf } from '../../../src/core/channels/links.ts';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
 import { ChannelSettings } from '../../../src/core/channels/settings.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { agents, type Declared, type Known, papa, playChannels } from '../../support/channelPlay.ts';
 
 const known = (more: Record<string, Partial<Known>>): Known[] =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { completionRefusal } from '../../../src/core/channels/discussion.ts';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const discussion = (members = ['ann', 'ben'], initiator = 'eve', more: Declared[] = []) =>

@@ -1,7 +1,7 @@
 /** What a person's message does to the turn that is open, also while it is delivered; and what is kept of the past. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { type Declared, playChannels, start } from '../../support/channelPlay.ts';
 
 const trio = (more: Partial<Declared> = {}) =>

@@ -1,8 +1,8 @@
 /** What people do to a channel beside speaking, a council that has the floor, and reports. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { councilRefusal } from '../../../src/core/channels/councilFloor.ts';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { councilRefusal } from '../../../src/core/channels/turns/councilFloor.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 describe('§6 operations', () => {

@@ -1,9 +1,9 @@
 /** The six orders, interrupts by a word, and whom the router wakes by domain. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { mentionsIn } from '../../../src/core/channels/mentions.ts';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { mentionsIn } from '../../../src/core/channels/messages/mentions.ts';
 import type { Order } from '../../../src/core/channels/settings.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { agents, type ChannelPlay, type Known, playChannels } from '../../support/channelPlay.ts';
 
 const known = (more: Record<string, Partial<Known>>): Known[] =>

@@ -1,7 +1,7 @@
 /** A channel over a restart: what holds it keeps its own reason, and the time away is counted from the last sign of life. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelWords } from '../../../src/rpc/words/channels.ts';
+import { channelWords } from '../../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelPlay, type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const minute = 60_000;

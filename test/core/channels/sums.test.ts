@@ -1,8 +1,8 @@
 /** Tokens and cost of an hour: what stops a channel, and that only raising the limit lifts it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { channelStops, raisedLimit } from '../../../src/rpc/words/channelStops.ts';
-import { channelWords } from '../../../src/rpc/words/channels.ts';
+import { channelStops, raisedLimit } from '../../../src/rpc/words/channels/channelStops.ts';
+import { channelWords } from '../../../src/rpc/words/channels/channelWords.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const chat = (guards: Declared['guards'] = {}, members = ['ann', 'ben']) =>

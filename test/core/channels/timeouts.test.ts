@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { agentState } from '../../../src/core/channels/agentStates.ts';
-import { pendingIn } from '../../../src/core/channels/pendingIn.ts';
+import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
 const trio = (more: Partial<Declared> = {}) =>

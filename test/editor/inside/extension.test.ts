@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commands, viewIds } from '../../../src/extension/contributions.ts';
-import { treeItem } from '../../../src/extension/trees/item.ts';
+import { commands, viewIds } from '../../../src/extension/manifest/contributions.ts';
+import { treeItem } from '../../../src/extension/trees/treeItem.ts';
 import { homeFolder } from '../../support/editor/insideHome.ts';
 
 const extensionId = 'a-table.a-table';

@@ -4,9 +4,9 @@ import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
-import { getCouncil, stopCouncil } from '../../../src/rpc/messages.ts';
-import { pointerPath, readPointer } from '../../../src/rpc/pointer.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
+import { pointerPath, readPointer } from '../../../src/rpc/connect/pointer.ts';
+import { getCouncil, stopCouncil } from '../../../src/rpc/messages/messages.ts';
 import { attach, headWhen, homeFolder } from '../../support/editor/insideHome.ts';
 
 /** The pointer of a host other than this one. */

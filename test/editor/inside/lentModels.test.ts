@@ -4,9 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
-import type { Client } from '../../../src/rpc/client.ts';
-import { estimateCouncil } from '../../../src/rpc/estimateMessages.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
+import { seenOf } from '../../../src/rpc/askToSpend.ts';
+import type { Client } from '../../../src/rpc/connect/client.ts';
+import { estimateCouncil } from '../../../src/rpc/messages/estimateMessages.ts';
 import {
   councilDelta,
   filesChanged,
@@ -16,9 +17,8 @@ import {
   skipSeat,
   stopCouncil,
   watchCouncil,
-} from '../../../src/rpc/messages.ts';
-import { listModels } from '../../../src/rpc/modelMessages.ts';
-import { seenOf } from '../../../src/rpc/spending.ts';
+} from '../../../src/rpc/messages/messages.ts';
+import { listModels } from '../../../src/rpc/messages/modelMessages.ts';
 import { attach, headWhen, homeFolder, once, rowWhen } from '../../support/editor/insideHome.ts';
 import { type Manner, modelCommands, type SeenRequest } from '../../support/editor/modelProvider/commands.ts';
 

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
-import { showPrompt } from '../../../src/rpc/againMessages.ts';
-import type { Client } from '../../../src/rpc/client.ts';
-import { convene, decideCouncil, getCouncil } from '../../../src/rpc/messages.ts';
-import type { TurnView } from '../../../src/rpc/views.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
+import type { Client } from '../../../src/rpc/connect/client.ts';
+import { convene, decideCouncil, getCouncil } from '../../../src/rpc/messages/messages.ts';
+import { showPrompt } from '../../../src/rpc/messages/pastMessages.ts';
+import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { attach, homeFolder, once, rowWhen } from '../../support/editor/insideHome.ts';
 
 const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
-import { listCouncils, listIdentities } from '../../../src/rpc/messages.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
+import { listCouncils, listIdentities } from '../../../src/rpc/messages/messages.ts';
 import { attach, homeFolder, once } from '../../support/editor/insideHome.ts';
 
 const ours = (file: vscode.Uri) =>

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
-import { answerSeat, convene, stopCouncil } from '../../../src/rpc/messages.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
+import { answerSeat, convene, stopCouncil } from '../../../src/rpc/messages/messages.ts';
 import { attach, headWhen, homeFolder, once } from '../../support/editor/insideHome.ts';
 
 const briefText = `type: review

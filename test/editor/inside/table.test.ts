@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds, transcriptType } from '../../../src/extension/contributions.ts';
-import type { Client } from '../../../src/rpc/client.ts';
-import { decideCouncil, listIdentities } from '../../../src/rpc/messages.ts';
+import { commandIds, transcriptType } from '../../../src/extension/manifest/contributions.ts';
+import type { Client } from '../../../src/rpc/connect/client.ts';
+import { decideCouncil, listIdentities } from '../../../src/rpc/messages/messages.ts';
 import { attach, homeFolder, once, rowWhen } from '../../support/editor/insideHome.ts';
 
 const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);

@@ -4,12 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { commandIds } from '../../../src/extension/contributions.ts';
+import { commandIds } from '../../../src/extension/manifest/contributions.ts';
 import {
   channelCommandIds,
   channelsView,
   conversationType,
-} from '../../../src/extension/contributionsChannels.ts';
+} from '../../../src/extension/manifest/contributionsChannels.ts';
+import type { Client } from '../../../src/rpc/connect/client.ts';
 import {
   channelChanged,
   channelRowsChanged,
@@ -17,9 +18,8 @@ import {
   listChannels,
   setChannelMode,
   watchChannel,
-} from '../../../src/rpc/channelMessages.ts';
-import type { ChannelMessageView, ChannelRow } from '../../../src/rpc/channelViews.ts';
-import type { Client } from '../../../src/rpc/client.ts';
+} from '../../../src/rpc/messages/channelMessages.ts';
+import type { ChannelMessageView, ChannelRow } from '../../../src/rpc/views/channelViews.ts';
 import { attach, homeFolder, once } from '../../support/editor/insideHome.ts';
 
 const declared = `# Who talks where.

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Seat } from '../../../src/core/councils/council.ts';
 import type { ToolUse } from '../../../src/core/councils/toolUse.ts';
-import { agentFiles } from '../../../src/host/agentFiles.ts';
-import { realChance } from '../../../src/host/chance.ts';
-import { realClock } from '../../../src/host/clock.ts';
-import { acpBackend } from '../../../src/host/models/acp/backend.ts';
-import type { AgentFiles, Backend, Clock, Surroundings } from '../../../src/host/ports.ts';
+import { realChance } from '../../../src/host/loop/chance.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import { acpBackend } from '../../../src/host/models/acp/acpBackend.ts';
+import type { AgentFiles, Backend, Clock, Surroundings } from '../../../src/host/ports/ports.ts';
+import { agentFiles } from '../../../src/host/programs/agentFiles.ts';
 import { sampleSeat } from '../sampleTurn.ts';
 import { scratchHome } from '../scratch.ts';
 

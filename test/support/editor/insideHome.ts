@@ -1,10 +1,16 @@
 /** The home of the workspace that a suite runs in, and a client of its own to its host, as a second window would have. */
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { Client } from '../../../src/rpc/client.ts';
-import { connectTo } from '../../../src/rpc/connect.ts';
-import { councilChanged, hello, listCouncils, rowsChanged, watchCouncil } from '../../../src/rpc/messages.ts';
-import type { CouncilHead, CouncilRow } from '../../../src/rpc/views.ts';
+import type { Client } from '../../../src/rpc/connect/client.ts';
+import { connectTo } from '../../../src/rpc/connect/connect.ts';
+import {
+  councilChanged,
+  hello,
+  listCouncils,
+  rowsChanged,
+  watchCouncil,
+} from '../../../src/rpc/messages/messages.ts';
+import type { CouncilHead, CouncilRow } from '../../../src/rpc/views/views.ts';
 
 export function homeFolder(): string {
   const [folder] = vscode.workspace.workspaceFolders ?? [];

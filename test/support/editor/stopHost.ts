@@ -1,7 +1,7 @@
 /** Ends the host that a test's window left behind, so that its folder can be removed for good. */
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pointerPath, readPointer } from '../../../src/rpc/pointer.ts';
+import { pointerPath, readPointer } from '../../../src/rpc/connect/pointer.ts';
 
 const alive = (pid: number) => {
   try {

@@ -1,9 +1,9 @@
 /** The openclaw backend as a host would have it, with an address, a token and times of the test's own. */
-import { realChance } from '../../../src/host/chance.ts';
-import { realClock } from '../../../src/host/clock.ts';
-import { openclawBackend } from '../../../src/host/models/openclaw/backend.ts';
-import type { RunTimes } from '../../../src/host/models/openclaw/run.ts';
-import type { Backend, Clock } from '../../../src/host/ports.ts';
+import { realChance } from '../../../src/host/loop/chance.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import type { RunTimes } from '../../../src/host/models/openclaw/agentRun.ts';
+import { openclawBackend } from '../../../src/host/models/openclaw/openclawBackend.ts';
+import type { Backend, Clock } from '../../../src/host/ports/ports.ts';
 
 export interface At {
   /** In council.yaml. */

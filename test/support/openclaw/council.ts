@@ -1,9 +1,9 @@
 /** A council of two seats and their orchestrator, agents of one gateway, from the question to its archive. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Backend } from '../../../src/host/ports.ts';
-import { convene } from '../../../src/rpc/messages.ts';
-import type { CouncilView } from '../../../src/rpc/views.ts';
+import type { Backend } from '../../../src/host/ports/ports.ts';
+import { convene } from '../../../src/rpc/messages/messages.ts';
+import type { CouncilView } from '../../../src/rpc/views/views.ts';
 import { isRecorded, openTable, watchUntil } from '../openTable.ts';
 
 const identities = `identities:

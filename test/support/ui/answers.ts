@@ -1,5 +1,5 @@
 /** The council of the reference pictures with three turns asked again: replaced, beside, and being asked now. */
-import type { AnswerView, CouncilView, Language, TurnView } from '../../../src/rpc/views.ts';
+import type { AnswerView, CouncilView, Language, TurnView } from '../../../src/rpc/views/views.ts';
 import { decision } from './fixtures.ts';
 import { second, t0 } from './turns.ts';
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/setup/places.mjs';
-import type { FromChannelPage, ToChannelPage } from '../../../src/rpc/channelPage.ts';
-import type { FromPage, ToPage } from '../../../src/rpc/webview.ts';
+import type { FromChannelPage, ToChannelPage } from '../../../src/rpc/pages/channelPageMessages.ts';
+import type { FromPage, ToPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

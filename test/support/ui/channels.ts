@@ -1,5 +1,5 @@
 /** The channel of the reference pictures, in each state in which it is shown. */
-import type { ToChannelPage } from '../../../src/rpc/channelPage.ts';
+import type { ToChannelPage } from '../../../src/rpc/pages/channelPageMessages.ts';
 import type {
   ActiveTurnView,
   ChannelMemberView,
@@ -7,8 +7,8 @@ import type {
   ChannelRow,
   ChannelView,
   TurnEventView,
-} from '../../../src/rpc/channelViews.ts';
-import type { Language } from '../../../src/rpc/views.ts';
+} from '../../../src/rpc/views/channelViews.ts';
+import type { Language } from '../../../src/rpc/views/views.ts';
 import { family, second, t0 } from './turns.ts';
 
 /** 14:02:34 in the picture: Nova has had the floor for 34 seconds. */

@@ -1,5 +1,5 @@
 /** An engineering council whose gate sent the change back. */
-import type { CouncilView, Language, StandView } from '../../../src/rpc/views.ts';
+import type { CouncilView, Language, StandView } from '../../../src/rpc/views/views.ts';
 import { council, phase } from './protocolParts.ts';
 import { second, t0, turn } from './turns.ts';
 

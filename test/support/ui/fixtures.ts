@@ -1,5 +1,7 @@
 /** The council of the reference pictures, in each state in which it is shown. */
-import type { BlockingView } from '../../../src/rpc/deliberationViews.ts';
+
+import type { ToPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
+import type { BlockingView } from '../../../src/rpc/views/deliberationViews.ts';
 import type {
   CouncilHead,
   CouncilView,
@@ -8,8 +10,7 @@ import type {
   PhaseView,
   StandView,
   TallyView,
-} from '../../../src/rpc/views.ts';
-import type { ToPage } from '../../../src/rpc/webview.ts';
+} from '../../../src/rpc/views/views.ts';
 import {
   blockingText,
   challenge,

@@ -6,7 +6,7 @@ import type {
   Language,
   PhaseView,
   StandView,
-} from '../../../src/rpc/views.ts';
+} from '../../../src/rpc/views/views.ts';
 import { decision } from './fixtures.ts';
 import { second, t0 } from './turns.ts';
 

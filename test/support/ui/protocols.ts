@@ -1,5 +1,5 @@
 /** An analysis, a review and a rated council, each in the state that shows what is its own. */
-import type { CouncilView, Language, StandView } from '../../../src/rpc/views.ts';
+import type { CouncilView, Language, StandView } from '../../../src/rpc/views/views.ts';
 import { decision } from './fixtures.ts';
 import { council, list, phase, voting } from './protocolParts.ts';
 import { family, t0, turn } from './turns.ts';

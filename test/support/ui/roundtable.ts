@@ -1,5 +1,5 @@
 /** A round table in the state that shows what is its own. */
-import type { CouncilView, Language } from '../../../src/rpc/views.ts';
+import type { CouncilView, Language } from '../../../src/rpc/views/views.ts';
 import { council, list, phase } from './protocolParts.ts';
 import { family, second, t0, turn } from './turns.ts';
 

@@ -1,6 +1,6 @@
 /** The council of the reference pictures with tools called in it: answered, refused, slow, hostile, and by who did not answer. */
-import type { ToolUseView } from '../../../src/rpc/deliberationViews.ts';
-import type { CouncilView, Language } from '../../../src/rpc/views.ts';
+import type { ToolUseView } from '../../../src/rpc/views/deliberationViews.ts';
+import type { CouncilView, Language } from '../../../src/rpc/views/views.ts';
 import { decision } from './fixtures.ts';
 
 export const uses: ToolUseView[] = [

@@ -1,5 +1,5 @@
 /** What is said in the council of the reference pictures: its seats, turns and one injection. */
-import type { EntryView, InjectionView, Language, SeatView, TurnView } from '../../../src/rpc/views.ts';
+import type { EntryView, InjectionView, Language, SeatView, TurnView } from '../../../src/rpc/views/views.ts';
 
 export const t0 = Date.UTC(2026, 1, 14, 14, 0, 0);
 export const second = 1000;

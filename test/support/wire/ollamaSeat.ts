@@ -1,7 +1,8 @@
 /** A seat of an Ollama on loopback, and turns of any length for it. */
-import type { ProviderSettings } from '../../../src/host/declaredBackends.ts';
-import { providerBackend } from '../../../src/host/models/providers/backend.ts';
-import type { TurnRequest } from '../../../src/host/ports.ts';
+
+import { providerBackend } from '../../../src/host/models/providers/providerBackend.ts';
+import type { ProviderSettings } from '../../../src/host/ports/backendSettings.ts';
+import type { TurnRequest } from '../../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../sampleTurn.ts';
 import { ollama } from './ollama.ts';
 import { madeUpSurroundings } from './surroundings.ts';

@@ -1,7 +1,11 @@
 /** What a provider may know, made up for a test: one key for one host, one council.yaml, nothing of the machine. */
-import { realClock } from '../../../src/host/clock.ts';
-import type { DeclaredBackends, ProviderName, ProviderSettings } from '../../../src/host/declaredBackends.ts';
-import type { Clock, Surroundings } from '../../../src/host/ports.ts';
+import { realClock } from '../../../src/host/loop/clock.ts';
+import type {
+  DeclaredBackends,
+  ProviderName,
+  ProviderSettings,
+} from '../../../src/host/ports/backendSettings.ts';
+import type { Clock, Surroundings } from '../../../src/host/ports/ports.ts';
 
 export interface MadeUp {
   clock?: Clock;

@@ -1,11 +1,11 @@
 /** The mode as a button with its menu; a locked one as a tag that says why. Modes of creation are shown, not offered. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ModeView } from '../../../src/rpc/channelViews.ts';
 import { own } from '../../../src/rpc/own.ts';
-import { editorChannels } from '../../../src/rpc/words/editorChannels.ts';
-import { icon } from '../../views/icon.ts';
-import { canAct } from '../model/state.ts';
-import type { ChannelScene } from './scene.ts';
+import type { ModeView } from '../../../src/rpc/views/channelViews.ts';
+import { editorChannels } from '../../../src/rpc/words/editor/editorChannels.ts';
+import { icon } from '../../shared/icon.ts';
+import { canAct } from '../model/channelState.ts';
+import type { ChannelScene } from './channelSceneOfPage.ts';
 
 const free: readonly ModeView[] = ['none', 'chat', 'turn-based', 'single', 'direct', 'report', 'broadcast'];
 const ofCreation: readonly ModeView[] = ['work', 'discussion'];

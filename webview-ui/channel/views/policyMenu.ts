@@ -1,7 +1,7 @@
 /** How this message enters: at once, after the turn, or instead of it. The channel's own way is chosen until another is. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../../views/icon.ts';
-import type { ChannelScene } from './scene.ts';
+import { icon } from '../../shared/icon.ts';
+import type { ChannelScene } from './channelSceneOfPage.ts';
 
 const policies = ['inject', 'queue', 'interrupt'] as const;
 const glyphs = { inject: 'arrow-right', queue: 'list-ordered', interrupt: 'debug-stop' } as const;

@@ -1,6 +1,7 @@
 /** A decision between options: framed, scored blind by everyone, challenged, gated, decided. */
-import type { Protocol } from '../protocol.ts';
+
 import { qaGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const analysis: Protocol = {
   id: 'analysis',

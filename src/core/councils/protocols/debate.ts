@@ -1,6 +1,7 @@
 /** Opinion and strategy: blind positions, challenge, resolution where it is needed, synthesis. */
-import type { Protocol } from '../protocol.ts';
+
 import { askedForGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const debate: Protocol = {
   id: 'debate',

@@ -1,6 +1,7 @@
 /** Code: a plan, its review, the change, the gate with its checks, and what is shipped. */
-import type { Protocol } from '../protocol.ts';
+
 import { qaGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const engineering: Protocol = {
   id: 'engineering',

@@ -1,5 +1,5 @@
 /** The gates: what is shipped is judged first, and goes back at most three times. */
-import type { Phase } from '../protocol.ts';
+import type { Phase } from './protocol.ts';
 
 /** The gate of a protocol that always has one: by whoever has the role, and by the checks. */
 export const qaGate = (sees: Phase['sees'], backTo: string): Phase => ({

@@ -1,6 +1,7 @@
 /** A specification: its owner writes, the reviewers read by domain, QA judges, it is shipped. */
-import type { Protocol } from '../protocol.ts';
+
 import { qaGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 const document = [{ latest: 'DRAFT' }, { latest: 'REVISE' }];
 

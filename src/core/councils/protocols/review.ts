@@ -1,6 +1,7 @@
 /** A review of a file, a diff or a range: blind checklists, the owner's answer, resolution, the gate, a verdict. */
-import type { Protocol } from '../protocol.ts';
+
 import { qaGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const review: Protocol = {
   id: 'review',

@@ -1,6 +1,7 @@
 /** Three models and more around a table: one after the other, another first each round, then a vote and a synthesis. */
-import type { Protocol } from '../protocol.ts';
+
 import { askedForGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const roundtable: Protocol = {
   id: 'roundtable',

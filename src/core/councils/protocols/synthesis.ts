@@ -1,6 +1,7 @@
 /** A briefing: everyone's view, one structure, validated by all, published on one page. */
-import type { Protocol } from '../protocol.ts';
+
 import { qaGate } from './gate.ts';
+import type { Protocol } from './protocol.ts';
 
 export const synthesis: Protocol = {
   id: 'synthesis',

@@ -8,7 +8,7 @@ import type {
   RequestPermissionResponse,
 } from '@agentclientprotocol/sdk';
 import type { Language } from '../../../core/ids.ts';
-import { agentWords } from '../../../rpc/words/agents.ts';
+import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 
 export interface PermissionParts {
   language: Language;

@@ -1,7 +1,7 @@
 /** The agents that a gateway's simple route offers, by its list of models; no model is asked. */
-import { BackendError } from '../../ports.ts';
-import type { Place } from './place.ts';
-import { notConnected, said } from './trouble.ts';
+import { BackendError } from '../../ports/ports.ts';
+import type { Place } from './gatewayPlace.ts';
+import { notConnected, said } from './gatewayTrouble.ts';
 
 const patienceMs = 10_000;
 /** Far more than the names of any gateway's agents. */

@@ -5,12 +5,12 @@
  */
 import type { Seat } from '../../../core/councils/council.ts';
 import type { Language } from '../../../core/ids.ts';
-import type { Chance, Clock, Conversation, Reach, TurnRequest } from '../../ports.ts';
+import type { Chance, Clock, Conversation, Reach, TurnRequest } from '../../ports/ports.ts';
 import { heardAfter, unheard } from '../catchUp.ts';
-import { openAiCompatibleBackend } from '../openaiCompatible.ts';
+import { openAiCompatibleBackend } from '../openaiCompatible/backend.ts';
 import { agentsByHttp } from './agentsByHttp.ts';
-import type { Place } from './place.ts';
-import type { Deadlines } from './silence.ts';
+import type { Place } from './gatewayPlace.ts';
+import type { Deadlines } from './runSilence.ts';
 
 export interface SimpleParts {
   clock: Clock;

@@ -1,5 +1,5 @@
 /** Where each provider is: its own address, or one that the user or a trusted council.yaml gives. */
-import type { ProviderName } from '../../declaredBackends.ts';
+import type { ProviderName } from '../../ports/backendSettings.ts';
 
 /** Up to and with the version. */
 export type OwnAddresses = Readonly<Partial<Record<ProviderName, string>>>;

@@ -2,7 +2,8 @@
  * The `fetch` that the provider packages are given: node:http underneath, one approved host, no redirect. What is not
  * a stream of a model never reaches them: a status, a web page or an error object is told in our own words.
  */
-import { BackendError, type Clock } from '../../ports.ts';
+import { BackendError, type Clock } from '../../ports/ports.ts';
+import { FellSilent } from '../endWhenSilent.ts';
 import {
   failedInside,
   field,
@@ -14,7 +15,6 @@ import {
   saidIn,
   unreachable,
 } from '../modelErrors.ts';
-import { FellSilent } from '../silence.ts';
 import type { Transport } from '../transport.ts';
 
 export interface ApprovedFetch {

@@ -3,9 +3,9 @@
  * quietly with half a message, so what was heard decides whether the reply is whole, not how the stream ended.
  */
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { FellSilent } from '../endWhenSilent.ts';
 import type { ModelAnswer, ModelCall } from '../modelCall.ts';
 import type { Place } from '../modelErrors.ts';
-import { FellSilent } from '../silence.ts';
 import { type Hearing, hearing, inOurWords } from './sdkHearing.ts';
 import { callOptions } from './sdkPrompt.ts';
 

@@ -5,10 +5,10 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { Usage } from '../../../core/councils/council.ts';
-import { BackendError } from '../../ports.ts';
+import { BackendError } from '../../ports/ports.ts';
 import type { ModelAnswer, ModelCall, ToolCall } from '../modelCall.ts';
 import { failedInside, field, type Place, refusedByStatus } from '../modelErrors.ts';
-import { longestReply } from '../openaiCompatibleAnswer.ts';
+import { longestReply } from '../openaiCompatible/completionAnswer.ts';
 import { gatherSaid } from './sdkSaid.ts';
 import { usageSoFar } from './usageSoFar.ts';
 

@@ -1,6 +1,6 @@
 /** The model of a provider package, for one call. The packages read no environment: key and address are always given. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { Access } from './access.ts';
+import type { Access } from './providerAccess.ts';
 import { createAnthropic, createGoogle, createOpenAI } from './providerPackages.ts';
 
 /** These are served by chat completions alone. */

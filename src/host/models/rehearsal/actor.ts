@@ -1,6 +1,6 @@
 /** One seat about to speak: its temperament, its part in the plan, its words, and how it draws among them. */
 import type { Language } from '../../../core/ids.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { shortAnswerIn } from './answers.ts';
 import { hash, pick } from './draw.ts';
 import { type Part, type Plan, planCouncil } from './plan.ts';

@@ -2,7 +2,7 @@
  * The built-in backend: needs no key, no network and no model, and says the same for the same scene. Everything it
  * says comes from the scene, which is what a real model would be shown.
  */
-import type { Backend, Clock } from '../../ports.ts';
+import type { Backend, Clock } from '../../ports/ports.ts';
 import { rehearse } from './speak.ts';
 import { piecesOf, streamOut } from './stream.ts';
 

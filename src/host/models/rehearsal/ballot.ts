@@ -1,5 +1,5 @@
 /** VOTE: a position in a sentence, how sure the seat is, and where it stands towards each of the others. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { voting } from './course.ts';
 import { chance } from './draw.ts';

@@ -1,6 +1,6 @@
 /** CHALLENGE: a proposal, a vote, a checklist, and an answer to what someone else really wrote, in quotation marks. */
 import type { Stance } from '../../../core/forms/reading.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { proposalCores } from './answers.ts';

@@ -1,6 +1,6 @@
 /** IMPLEMENT: a change that applies anywhere. A rehearsal has no code to give, so it adds one note, in a file of its own. */
 import type { QaPoint } from '../../../core/forms/reading.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { labels } from './labels.ts';
 import { blockingIssues, isMended } from './mends.ts';
 import { assembled, bullets, noted, type Paper, spokenIn, takeUpThePen } from './paper.ts';

@@ -3,8 +3,8 @@
  * a channel of rehearsal voices talks for a round or two and goes to sleep. The same scene always gives the same words.
  */
 import type { Language } from '../../../core/ids.ts';
-import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channelScene.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channels/channelScene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { chatLines } from './chatLines.ts';
 import { chance, hash, pick } from './draw.ts';
 import { type Subject, subjectOf } from './subject.ts';

@@ -1,5 +1,5 @@
 /** Answers someone by quoting what they really wrote, with or against it. */
-import type { Heard } from '../../../core/prompts/scene.ts';
+import type { Heard } from '../../../core/prompts/seatScene.ts';
 import type { Actor } from './actor.ts';
 import { fragmentOf } from './quote.ts';
 import { quoted } from './subject.ts';

@@ -1,6 +1,6 @@
 /** What kind of last word a council needs, and the lines that are its own: a debate keeps those of synthesis.ts. */
 import type { QaReading } from '../../../core/forms/reading.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { answerIn } from './answers.ts';
 import { closingWords } from './closingWords.ts';
 import { planCourse } from './course.ts';

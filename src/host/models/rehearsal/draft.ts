@@ -1,6 +1,6 @@
 /** DRAFT and REVISE: a specification in full; revised, it says what was asked and what changed. RESPOND: an answer to reviews. */
 import type { QaPoint } from '../../../core/forms/reading.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { hash } from './draw.ts';
 import { addedTo, isMended, openIssues, whatChanged } from './mends.ts';
 import { assembled, bullets, noted, numbered, type Paper, spokenIn, takeUpThePen } from './paper.ts';

@@ -1,5 +1,5 @@
 /** RESOLVE: one paragraph on the disagreements by name, a definitive vote, and how sure the seat is of it. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { chance, hash, pick } from './draw.ts';

@@ -1,5 +1,5 @@
 /** FRAME: the decision as a question, its options by name, the criteria, and what is not decided here. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { whatChanged } from './mends.ts';
 import { ownOptions } from './options.ts';
 import { assembled, bullets, noted, spokenIn, takeUpThePen } from './paper.ts';

@@ -1,6 +1,6 @@
 /** EVALUATE: every option of the frame weighed in the required table, and a paragraph on what decides. */
-import { matrixLabels } from '../../../core/forms/labels.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import { matrixLabels } from '../../../core/forms/asks/labels.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { chance, hash } from './draw.ts';

@@ -1,5 +1,5 @@
 /** What reviewers and the gate asked an author to mend, and the lines in which the author answers them, one by one. */
-import type { Heard } from '../../../core/prompts/scene.ts';
+import type { Heard } from '../../../core/prompts/seatScene.ts';
 import { hash } from './draw.ts';
 import { assembled, bullets, type Paper } from './paper.ts';
 import type { Heading } from './paperShape.ts';

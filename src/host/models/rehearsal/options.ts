@@ -1,6 +1,6 @@
 /** The options of a decision: those that the frame names, else those of the question, else to act, to act small, to stay. */
 import type { Language } from '../../../core/ids.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { answerIn } from './answers.ts';
 import type { Answer, Plan } from './plan.ts';
 import type { Subject } from './subject.ts';

@@ -1,6 +1,6 @@
 /** OUTLINE: the sections of a specification before it is written. STRUCTURE: what was said, brought into one order. */
 import type { QaPoint } from '../../../core/forms/reading.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { hash } from './draw.ts';
 import { isMended, openIssues, whatChanged } from './mends.ts';
 import { assembled, bullets, noted, type Paper, takeUpThePen } from './paper.ts';

@@ -1,5 +1,5 @@
 /** PUBLISH: one page that somebody who was not there can act on, with its TL;DR and its actions. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { hash } from './draw.ts';
 import { openIssues, whatChanged } from './mends.ts';
 import { assembled, bullets, noted, type Paper, takeUpThePen } from './paper.ts';

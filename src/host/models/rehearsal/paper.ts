@@ -1,5 +1,5 @@
 /** Someone who writes a document: the writer's seat, the sentences of documents, and what was asked to be mended. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement, acknowledgeWith } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { hash } from './draw.ts';

@@ -1,5 +1,5 @@
 /** Lines of the brief's context with the place where they stand, so that an issue can be put where it is. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 
 export interface Spot {
   path: string;

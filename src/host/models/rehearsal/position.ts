@@ -1,5 +1,5 @@
 /** COLLECT: a side of one's own on the question, in the seat's voice, with the brief's own words. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { hash, shuffle } from './draw.ts';

@@ -1,7 +1,7 @@
 /** The gate: six points with their marks and reasons; a check that failed is an ❌ that nothing overrules. */
-import { qaLabels } from '../../../core/forms/labels.ts';
+import { qaLabels } from '../../../core/forms/asks/labels.ts';
 import { type Mark, type QaPoint, qaPoints } from '../../../core/forms/reading.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { type Actor, enter } from './actor.ts';
 import { hash } from './draw.ts';
 import { marksOf } from './gate.ts';

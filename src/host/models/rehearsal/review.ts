@@ -1,6 +1,6 @@
 /** REVIEW and VALIDATE: a document, or what the context holds, judged by a seat in its own voice. */
 import type { Stance } from '../../../core/forms/reading.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import type { Actor } from './actor.ts';
 import { checklistLines } from './checklist.ts';

@@ -1,6 +1,6 @@
 /** From a scene to a reply in the form it asks for. Pure: the same scene always gives the same words. */
 import type { FormName } from '../../../core/forms/reading.ts';
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { enter } from './actor.ts';
 import { writeBallot } from './ballot.ts';
 import { writeChallenge } from './challenge.ts';

@@ -1,5 +1,5 @@
 /** Gives a text out in word-sized pieces, at a pace that the clock keeps; stops at once when aborted. */
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../ports/ports.ts';
 
 /** Words with the space that follows them: joined again they are the text. */
 export function piecesOf(text: string): string[] {

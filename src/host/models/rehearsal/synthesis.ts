@@ -1,6 +1,6 @@
 /** SYNTHESIZE: what was agreed, what was not, what each seat brought, one recommendation, and the minority kept. */
 import type { Language, SeatId } from '../../../core/ids.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgeWith } from './acknowledgement.ts';
 import { aboutOf, commonSlots } from './actor.ts';
 import { answerIn } from './answers.ts';

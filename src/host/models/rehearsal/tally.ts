@@ -2,7 +2,7 @@
 import type { Disagreement } from '../../../core/councils/council.ts';
 import type { BallotReading, Vote } from '../../../core/forms/reading.ts';
 import type { SeatId } from '../../../core/ids.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 
 export interface Ballot {
   seat: SeatId;

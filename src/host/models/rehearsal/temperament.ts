@@ -2,7 +2,7 @@
  * Who speaks how. Each seat gets a temperament of its own, from the words of its role and, where the role says
  * nothing, of its persona; two seats share one only at a table of more than eight.
  */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 
 export const temperaments = [
   'guardian',

@@ -1,8 +1,8 @@
 /** DELIBERATE: a position, a stance towards everyone who has spoken, answers to what was asked, an argument, a measure of it. */
 
-import type { Question } from '../../../core/councils/questions.ts';
+import type { Question } from '../../../core/councils/people/questions.ts';
 import type { Towards } from '../../../core/forms/reading.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { type Actor, enter } from './actor.ts';
 import { shortAnswerIn } from './answers.ts';

@@ -1,5 +1,5 @@
 /** What a seat votes in a phase of challenges, the first time and when it is asked again after the work was mended. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import type { Actor } from './actor.ts';
 import { chance } from './draw.ts';
 import type { CastVote } from './plan.ts';

@@ -1,6 +1,6 @@
 /** What lies before a seat to be judged: a document under work, or what the brief's context holds. */
 import type { Language } from '../../../core/ids.ts';
-import type { Heard, Scene } from '../../../core/prompts/scene.ts';
+import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import type { Subject } from './subject.ts';
 
 export interface Work {

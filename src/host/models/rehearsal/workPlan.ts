@@ -1,5 +1,5 @@
 /** PLAN: the steps of a change before anything is changed, how each is shown to work, and the way back. */
-import type { Scene } from '../../../core/prompts/scene.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { addedTo, openIssues, whatChanged } from './mends.ts';
 import { assembled, bullets, noted, numbered, spokenIn, takeUpThePen } from './paper.ts';
 import type { Heading } from './paperShape.ts';

@@ -7,9 +7,9 @@ import * as z from 'zod';
 import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
 import { own } from '../../../core/own.ts';
 import type { State } from '../../../core/state.ts';
-import { ownerOnly } from '../atomic.ts';
-import { realFiles as files } from '../files.ts';
-import { appendPlain, openPlainFile } from '../homeFile.ts';
+import { ownerOnly } from '../home/atomic.ts';
+import { realFiles as files } from '../home/files.ts';
+import { appendPlain, openPlainFile } from '../home/homeFile.ts';
 
 const Noted = z.object({ channel: z.string(), n: z.int().nonnegative() });
 

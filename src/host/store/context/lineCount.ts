@@ -1,8 +1,8 @@
 /** How many lines a file has, in the workspace or in a commit; nothing when it is not there or leads out of it. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { git } from '../git/run.ts';
-import { isInside } from '../inside.ts';
+import { git } from '../git/runGit.ts';
+import { isInside } from '../home/isInside.ts';
 import { rangeEnds } from './gitDiff.ts';
 
 /** Longer ones are not counted: any line may be there. */

@@ -6,19 +6,19 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { CouncilId } from '../../../core/ids.ts';
-import { storeWords } from '../../../rpc/words/store.ts';
-import type { AppliedChange, Changes } from '../../ports.ts';
-import { ownerOnly, removeQuietly } from '../atomic.ts';
-import { errorCode, realFiles } from '../files.ts';
-import { changePlan } from '../paths.ts';
-import { place } from '../place.ts';
-import { readJson } from '../readJson.ts';
-import { type Step, tryChange } from './bench.ts';
-import { type ChangePlace, changeable } from './changeable.ts';
+import { storeWords } from '../../../rpc/words/host/storeWords.ts';
+import type { AppliedChange, Changes } from '../../ports/ports.ts';
+import { ownerOnly, removeQuietly } from '../home/atomic.ts';
+import { errorCode, realFiles } from '../home/files.ts';
+import { changePlan } from '../home/paths.ts';
+import { place } from '../home/placeFile.ts';
+import { readJson } from '../home/readJson.ts';
 import { pathsInDiff } from './diffPaths.ts';
 import { firstLine } from './repository.ts';
-import { git } from './run.ts';
-import { putVersion, sameVersion, type Version, versionOf } from './steps.ts';
+import { git } from './runGit.ts';
+import { type Step, tryChange } from './tryChange.ts';
+import { type ChangePlace, changeable } from './writableByChange.ts';
+import { putVersion, sameVersion, type Version, versionOf } from './writeChange.ts';
 
 export interface ApplyParts extends ChangePlace {
   trusted: boolean;

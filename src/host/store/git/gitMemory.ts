@@ -3,12 +3,12 @@
  * it: what does not fit is dropped, and it may name only what councils write.
  */
 import * as z from 'zod';
-import type { KeptView } from '../../../rpc/publishMessages.ts';
-import { storeWords } from '../../../rpc/words/store.ts';
-import { ownerOnly, writeAtomically } from '../atomic.ts';
-import { isPlain, standsAt } from '../homeFile.ts';
-import { isPlaceOfRecords } from '../paths.ts';
-import { readJson } from '../readJson.ts';
+import type { KeptView } from '../../../rpc/messages/publishMessages.ts';
+import { storeWords } from '../../../rpc/words/host/storeWords.ts';
+import { ownerOnly, writeAtomically } from '../home/atomic.ts';
+import { isPlain, standsAt } from '../home/homeFile.ts';
+import { isPlaceOfRecords } from '../home/paths.ts';
+import { readJson } from '../home/readJson.ts';
 
 export interface GitMemory {
   /** Files that could not be committed yet. */

@@ -3,10 +3,10 @@
  * the objects alone, so no configuration of the repository has a part in the answer.
  */
 import { join } from 'node:path';
-import type { CommitLine } from '../../../rpc/publishMessages.ts';
+import type { CommitLine } from '../../../rpc/messages/publishMessages.ts';
+import { type InWorkshop, inWorkshop } from './ownGitFolder.ts';
+import type { Heads } from './pushTarget.ts';
 import type { Repository } from './repository.ts';
-import type { Heads } from './target.ts';
-import { type InWorkshop, inWorkshop } from './workshop.ts';
 
 export interface Outgoing {
   commits: CommitLine[];

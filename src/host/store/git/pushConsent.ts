@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { putPrivately } from '../privately.ts';
-import type { Target } from './target.ts';
+import { putPrivately } from '../home/writePrivately.ts';
+import type { Target } from './pushTarget.ts';
 
 /** `creates`: the offer said that the branch would be made at the remote. */
 const Said = z.strictObject({

@@ -1,7 +1,7 @@
 /** What a repository is like before anything is done to it: where it lies, which branch, and why it may have to wait. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { git } from './run.ts';
+import { git } from './runGit.ts';
 
 export interface Repository {
   /** The root of its working tree. */

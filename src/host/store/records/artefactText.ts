@@ -1,18 +1,18 @@
 /** The files that a council leaves besides its records: the document itself, and on top how it stands and who wrote it. */
 import { type ArtefactFile, lastOf } from '../../../core/councils/artefacts.ts';
-import { issuesIn } from '../../../core/councils/blocking.ts';
 import type { Council } from '../../../core/councils/council.ts';
-import { acceptedRisks, gateOutcome } from '../../../core/councils/gates.ts';
-import { mergedMatrix } from '../../../core/councils/matrix.ts';
+import { issuesIn } from '../../../core/councils/voting/blocking.ts';
+import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
+import { mergedMatrix } from '../../../core/councils/voting/mergedMatrix.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import { veiled } from '../../../core/prompts/veiled.ts';
-import { archiveWords } from '../../../rpc/words/archive.ts';
-import { councilWords } from '../../../rpc/words/council.ts';
-import { gateLine, matrixTable } from './archiveOutcome.ts';
-import { iso, nameOf, recommendationOf, synthesisOf } from './facts.ts';
-import { documentMaterial, inline, linkTarget, material } from './markdown.ts';
-import { statusLine } from './statusLine.ts';
-import { checklistLine, issueText } from './turnText.ts';
+import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
+import { councilWords } from '../../../rpc/words/council/councilWords.ts';
+import { gateLine, matrixTable } from './archive/archiveOutcome.ts';
+import { statusLine } from './archive/archiveStatusLine.ts';
+import { checklistLine, issueText } from './archive/turnText.ts';
+import { iso, nameOf, recommendationOf, synthesisOf } from './councilFacts.ts';
+import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.ts';
 
 /** `archive` is the path from the file's folder. In an anonymous council seats are letters; the archive tells them. */
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {

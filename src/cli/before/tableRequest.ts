@@ -1,0 +1,67 @@
+/** What was asked for on the command line, as the host takes it. */
+
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
+import { Mistake } from '../output/exits.ts';
+import type { Io } from '../output/io.ts';
+import { checked, existingFile, longestText, oneOf, seatList, wholeNumber } from '../program/arguments.ts';
+
+export interface TableOptions {
+  home?: string;
+  brief?: string;
+  seats?: string;
+  mode?: string;
+  backend?: string;
+  rehearse?: boolean;
+  seed?: string;
+  maxRounds?: string;
+  language?: string;
+  decide?: string;
+  text?: string;
+  pace?: string;
+  allowChecks?: boolean;
+  allowPrograms?: boolean;
+  draft?: boolean;
+  json?: boolean;
+  ndjson?: boolean;
+  yes?: boolean;
+  budget?: string;
+}
+
+/** What was asked for, as the host takes it. */
+export function requestOf(question: string | undefined, options: TableOptions, io: Io) {
+  const { wrong } = io.page().words;
+  const text = question?.trim();
+  if (text && text.length > longestText) throw new Mistake(wrong.tooLong(longestText));
+  if (text && options.brief !== undefined) throw new Mistake(wrong.questionAndBrief);
+  if (!text && options.brief === undefined) throw new Mistake(wrong.noQuestion);
+  if (options.brief !== undefined && (options.seats ?? options.maxRounds) !== undefined) {
+    throw new Mistake(wrong.briefDecides);
+  }
+  if (options.brief !== undefined && options.mode !== undefined) throw new Mistake(wrong.briefDecides);
+  return {
+    ...(text ? { question: text } : {}),
+    ...(options.brief === undefined ? {} : { briefPath: existingFile(options.brief, io) }),
+    ...(options.seats === undefined ? {} : { seats: seatList(options.seats, io) }),
+    ...(options.mode === undefined ? {} : { mode: checked('id', options.mode, io) }),
+    ...(options.language === undefined
+      ? {}
+      : { language: oneOf('--language', options.language, ['fr', 'en'] as const, io) }),
+    ...(options.maxRounds === undefined
+      ? {}
+      : { maxRounds: wholeNumber('--max-rounds', options.maxRounds, io) }),
+    ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
+    ...(options.rehearse ? { rehearse: true } : {}),
+    ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
+    ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
+  };
+}
+
+/** `1.20`, or `60000 tokens`. */
+function budgetOf(given: string, io: Io): { cost: number } | { tokens: number } {
+  const [, amount = '', unit] =
+    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?)?\s*$/i.exec(given) ?? [];
+  const sum = Number(amount.replace(',', '.'));
+  if (!amount || sum <= 0 || (unit && !Number.isInteger(sum)))
+    throw new Mistake(spendingWords[io.page().language].notBudget(given));
+  return unit ? { tokens: sum } : { cost: sum };
+}

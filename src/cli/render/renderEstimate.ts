@@ -1,0 +1,38 @@
+/** What a council may take, and the commands it would run, as lines for people. */
+import type { CheckCommandView, EstimateView } from '../../rpc/messages/estimateMessages.ts';
+import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
+import { checkWords } from '../../rpc/words/council/checkWords.ts';
+import { sumWords } from '../../rpc/words/council/sums.ts';
+import { programWords } from '../../rpc/words/host/programWords.ts';
+import type { Page } from '../terminal/terminalPage.ts';
+import { wrap } from '../terminal/width.ts';
+
+export function estimateLines(view: EstimateView, { language, columns }: Page): string[] {
+  const words = steeringCli[language];
+  const sums = sumWords[language];
+  const money = view.cost === undefined ? undefined : sums.money(view.cost);
+  const most = { tokens: sums.tokens(view.limits.tokens ?? 0), cost: sums.money(view.limits.cost ?? 0) };
+  return [
+    words.estimate(view.calls, sums.tokens(view.tokens), money, view.pricesAsOf),
+    words.loops,
+    ...view.over.map((limit) => words.over(words.limitNames[limit], most[limit])),
+  ].flatMap((line) => wrap(line, columns));
+}
+
+/** Each command whole, as it will run: it is what a person is asked to allow. */
+export function checkLines(checks: CheckCommandView[], { language }: Page): string[] {
+  const words = checkWords[language];
+  if (checks.length === 0) return [];
+  return [
+    words.willRun,
+    ...checks.map(({ name, command, cwd, env }) => {
+      const where = cwd === undefined ? '' : ` (${words.inFolder(whole(cwd))})`;
+      const given = env === undefined ? '' : ` (${programWords[language].given(env.join(', '))})`;
+      return `  ${name}: ${whole(command)}${where}${given}`;
+    }),
+  ];
+}
+
+/** What could hide a part of it from the eye is written out. */
+const whole = (text: string): string =>
+  text.replace(/[\p{Control}\p{Format}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

@@ -1,0 +1,183 @@
+/**
+ * What a council may still take from where it stands: at least, when everything goes smoothly, and at most, with every
+ * loop, every gate that sends back, and one repair question for each reply. Seats that cost nothing are not counted.
+ */
+import type { FormName } from '../../forms/reading.ts';
+import type { SeatId } from '../../ids.ts';
+import type { Council, Seat } from '../council.ts';
+import { openRun, phaseOf, phasesFor, timesHeld, timesSentBack } from '../phases.ts';
+import { judge } from '../protocols/conditions.ts';
+import type { Condition, Phase } from '../protocols/protocol.ts';
+import { speakersOf } from '../roles.ts';
+import { type Need, needOf, replyTokens } from './budget.ts';
+import { mostFor } from './cost.ts';
+
+export interface Span {
+  least: Need;
+  most: Need;
+}
+
+type Costs = (seat: Seat) => boolean;
+
+interface Step {
+  form: FormName;
+  seats: SeatId[];
+  least: number;
+  most: number;
+}
+
+export function spanOf(council: Council, costs: Costs): Span {
+  const counted = new Set(council.seats.filter(costs).map((seat) => seat.id));
+  const steps = stepsFrom(council).map((step) => ({ ...step, heard: step.seats.length }));
+  const reckon = (times: (step: Step) => number): Need =>
+    needOfSteps(
+      council,
+      steps.map((step) => ({
+        ...step,
+        seats: step.seats.filter((id) => counted.has(id)),
+        times: times(step),
+      })),
+    );
+  return {
+    least: reckon(({ least }) => least),
+    most: twice(reckon(({ most }) => most)),
+  };
+}
+
+/** One ask, and one repair question. */
+export function spanOfAsk(council: Council, form: FormName, seat: SeatId): Span {
+  const least = needOf(council, form, [seat]);
+  return { least, most: twice(least) };
+}
+
+/** One call, and no repair: what can't be read is said. */
+export function spanOfDraft(council: Council, seat: SeatId): Span {
+  const need = needOf(council, 'outline', [seat]);
+  return { least: need, most: need };
+}
+
+const twice = ({ calls, tokens, cost }: Need): Need => ({
+  calls: calls * 2,
+  tokens: tokens * 2,
+  ...(cost === undefined ? {} : { cost: cost * 2 }),
+});
+
+function needOfSteps(
+  council: Council,
+  steps: { form: FormName; seats: SeatId[]; heard: number; times: number }[],
+): Need {
+  let heard = 0;
+  let total: Need = { calls: 0, tokens: 0, cost: 0 };
+  for (const { form, seats, heard: speakers, times } of steps)
+    for (let time = 0; time < times; time++) {
+      const need = needOf(council, form, seats);
+      const prices = seats.map((id) => council.seats.find((seat) => seat.id === id)?.price);
+      const known = prices.every((price) => price !== undefined);
+      const more = known ? prices.reduce((sum, price) => sum + (price ? mostFor(price, heard, 0) : 0), 0) : 0;
+      const priced = total.cost !== undefined && need.cost !== undefined && known;
+      total = {
+        calls: total.calls + need.calls,
+        tokens: total.tokens + need.tokens + seats.length * heard,
+        ...(priced ? { cost: (total.cost ?? 0) + (need.cost ?? 0) + more } : {}),
+      };
+      heard += speakers * replyTokens[form];
+    }
+  return total;
+}
+
+/** The phases that are still to come, the one under way with those who have not answered yet. */
+function stepsFrom(council: Council): Step[] {
+  const phases = phasesFor(council);
+  const open = openRun(council);
+  const last = council.runs.at(-1);
+  const at = last ? phases.findIndex((phase) => phase.id === last.phase) : -1;
+  const next = at + 1;
+  const often = more(council, phases, open ? at : next);
+  const now: Step[] = [];
+  const phase = open && phaseOf(council, open);
+  if (open && phase) {
+    const seats = open.turns.flatMap(({ state, seat }) =>
+      state === 'asked' || state === 'queued' ? [seat] : [],
+    );
+    now.push({ form: phase.form, seats, least: 1, most: 1 });
+    now.push({ form: phase.form, seats: speakersOf(council, phase), least: 0, most: often[at] ?? 0 });
+  }
+  const rest = phases.slice(next).map((each, index): Step => {
+    const { may, must } = each.when ? canHold(each.when, council) : { may: true, must: true };
+    return {
+      form: each.form,
+      seats: speakersOf(council, each),
+      least: must && !each.optional ? 1 : 0,
+      most: may ? 1 + (often[next + index] ?? 0) : 0,
+    };
+  });
+  // Loops may go back behind where it stands.
+  const behind = phases.slice(0, Math.max(0, open ? at : next)).map(
+    (each, index): Step => ({
+      form: each.form,
+      seats: speakersOf(council, each),
+      least: 0,
+      most: often[index] ?? 0,
+    }),
+  );
+  return [...now, ...rest, ...behind];
+}
+
+/** How often each phase can be held again, beyond the once along the list, from `from` on. */
+function more(council: Council, phases: readonly Phase[], from: number): number[] {
+  const often = phases.map(() => 0);
+  const add = (back: string, at: number, times: number): void => {
+    const begin = phases.findIndex((phase) => phase.id === back);
+    for (let n = begin < 0 ? at : begin; n <= at; n++) often[n] = (often[n] ?? 0) + Math.max(0, times);
+  };
+  phases.forEach((phase, at) => {
+    if (at < from) return;
+    const { until, gate } = phase;
+    if (until) {
+      const most = until.max === 'maxRounds' ? council.brief.maxRounds : until.max;
+      const held = timesHeld(council, phase.id);
+      const isNow = openRun(council)?.phase === phase.id;
+      add(until.backTo ?? phase.id, at, most - held - (isNow ? 0 : 1));
+    }
+    if (gate) add(gate.backTo, at, gate.most - timesSentBack(council, phase.id));
+  });
+  return often;
+}
+
+interface Chance {
+  may: boolean;
+  must: boolean;
+}
+
+/** What is not known before it happens may go either way. */
+function canHold(condition: Condition, council: Council): Chance {
+  if ('all' in condition) {
+    const all = condition.all.map((each) => canHold(each, council));
+    return { may: all.every(({ may }) => may), must: all.every(({ must }) => must) };
+  }
+  if ('any' in condition) {
+    const any = condition.any.map((each) => canHold(each, council));
+    return { may: any.some(({ may }) => may), must: any.some(({ must }) => must) };
+  }
+  if ('not' in condition) {
+    const { may, must } = canHold(condition.not, council);
+    return { may: !must, must: !may };
+  }
+  if ('agreed' in condition) return { may: mayAgree(condition.agreed, council), must: false };
+  if (
+    'converged' in condition ||
+    'consensus' in condition ||
+    'repeating' in condition ||
+    'sentBackBy' in condition
+  )
+    return { may: true, must: false };
+  const { holds } = judge(condition, council);
+  return { may: holds, must: holds };
+}
+
+/** Where nobody votes, only the mark of the shared file says so. */
+function mayAgree(phase: string, council: Council): boolean {
+  const form = council.protocol.phases.find((each) => each.id === phase)?.form;
+  const votes = form === 'challenge' || form === 'final' || form === 'ballot';
+  return votes || council.seats.some((seat) => seat.backend === 'file');
+}

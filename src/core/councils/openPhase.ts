@@ -1,0 +1,65 @@
+/** Begins a run of a phase: who is asked at once, who waits, what they are shown; or passes the phase over, with the reason. */
+import type { Instant, SeatId } from '../ids.ts';
+import { asked, inOrder, queued } from './asking.ts';
+import type { CheckRun, Council, PhaseRun, Reason } from './council.ts';
+import type { Phase } from './protocols/protocol.ts';
+import { checksAt } from './voting/changeCheck.ts';
+import { disagreementsOf } from './voting/disagreements.ts';
+import { lastVotingRun } from './voting/tally.ts';
+
+const roundsHeld = (council: Council): number => council.runs.filter((run) => !run.skipped).length;
+
+/** Why a run is opened, where it is not in the ordinary course. */
+export type Opening = Pick<PhaseRun, 'sentBackBy' | 'again' | 'instead'>;
+
+export function open(
+  council: Council,
+  phase: Phase,
+  speakers: SeatId[],
+  at: Instant,
+  why: Opening = {},
+): Council {
+  const order = inOrder(council, phase, speakers);
+  const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
+  const checks = phase.checks ? checksAt(council) : [];
+  const run: PhaseRun = {
+    phase: phase.id,
+    round: roundsHeld(council) + 1,
+    startedAt: at,
+    turns: order.map((seat, index) =>
+      checks.length === 0 && (phase.order === 'parallel' || index === 0)
+        ? asked(council, seat, at, phase.form)
+        : queued(seat),
+    ),
+    injections: council.injections.length,
+    ...why,
+    ...(disagreements.length > 0 ? { disagreements } : {}),
+    ...(checks.length > 0 ? { checks: checks.map((name): CheckRun => ({ name, state: 'running' })) } : {}),
+  };
+  return { ...council, runs: [...council.runs, run] };
+}
+
+function openDisagreements(council: Council) {
+  const voted = lastVotingRun(council);
+  return voted && !voted.converged ? disagreementsOf(council, voted) : [];
+}
+
+export function skip(
+  council: Council,
+  phase: Phase,
+  why: Reason,
+  at: Instant,
+  opening: Opening = {},
+): Council {
+  const run: PhaseRun = {
+    phase: phase.id,
+    round: roundsHeld(council),
+    startedAt: at,
+    endedAt: at,
+    turns: [],
+    injections: council.injections.length,
+    skipped: why,
+    ...opening,
+  };
+  return { ...council, runs: [...council.runs, run] };
+}

@@ -1,0 +1,94 @@
+/** The shape of a protocol: the phases of a kind of council, as data that the interpreter follows. */
+import type { FormName } from '../../forms/reading.ts';
+
+/** A condition is data. It always gives its reason, see conditions.ts. */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { roundsAtLeast: number }
+  /** The last run of this phase converged: everyone agrees, nothing blocks, a quorum answered. */
+  | { converged: string }
+  /** Everyone who was asked in the last run of this phase agrees: by vote, or by the mark of the shared file. */
+  | { agreed: string }
+  /** The last run of this phase reached this consensus, or a stronger one. */
+  | { consensus: { phase: string; reaches: 'strong' | 'soft' } }
+  /** The run under way was opened because this gate failed. */
+  | { sentBackBy: string }
+  /** Half of the seats repeated themselves in two rounds of this phase running. */
+  | { repeating: string }
+  /** The brief, or the protocol's default, gives somebody this role. */
+  | { hasRole: Role }
+  /** The brief names checks of the workspace. */
+  | { hasChecks: true }
+  | { always: true };
+
+/** What a seat can be in a council, besides voting. */
+export type Role = 'owner' | 'reviewers' | 'qa' | 'orchestrator' | 'synthesizer';
+
+/** Who is asked in a phase. Participants are the voting seats of the brief. */
+export type Speakers = 'participants' | Role | { everyoneBut: Role };
+
+/** What a speaker is shown besides the brief, always through the window of prompts/window.ts. */
+export type Material =
+  | { replies: string }
+  /** The latest reply of this phase alone: a document under work. */
+  | { latest: string }
+  | 'own'
+  | 'disagreements'
+  | 'transcript';
+
+export interface Gate {
+  /** The phase that a failure goes back to. */
+  backTo: string;
+  /** How often at most; then it goes on with the issues open. */
+  most: number;
+}
+
+export interface Until {
+  condition: Condition;
+  /** Rounds at most; `maxRounds` takes the brief's. */
+  max: number | 'maxRounds';
+  /** The phase to go back to while the condition does not hold; absent: this one. */
+  backTo?: string;
+}
+
+/** What is left as a file when a phase has been spoken. */
+export type Artefact = 'prd' | 'synthesis' | 'decision-matrix' | 'decision' | 'review' | 'change';
+
+export interface Phase {
+  id: string;
+  speakers: Speakers;
+  /** All at once, one after the other, or one after the other with another first each round. */
+  order: 'parallel' | 'in-turn' | 'rotating';
+  /** Until a blind phase closes, nobody sees another's reply: no prompt, file or seated person's view. */
+  blind?: boolean;
+  sees: Material[];
+  form: FormName;
+  when?: Condition;
+  until?: Until;
+  gate?: Gate;
+  /** Checks that the brief names run here and vote. */
+  checks?: boolean;
+  artefact?: Artefact;
+  /** Skipped on convergence and when the budget is tight. A gate or a closing phase is never optional. */
+  optional?: boolean;
+  /** Held only where the brief gives somebody the role of QA or names checks; otherwise it is no phase of the council. */
+  ifAsked?: boolean;
+  /** The last word of the council: nobody's failure ends it, see interpreter.ts. */
+  closing?: boolean;
+  /** The phase that "another round" runs again, before everything after it. */
+  again?: boolean;
+}
+
+export interface Protocol {
+  id: string;
+  phases: Phase[];
+  /** Minutes that the whole should take. */
+  minutes: number;
+  defaultRounds: number;
+  /** The most that a brief may ask for. */
+  mostRounds?: number;
+  /** Domains whose lead takes the role when the brief names nobody. */
+  defaults?: Partial<Record<'owner' | 'qa', string>>;
+}

@@ -1,0 +1,94 @@
+/** The shape of a council's own copy of its protocol, with bounds for what could go round without end. */
+import * as z from 'zod';
+import { formNames } from '../../forms/reading.ts';
+import { amount, type Fields, name, type OneOf, yes } from '../../shape.ts';
+import type { Artefact, Phase, Protocol, Role } from './protocol.ts';
+
+const roles = { owner: 0, reviewers: 0, qa: 0, orchestrator: 0, synthesizer: 0 } satisfies Record<Role, 0>;
+const artefacts = {
+  prd: 0,
+  synthesis: 0,
+  'decision-matrix': 0,
+  decision: 0,
+  review: 0,
+  change: 0,
+} satisfies Record<Artefact, 0>;
+
+/** Conditions stand in each other at most this deep: one more, and it is no protocol that we ever took. */
+const deepestCondition = 20;
+
+export function protocolShape(oneOf: OneOf): z.ZodType {
+  const condition = conditionShape(oneOf, deepestCondition);
+  return z.looseObject({
+    id: name,
+    minutes: amount,
+    defaultRounds: z.int().min(1).max(100),
+    mostRounds: z.int().min(1).max(100).optional(),
+    defaults: z.looseObject({ owner: name.optional(), qa: name.optional() }).optional(),
+    phases: z
+      .array(
+        z.looseObject({
+          id: name,
+          speakers: z.union([
+            oneOf({ participants: 0, ...roles }),
+            z.looseObject({ everyoneBut: oneOf(roles) }),
+          ]),
+          order: oneOf({ parallel: 0, 'in-turn': 0, rotating: 0 } satisfies Record<Phase['order'], 0>),
+          blind: z.boolean().optional(),
+          sees: z
+            .array(
+              z.union([
+                oneOf({ own: 0, disagreements: 0, transcript: 0 }),
+                z.strictObject({ replies: name }),
+                z.strictObject({ latest: name }),
+              ]),
+            )
+            .max(100),
+          form: z.enum(formNames),
+          when: condition.optional(),
+          until: z
+            .looseObject({
+              condition,
+              max: z.union([z.int().min(1).max(100), z.literal('maxRounds')]),
+              backTo: name.optional(),
+            })
+            .optional(),
+          gate: z.looseObject({ backTo: name, most: z.int().min(0).max(100) }).optional(),
+          checks: z.boolean().optional(),
+          artefact: oneOf(artefacts).optional(),
+          optional: z.boolean().optional(),
+          ifAsked: z.boolean().optional(),
+          closing: z.boolean().optional(),
+          again: z.boolean().optional(),
+        } satisfies Fields<Phase>),
+      )
+      .min(1)
+      .max(100),
+  } satisfies Fields<Protocol>);
+}
+
+/** One kind at a time, as the interpreter takes it; built by its depth, so that no file can lead us down without end. */
+function conditionShape(oneOf: OneOf, depth: number): z.ZodType {
+  const flat = [
+    z.strictObject({ roundsAtLeast: z.number() }),
+    z.strictObject({ converged: name }),
+    z.strictObject({ agreed: name }),
+    z.strictObject({
+      consensus: z.strictObject({ phase: name, reaches: oneOf({ strong: 0, soft: 0 }) }),
+    }),
+    z.strictObject({ sentBackBy: name }),
+    z.strictObject({ repeating: name }),
+    z.strictObject({ hasRole: oneOf(roles) }),
+    z.strictObject({ hasChecks: yes }),
+    z.strictObject({ always: yes }),
+  ];
+  if (depth === 0) return z.union(flat);
+  const inner = z.lazy(() => conditionShape(oneOf, depth - 1));
+  const list = z.array(inner).max(50);
+  return z.union([
+    ...flat,
+    z.strictObject({ all: list }),
+    z.strictObject({ any: list }),
+    z.strictObject({ not: inner }),
+  ]);
+}

@@ -1,0 +1,196 @@
+/** Labels and small readings that several forms share. */
+import {
+  type Extent,
+  itemsOf,
+  type Labels,
+  linesOf,
+  plain,
+  type Sections,
+  stripMarks,
+  valueOf,
+} from './fields.ts';
+import { readPlace } from './issuePlaces.ts';
+import type { ReadContext } from './read.ts';
+import type { Place, ReadingProblem, Vote } from './reading.ts';
+import { readVote } from './votes.ts';
+
+export type Label =
+  | 'vote'
+  | 'stance'
+  | 'proposal'
+  | 'contests'
+  | 'response'
+  | 'blocking'
+  | 'recommendation'
+  | 'confidence'
+  | 'acknowledges'
+  | 'changeMind'
+  | 'checklist'
+  | 'position'
+  | 'responses'
+  | 'reasoning'
+  | 'verdict'
+  | 'summary'
+  | 'tldr'
+  | 'actions';
+
+const spelled: Record<Label, string[]> = {
+  vote: ['vote', 'my vote', 'mon vote', 'final vote', 'vote final', 'vote definitif'],
+  stance: ['stance', 'position', 'posture'],
+  proposal: ['proposal', 'proposition', 'proposed answer', 'reponse proposee'],
+  contests: [
+    'contests',
+    'conteste',
+    'contestes',
+    'contestations',
+    'contested',
+    'contested points',
+    'points contestes',
+  ],
+  response: ['response', 'reponse', 'responses', 'argument', 'arguments', 'reasoning'],
+  blocking: [
+    'blocking issues',
+    'blocking issue',
+    'blocking',
+    'blockers',
+    'points bloquants',
+    'point bloquant',
+    'bloquant',
+    'bloquants',
+    'blocages',
+  ],
+  recommendation: ['recommendation', 'recommandation', 'recommends', 'recommande', 'next action', 'action'],
+  confidence: ['confidence', 'confiance', 'confidence level', 'niveau de confiance'],
+  acknowledges: [
+    'acknowledged',
+    'acknowledges',
+    'acknowledgement',
+    'pris en compte',
+    'prise en compte',
+    'noted',
+  ],
+  changeMind: [
+    'what would change my mind',
+    "ce qui me ferait changer d'avis",
+    "qu'est-ce qui me ferait changer d'avis",
+  ],
+  checklist: ['checklist', 'grille'],
+  position: [
+    'position',
+    'my position',
+    'ma position',
+    'final position',
+    'position finale',
+    'current position',
+  ],
+  responses: [
+    'responses to others',
+    'response to others',
+    'responses',
+    'responses to the others',
+    'réponses aux autres',
+    'réponse aux autres',
+    'réponses',
+    'agreement',
+    'agreements',
+    'agreement with others',
+    'agreement with the others',
+    'agreement with other agents',
+    'agreement with each other',
+    'accord avec les autres',
+    'accords',
+    'stances',
+  ],
+  reasoning: ['reasoning', 'evidence/reasoning', 'argument', 'arguments', 'raisonnement', 'argumentation'],
+  verdict: ['verdict', 'verdict global', 'overall', 'overall verdict', 'verdict final', 'final verdict'],
+  summary: ['summary', 'résumé', 'changelog', 'what changes', 'ce qui change'],
+  tldr: ['tl;dr', 'tldr', 'tl dr', 'tl/dr', 'en bref', 'in short', 'en résumé', 'résumé', 'summary'],
+  actions: [
+    'actions',
+    'action points',
+    'action items',
+    'next actions',
+    'next steps',
+    "points d'action",
+    'points d’action',
+    "plan d'action",
+    'prochaines actions',
+    'prochaines étapes',
+    'actions à mener',
+  ],
+};
+
+const extents: Record<Label, Extent> = {
+  vote: 'line',
+  stance: 'line',
+  confidence: 'line',
+  proposal: 'paragraph',
+  recommendation: 'paragraph',
+  acknowledges: 'paragraph',
+  changeMind: 'paragraph',
+  contests: 'list',
+  blocking: 'list',
+  checklist: 'line',
+  response: 'block',
+  position: 'paragraph',
+  responses: 'block',
+  reasoning: 'block',
+  verdict: 'paragraph',
+  summary: 'paragraph',
+  tldr: 'paragraph',
+  actions: 'list',
+};
+
+export const spellings = (...labels: Label[]): Labels<Label> =>
+  new Map(
+    labels.flatMap((key) =>
+      spelled[key].map((word) => [plain(word), { key, extent: extents[key] }] as const),
+    ),
+  );
+
+/** The vote of a reply, with the problem when there is none or more than one. */
+export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingProblem[] } {
+  const stated = linesOf(found, 'vote').map((lines) => lines.find((line) => line.trim() !== '') ?? '');
+  if (stated.length === 0) return { vote: 'unreadable', problems: [{ code: 'vote-missing' }] };
+  const votes = new Set(stated.map(readVote));
+  const [vote] = votes;
+  if (votes.size === 1 && vote !== undefined && vote !== 'unreadable') return { vote, problems: [] };
+  return {
+    vote: 'unreadable',
+    problems: [{ code: 'vote-ambiguous', detail: stated.join(' / ').slice(0, 200) }],
+  };
+}
+
+export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: string } => {
+  const value = valueOf(found, 'acknowledges');
+  return value === undefined ? {} : { acknowledges: stripMarks(value.split('\n')[0] ?? '').slice(0, 500) };
+};
+
+/** The blocking issues of a reply, with the places that they name. */
+export function blockingIn(
+  found: Sections<Label>,
+  { wantsPlaces }: ReadContext,
+): { blocking: string[]; places?: Record<number, Place>; problems: ReadingProblem[] } {
+  const blocking = itemsOf(found, 'blocking')
+    .map((item) => item.slice(0, 1000))
+    .slice(0, 50);
+  const placed = blocking.flatMap((item, index) => {
+    const place = readPlace(item);
+    return place === undefined ? [] : [[index, place] as const];
+  });
+  const places = Object.fromEntries(placed);
+  const nowhere = wantsPlaces ? blocking.filter((_, index) => places[index] === undefined) : [];
+  return {
+    blocking,
+    ...(placed.length === 0 ? {} : { places }),
+    problems: nowhere.map((item) => ({ code: 'place-missing' as const, detail: item.slice(0, 100) })),
+  };
+}
+
+/** A one-line value such as a proposal or a recommendation. */
+export function sentenceIn(found: Sections<Label>, label: Label): string | undefined {
+  const value = valueOf(found, label);
+  const line = value?.split(/\n\s*\n/)[0]?.replace(/\s+/g, ' ');
+  const text = line === undefined ? '' : stripMarks(line).slice(0, 1000);
+  return text === '' ? undefined : text;
+}

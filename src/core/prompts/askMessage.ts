@@ -1,0 +1,188 @@
+/** Renders one ask: the round's header, what the seat may see of others inside its fence, then what its form asks for. */
+import type { Question } from '../councils/people/questions.ts';
+import { formAsk } from '../forms/asks/asks.ts';
+import { bodyOf } from '../forms/body.ts';
+import { askedAgain } from './askedAgainNote.ts';
+import { fenced } from './fence.ts';
+import { type Instructions, instructions } from './instructions.ts';
+import type { Heard, Scene } from './seatScene.ts';
+
+/** What the seat's conversation holds so far. */
+export interface Conversed {
+  mark: string;
+  /** Whose words of which round stand in an earlier message: they are not repeated. */
+  shown: Set<string>;
+  wantsPlaces: boolean;
+}
+
+export function message(scene: Scene, so: Conversed): string {
+  return [
+    ...opening(scene),
+    ...documents(scene, so),
+    ...heard(scene, so),
+    ...standing(scene, so),
+    ...gate(scene, so),
+    ...people(scene, so),
+    ...askedAgain(scene, so.mark),
+    '---',
+    askedFor(scene, so.wantsPlaces),
+  ].join('\n\n');
+}
+
+/** What the form asks for, alone: for whoever already sees everything else. */
+export const askedFor = (scene: Scene, wantsPlaces: boolean): string =>
+  formAsk(scene.language, scene.form, {
+    towards: scene.table
+      .map(({ id }) => id)
+      .filter((id) => id !== scene.seat.id && scene.others.some((one) => one.seat === id)),
+    reviews: scene.part === 'reviewer',
+    hasDocument: scene.documents.length > 0,
+    hasReplies: scene.others.length > 0 || scene.sentBack !== undefined,
+    wantsPlaces,
+  });
+
+/** Forms of a sentence or a paragraph: nobody needs to be told to be brief. */
+const isShort: ReadonlySet<string> = new Set(['ballot', 'final']);
+
+function opening(scene: Scene): string[] {
+  const say = instructions[scene.language];
+  const part = say.part(scene.part, scene.seat.domains ?? []);
+  const place = scene.place && say.place(scene.place.round, scene.place.turn);
+  return [
+    say.round(scene.round, scene.phase.id),
+    ...(part === undefined ? [] : [part]),
+    ...(place === undefined ? [] : [`${place} ${say.manners}`]),
+    ...(scene.brevity === undefined || isShort.has(scene.form) ? [] : [say.brevity[scene.brevity]]),
+  ];
+}
+
+const label = (one: Heard): string => `Round ${one.round} — ${one.phase} — ${one.name} (@${one.seat})`;
+
+const keyOf = (one: Heard): string => `${one.round}/${one.phase}/${one.seat}`;
+
+/** The latest of each kind; the one to work on comes last. What already stands in the conversation is only named. */
+function documents(scene: Scene, { mark, shown }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const current = scene.documents.filter(
+    (one, index) =>
+      !scene.documents.slice(index + 1).some((later) => later.reading.form === one.reading.form),
+  );
+  return current.flatMap((one, index) => {
+    const isUnderWork = index === current.length - 1;
+    if (one.seat === scene.seat.id) return isUnderWork ? [say.ownDocument(one.round, one.phase)] : [];
+    const kind = isUnderWork ? say.underWork : say.alongside;
+    const intro = one.reading.form === 'frame' ? say.frame : kind;
+    if (shown.has(keyOf(one))) return [`${intro} ${say.itStands(one.round, one.phase)}`];
+    shown.add(keyOf(one));
+    return [intro, fenced(mark, label(one), one.text)];
+  });
+}
+
+function heard(scene: Scene, so: Conversed): string[] {
+  const say = instructions[scene.language];
+  const fresh = scene.others.filter((one) => !so.shown.has(keyOf(one)));
+  const parts = scene.phase.sees.includes('transcript')
+    ? said(fresh, fresh.length === scene.others.length ? say.transcript : say.sinceThen, so.mark)
+    : byRound(scene, so);
+  for (const one of fresh) so.shown.add(keyOf(one));
+  return parts;
+}
+
+const said = (fresh: Heard[], intro: string, mark: string): string[] =>
+  fresh.length === 0 ? [] : [intro, ...fresh.map((one) => fenced(mark, label(one), one.text))];
+
+/** Replies of named phases, each round under its own line. */
+function byRound(scene: Scene, { mark, shown }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const others = scene.others.toSorted((a, b) => a.round - b.round);
+  return others.flatMap((one, index) => {
+    const before = others[index - 1];
+    const begins = before?.round !== one.round || before.phase !== one.phase;
+    const intro = one.reading.form === 'qa' ? say.gateSaid(one.round) : say.others(one.round);
+    if (shown.has(keyOf(one))) return begins ? [`${intro} ${say.theyStand}`] : [];
+    return [...(begins ? [intro] : []), fenced(mark, `${one.name} (@${one.seat})`, one.text)];
+  });
+}
+
+/** Where the seat stood, what is contested, who was not there, and what it is asked directly. */
+function standing(scene: Scene, { mark }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const mine = scene.phase.sees.includes('own') ? scene.own.at(-1) : undefined;
+  const showsAbsent = scene.absent.length > 0 && scene.phase.sees.includes('transcript');
+  const asked = scene.questions.filter((one) => !one.again);
+  const again = scene.questions.filter((one) => one.again);
+  const quoted = (one: Question) => fenced(mark, `${one.name} (@${one.from})`, one.text);
+  return [
+    ...(mine ? [`${say.own} ${reminder(mine, say)}`] : []),
+    ...(scene.disagreements.length > 0 ? [say.disagreements, fenced(mark, '', contested(scene))] : []),
+    ...(showsAbsent ? [scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n')] : []),
+    ...(asked.length > 0 ? [say.asked, ...asked.map(quoted)] : []),
+    ...(again.length > 0 ? [say.askedAgain(scene.seat.name), ...again.map(quoted)] : []),
+  ];
+}
+
+/** What the checks said, and what a gate wants mended. */
+function gate(scene: Scene, { mark }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const results = scene.checks.flatMap((check) => {
+    if (check.state === 'running') return [];
+    const output = [check.output ?? '', check.waived ? `${check.waived.by}: ${check.waived.text}` : '']
+      .filter((text) => text.trim() !== '')
+      .join('\n');
+    const line = say.check(check.name, check.state, check.state === 'failed' ? check.code : undefined);
+    return output === '' ? [line] : [line, fenced(mark, check.name, output)];
+  });
+  const { sentBack } = scene;
+  const issues = sentBack?.issues.map((issue) => `- ${oneLine(issue, 1000)}`).join('\n') ?? '';
+  return [
+    ...(results.length > 0 ? [say.checks, ...results] : []),
+    ...(sentBack ? [say.sentBack(sentBack.by, sentBack.time, sentBack.of)] : []),
+    ...(issues === '' ? [] : [fenced(mark, '', issues)]),
+  ];
+}
+
+/** What people asked for since the seat last spoke. */
+function people(scene: Scene, { mark }: Conversed): string[] {
+  const say = instructions[scene.language];
+  const wished = scene.phase.again ? scene.anotherRound : undefined;
+  return [
+    ...(wished === undefined ? [] : [say.anotherRound, fenced(mark, '', wished)]),
+    ...scene.injections.flatMap(({ by, text, again }) => [
+      again ? say.injectedAgain(by, scene.seat.name) : say.injected(by),
+      fenced(mark, by, text),
+    ]),
+    ...(scene.injections.length > 0 ? [say.acknowledge, say.acknowledgeForm] : []),
+  ];
+}
+
+const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
+
+/** A reminder, not a repetition: the whole reply already stands in the conversation. */
+function reminder({ reading, text }: Heard, say: Instructions): string {
+  const scores =
+    reading.form === 'matrix'
+      ? reading.rows.map((row) => `${row.option}${say.colon} ${row.score ?? '?'}/5`)
+      : [];
+  const line = oneLine(
+    scores.length > 0 ? scores.join(say.semicolon) : bodyOf(reading.form, text),
+    Number.POSITIVE_INFINITY,
+  );
+  return line.length <= 300 ? line : `${line.slice(0, line.lastIndexOf(' ', 300))} ${say.tooLong}`;
+}
+
+function contested(scene: Scene): string {
+  const say = instructions[scene.language];
+  const name = (id: string) =>
+    [...scene.table, ...scene.others.map((one) => ({ id: one.seat, name: one.name }))].find(
+      (one) => one.id === id,
+    )?.name ?? id;
+  return scene.disagreements
+    .map(({ seat, against, point, blocking }) => {
+      const words = oneLine(point, 400);
+      if (blocking) return say.blocks(name(seat), words);
+      return against === undefined
+        ? say.versusAll(name(seat), words)
+        : say.versus(name(seat), name(against), words);
+    })
+    .join('\n');
+}

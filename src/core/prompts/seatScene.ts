@@ -1,0 +1,64 @@
+/** What one seat sees when it is asked: the only way by which anything reaches a voice, real or rehearsed. */
+import type { Brief } from '../councils/briefs/brief.ts';
+import type { CheckRun, Disagreement, Seat } from '../councils/council.ts';
+import type { ShownInjection } from '../councils/people/injections.ts';
+import type { Question } from '../councils/people/questions.ts';
+import type { Phase } from '../councils/protocols/protocol.ts';
+import type { FormName, Reading } from '../forms/reading.ts';
+import type { Language, SeatId } from '../ids.ts';
+import type { ChannelScene } from './channels/channelScene.ts';
+
+/** Another seat's words, or one's own, from an earlier phase. */
+export interface Heard {
+  phase: string;
+  round: number;
+  seat: SeatId;
+  name: string;
+  emoji?: string;
+  text: string;
+  reading: Reading;
+}
+
+export interface Scene {
+  council: string;
+  language: Language;
+  seed: number;
+  brief: Brief;
+  /** The brief's context as it was gathered. */
+  context?: string;
+  seat: Seat;
+  /** What this seat is in this phase. */
+  part: 'participant' | 'owner' | 'reviewer' | 'qa' | 'orchestrator' | 'synthesizer';
+  /** All voting seats in their order, this one included, so that they can be named. */
+  table: { id: SeatId; name: string; emoji?: string; role: string }[];
+  phase: Phase;
+  round: number;
+  form: FormName;
+  /** Replies of others that this phase may see, in seat order. Empty in a blind phase. */
+  others: Heard[];
+  /** The documents under work that this phase may see, by phase: the latest version of each. */
+  documents: Heard[];
+  /** This seat's own earlier replies, oldest first. */
+  own: Heard[];
+  disagreements: Disagreement[];
+  /** Words of people for this seat that it has not been shown before, or passed over once. */
+  injections: ShownInjection[];
+  absent: { phase: string; name: string }[];
+  /** In a phase of turns: which turn of how many this is, counted from 1. */
+  place?: { turn: number; of: number; round: number; rounds: number };
+  questions: Question[];
+  /** This seat holds more than half of the words and is asked to be brief; or another does, and it is invited. */
+  brevity?: 'be-brief' | 'invited';
+  /** The checks of the workspace as they came out, at a gate. */
+  checks: CheckRun[];
+  /** Why a gate sent the work back, when this phase mends it. */
+  sentBack?: { by: string; issues: string[]; time: number; of: number };
+  /** The question of the person who asked for another round. */
+  anotherRound?: string;
+  /** A person asks for this answer again: which time it is, and what they add to the question. */
+  askedAgain?: { time: number; by: string; text?: string };
+  /** Set for a turn in a channel, outside of any council: then this is what is seen, and the rest is only its frame. */
+  channel?: ChannelScene;
+  /** Set on the repair question: the reply that could not be read. */
+  repair?: string;
+}

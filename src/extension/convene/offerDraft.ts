@@ -1,0 +1,51 @@
+/** A drafted brief in the editor: offered where a model answers for who leads, opened to be read and changed, never started. */
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { Client } from '../../rpc/connect/client.ts';
+import { draftBrief, stopDraft } from '../../rpc/messages/draftMessages.ts';
+import type { IdentityRow } from '../../rpc/views/views.ts';
+import { draftWords } from '../../rpc/words/council/draftWords.ts';
+import { sumWords } from '../../rpc/words/council/sums.ts';
+import type { House } from '../link/councilHouse.ts';
+import { Unavailable } from '../status/manners.ts';
+import { backendSetting } from '../status/readSettingsOfEditor.ts';
+import { showInformationMessage } from '../status/showNotice.ts';
+import { spend } from './confirmSpend.ts';
+
+const withoutModel: readonly string[] = ['rehearsal', 'human', 'file', 'script'];
+
+/** What would draft, as people know it; nothing where no model answers for who leads. */
+export function draftingModel(identities: readonly IdentityRow[]): string | undefined {
+  const lead = identities.find((row) => row.orchestrator) ?? identities.find((row) => row.kind === 'agent');
+  if (!lead || withoutModel.includes(lead.backend)) return undefined;
+  return lead.model ?? lead.backend;
+}
+
+export async function openDraft(
+  house: House,
+  client: Client,
+  asked: { question: string; mode: string },
+): Promise<void> {
+  const words = draftWords[house.language];
+  if (!house.home) throw new Unavailable(house.words.noFolder);
+  const backend = backendSetting();
+  const request = { ...asked, ...(backend ? { backend } : {}) };
+  const draft = await spend(house, client, draftBrief, request, words.drafting).catch((error: unknown) => {
+    if (error instanceof vscode.CancellationError) void client.request(stopDraft, {}).catch(() => undefined);
+    throw error;
+  });
+  if (!draft) return;
+  // Under the name it will have, and not saved: nothing is in the workspace before the person says so.
+  const file = vscode.Uri.file(path.join(house.home.path, draft.path)).with({ scheme: 'untitled' });
+  const document = await vscode.workspace.openTextDocument(file);
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), draft.brief));
+  await vscode.languages.setTextDocumentLanguage(document, 'yaml');
+  const tokens = draft.usage && sumWords[house.language].tokens(draft.usage.input + draft.usage.output);
+  const told = [
+    `${words.draftedBy(draft.by.model ?? draft.by.backend)}.`,
+    ...(tokens ? [words.cost(tokens)] : []),
+    words.review,
+  ];
+  void showInformationMessage(told.join(' '));
+}

@@ -1,0 +1,76 @@
+/** Which folder holds the councils: the only one, the one that has a home, or the one the person chose, which is kept. */
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { homeSetting } from '../status/readSettingsOfEditor.ts';
+import { inside } from './insideFolder.ts';
+
+export interface Home {
+  folder: vscode.WorkspaceFolder;
+  /** The home folder itself, on disk. */
+  path: string;
+}
+
+/** The home, or why there is none: no folder, several, or a setting that leaves the folder. */
+export type HomeFound =
+  | { home: Home }
+  | { home?: never; why: 'no-folder' | 'several' }
+  | { home?: never; why: 'outside'; setting: string };
+
+const memory = 'council.folder';
+
+const folders = () => (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
+
+function homeOf(folder: vscode.WorkspaceFolder): HomeFound {
+  const setting = homeSetting(folder.uri);
+  const place = inside(folder.uri.fsPath, setting);
+  return place !== undefined && staysIn(folder.uri.fsPath, place)
+    ? { home: { folder, path: place } }
+    : { why: 'outside', setting };
+}
+
+/** A link on the way may have come with a clone: the home it leads to must be in the folder too. */
+function staysIn(folder: string, place: string): boolean {
+  try {
+    return inside(realpathSync(folder), realpathSync(place)) !== undefined;
+  } catch {
+    // Not laid yet; a link to nowhere would lay it elsewhere.
+    return !lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
+  }
+}
+
+export const isLaid = (home: Home) => existsSync(home.path);
+
+const hasCouncils = (folder: vscode.WorkspaceFolder) => {
+  const { home } = homeOf(folder);
+  return (
+    home !== undefined &&
+    ['identities.yaml', 'conseils', '.state'].some((name) => existsSync(path.join(home.path, name)))
+  );
+};
+
+/** Never asks. */
+export function findHome(state: vscode.Memento): HomeFound {
+  const all = folders();
+  const [only, ...others] = all;
+  if (!only) return { why: 'no-folder' };
+  if (others.length === 0) return homeOf(only);
+  const kept = all.find(({ uri }) => uri.toString() === state.get<string>(memory));
+  if (kept) return homeOf(kept);
+  const laid = all.filter(hasCouncils);
+  return laid.length === 1 && laid[0] ? homeOf(laid[0]) : { why: 'several' };
+}
+
+/** Asks, and keeps the answer for this workspace. */
+export async function chooseFolder(state: vscode.Memento, placeHolder: string): Promise<boolean> {
+  const items = folders().map((folder) => ({
+    label: folder.name,
+    description: folder.uri.fsPath,
+    iconPath: new vscode.ThemeIcon(hasCouncils(folder) ? 'comment-discussion' : 'folder'),
+    folder,
+  }));
+  const picked = await vscode.window.showQuickPick(items, { placeHolder });
+  if (!picked) return false;
+  await state.update(memory, picked.folder.uri.toString());
+  return true;
+}

@@ -1,0 +1,176 @@
+/**
+ * The models that editors lend. Each call goes to one client that offers the model; its text streams back, and the call
+ * ends when the client says so, is aborted, or the client leaves. Nobody else can speak for a call. A window that is
+ * loaded again is waited for: what it lent is away, not gone.
+ */
+import type { Language } from '../../core/ids.ts';
+import * as messages from '../../rpc/messages/editorMessages.ts';
+import { editorModelWords } from '../../rpc/words/editor/editorModelTrouble.ts';
+import type { Answer } from '../clients/answer.ts';
+import type { Session } from '../clients/sessions.ts';
+import type { EditorModels, LentCall } from '../ports/lentPorts.ts';
+import { BackendError, type Chance, type Clock, type ModelRow, type Reply } from '../ports/ports.ts';
+import { findLent, type Lenders, modelsOf, offeredBy, shown } from './lentModels.ts';
+
+/** A window that is loaded again lends again within this time, and is waited for; a seat's own deadline may be shorter. */
+const comesBackMs = 45_000;
+
+interface Open {
+  session: Session;
+  asked: LentCall;
+  model: string;
+  end(outcome: Reply | BackendError): void;
+}
+
+export interface Lending extends EditorModels {
+  answer(answer: Answer): void;
+  /** A window that lent before is expected to lend again: whoever asks waits for it. */
+  expect(): void;
+  /** Called when what is offered is other than before. */
+  onChange(callback: () => void): void;
+}
+
+export interface LendingParts {
+  language: Language;
+  clock: Clock;
+  chance: Chance;
+}
+
+export function openLending({ language, clock, chance }: LendingParts): Lending {
+  const say = editorModelWords[language];
+  const lenders: Lenders = new Map();
+  const calls = new Map<string, Open>();
+  const waiting = new Set<() => void>();
+  let listed: ModelRow[] | undefined;
+  let awayUntil = 0;
+  let changed: () => void = () => undefined;
+
+  const wordsFor = ({ language: told }: LentCall) => editorModelWords[told];
+
+  /** The call, if it is this client's to speak for. */
+  const ofClient = (session: Session, call: string): Open | undefined => {
+    const open = calls.get(call);
+    return open?.session === session ? open : undefined;
+  };
+
+  function offers(session: Session, models: messages.LentModel[] | undefined): void {
+    const before = lenders.get(session) ?? [];
+    if (models) lenders.set(session, models);
+    else lenders.delete(session);
+    listed = undefined;
+    const ids = new Set(models?.map(({ id }) => id));
+    if (before.some(({ id }) => !ids.has(id))) awayUntil = clock.now() + comesBackMs;
+    for (const look of [...waiting]) look();
+    changed();
+  }
+
+  /** A client is gone, and with it what it lent. */
+  function left(session: Session): void {
+    offers(session, undefined);
+    for (const open of [...calls.values()])
+      if (open.session === session) open.end(new BackendError(wordsFor(open.asked).left, true));
+  }
+
+  /** Resolves once somebody lends the model, it is aborted, or whoever took it away was waited for long enough. */
+  function comeBack(model: string | undefined, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        waiting.delete(look);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const look = () => {
+        if (findLent(lenders, model)) done();
+      };
+      const cancel = clock.at(awayUntil, done);
+      waiting.add(look);
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  async function ask(asked: LentCall): Promise<Reply> {
+    const { model, signal } = asked;
+    const say = wordsFor(asked);
+    signal.throwIfAborted();
+    if (!findLent(lenders, model) && clock.now() < awayUntil) {
+      asked.onWait?.(say.waits, say.nobody);
+      await comeBack(model, signal);
+      if (!signal.aborted) asked.onWait?.(undefined);
+    }
+    signal.throwIfAborted();
+    const found = findLent(lenders, model);
+    if (found) return await askClient(found.session, found.lent, asked);
+    const known = offeredBy(lenders).map((lent) => lent.family || lent.id);
+    if (known.length === 0) throw new BackendError(say.nobody, true);
+    throw new BackendError(say.unknown(model ?? '', [...new Set(known)].join(', ')), false);
+  }
+
+  function askClient(session: Session, lent: messages.LentModel, asked: LentCall): Promise<Reply> {
+    const { system, messages: said, tools, signal } = asked;
+    const say = wordsFor(asked);
+    const model = shown(lent);
+    const call = chance.ulid(clock.now());
+    return new Promise((resolve, reject) => {
+      const cancel = () => {
+        session.notify(messages.editorCancel, { call });
+        end(new BackendError(say.trouble.cancelled(model, ''), true));
+      };
+      const end = (outcome: Reply | BackendError) => {
+        calls.delete(call);
+        signal.removeEventListener('abort', cancel);
+        if (signal.aborted) reject(signal.reason);
+        else if (outcome instanceof BackendError) reject(outcome);
+        else resolve({ ...outcome, model });
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      calls.set(call, { session, asked, model, end });
+      const list = tools ? [...tools.list] : [];
+      session.notify(messages.editorAsk, { call, model: lent.id, system, messages: said, tools: list });
+    });
+  }
+
+  return {
+    ask,
+    expect() {
+      awayUntil = clock.now() + comesBackMs;
+    },
+    onChange(callback) {
+      changed = callback;
+    },
+    // Asked for with every change of a council: listed once for each change of what is lent.
+    models: () => (listed ??= modelsOf(lenders)),
+    answer(answer) {
+      answer(messages.lendModels, ({ models }, session) => {
+        if (session.gone.aborted) return null;
+        if (!lenders.has(session)) session.gone.addEventListener('abort', () => left(session));
+        offers(session, models);
+        return null;
+      });
+      answer(messages.editorSaid, ({ call, text }, session) => {
+        const open = ofClient(session, call);
+        if (text === '') open?.asked.onThinking();
+        else open?.asked.onDelta(text);
+        return null;
+      });
+      answer(messages.editorTool, async ({ call, name, input }, session) => {
+        const open = ofClient(session, call);
+        if (!open?.asked.tools) return { ok: false, text: say.over };
+        return await open.asked.tools.call(name, input);
+      });
+      answer(messages.editorEnded, ({ call, text = '', usage, trouble }, session) => {
+        const open = ofClient(session, call);
+        if (!open) return null;
+        const its = wordsFor(open.asked);
+        const isEmpty = text.trim() === '' && !open.asked.mayBeEmpty;
+        if (usage && (trouble || isEmpty)) open.asked.onSpent?.(usage);
+        if (trouble) {
+          const again = trouble.code === 'failed' || trouble.code === 'cancelled';
+          open.end(new BackendError(its.trouble[trouble.code](open.model, trouble.message), again));
+        } else if (isEmpty) open.end(new BackendError(its.empty(open.model), true));
+        else open.end({ text, ...(usage ? { usage } : {}) });
+        return null;
+      });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/** A council's turns and injections as clients see them. A seated person's view of an open blind phase stays blind. */
+import { patienceMs } from '../../../core/councils/asking.ts';
+import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import { phaseOf } from '../../../core/councils/interpreter.ts';
+import { newInjections } from '../../../core/councils/people/injections.ts';
+import { standIn } from '../../../core/councils/voting/standings.ts';
+import { blockingOf, voteOf } from '../../../core/councils/voting/tally.ts';
+import { bodyOf } from '../../../core/forms/body.ts';
+import type { Vote } from '../../../core/forms/reading.ts';
+import type { EntryView, InjectionView, TurnView } from '../../../rpc/views/views.ts';
+import type { Viewer } from '../../../rpc/views/whoRule.ts';
+import { answersOf } from './answers.ts';
+import { defined } from './defined.ts';
+import { marksOf } from './marks.ts';
+import { questionsIn } from './questions.ts';
+import { toolsIn } from './tools.ts';
+import { shown } from './veil.ts';
+
+export { defined } from './defined.ts';
+
+export const turnKey = (run: number, seat: string): string => `${run}/${seat}`;
+
+/** Everything in the order people read it: each run's turns, what people said among them, then what they said meanwhile. */
+export function entriesOf(council: Council, viewer: Viewer): EntryView[] {
+  const before = injectionsAfter(council, 0);
+  return [
+    ...before,
+    ...council.runs.flatMap((run, index) => [
+      ...run.turns.flatMap((turn, nth) => [
+        ...injectionsAfter(council, index + 1, nth),
+        turnView(council, index, run, turn, viewer),
+      ]),
+      ...injectionsAfter(council, index + 1),
+    ]),
+  ];
+}
+
+const injectionsAfter = (council: Council, runs: number, turns?: number): InjectionView[] =>
+  council.injections.flatMap((each, index) =>
+    each.afterRun === runs && each.afterTurn === turns ? [injectionView(council, index)] : [],
+  );
+
+export function injectionView(council: Council, index: number): InjectionView {
+  const injection = council.injections[index];
+  const acknowledgedBy: string[] = [];
+  const waitingFor: string[] = [];
+  for (const seat of council.seats) {
+    if (injection?.to !== undefined ? injection.to !== seat.id : !seat.votes) continue;
+    const shown = council.runs.flatMap((run, at) =>
+      newInjections(council, at, seat.id).some((each) => each.id === injection?.id)
+        ? run.turns.filter((turn) => turn.seat === seat.id)
+        : [],
+    );
+    (shown.some((turn) => turn.reading?.acknowledges) ? acknowledgedBy : waitingFor).push(seat.id);
+  }
+  return {
+    kind: 'injection',
+    key: `injection/${injection?.id ?? index}`,
+    run: (injection?.afterRun ?? 0) - 1,
+    by: injection?.by ?? '',
+    text: injection?.text ?? '',
+    at: injection?.at ?? 0,
+    ...defined({ to: injection?.to, afterTurn: injection?.afterTurn }),
+    acknowledgedBy,
+    waitingFor,
+  };
+}
+
+/** Whether this viewer must not see what others say in this run yet. Who may be a seated person sees as little. */
+export function isBlindTo(council: Council, run: PhaseRun, viewer: Viewer): boolean {
+  const ids = typeof viewer === 'string' ? [viewer] : (viewer ?? []);
+  return (
+    run.endedAt === undefined &&
+    phaseOf(council, run)?.blind === true &&
+    council.seats.some((seat) => ids.includes(seat.id))
+  );
+}
+
+export function turnView(
+  council: Council,
+  index: number,
+  run: PhaseRun,
+  turn: Turn,
+  viewer: Viewer,
+): TurnView {
+  const bare: TurnView = {
+    kind: 'turn',
+    key: turnKey(index, turn.seat),
+    run: index,
+    phase: run.phase,
+    round: run.round,
+    seat: turn.seat,
+    state: turn.state === 'asked' ? 'queued' : turn.state,
+    ...(turn.state === 'queued' ? { waits: true } : {}),
+    body: '',
+    text: '',
+    deadlineAt: turn.deadlineAt,
+    checklist: [],
+    blocking: [],
+    contests: [],
+    problems: [],
+  };
+  if (turn.seat !== viewer && isBlindTo(council, run, viewer))
+    return turn.state === 'replied' ? { ...bare, state: 'hidden' } : bare;
+  if (turn.state === 'queued') return bare;
+  const called = { ...bare, ...toolsIn(council, index, turn.seat) };
+  if (turn.state === 'asked') return turn.attempt === 2 ? { ...called, askedAgain: true } : called;
+  const veil = shown(council);
+  const said = veil.runs[index]?.turns.find((each) => each.seat === turn.seat) ?? turn;
+  const view = turn.state === 'absent' ? absentView(council, called, turn) : repliedView(veil, called, said);
+  return turn.again || turn.asked ? { ...view, ...answersOf(veil, run, said) } : view;
+}
+
+function absentView(council: Council, bare: TurnView, turn: Turn): TurnView {
+  const { code = 'failed', detail } = turn.absence ?? {};
+  const facts = { seconds: patienceMs(council, turn.seat) / 1000, tries: turn.tries ?? 1 };
+  return { ...bare, absence: { code, ...facts, ...(detail === undefined ? {} : { detail }) } };
+}
+
+function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
+  const { reading, text = '' } = turn;
+  if (!reading) return bare;
+  const run = council.runs[bare.run];
+  const vote = voteOf(turn);
+  const stand = run && standIn(council, run, turn);
+  const questions = questionsIn(council, bare.run, turn.seat);
+  return {
+    ...bare,
+    body: bodyOf(reading.form, text),
+    text,
+    blocking: blockingOf(turn),
+    problems: reading.problems,
+    form: reading.form,
+    ...marksOf(council, reading),
+    ...defined({
+      at: turn.at,
+      ms: turn.ms,
+      model: turn.model,
+      vote,
+      from: earlierStand(council, bare.run, turn.seat, stand),
+      acknowledges: reading.acknowledges,
+      askedAgain: turn.unreadable === undefined ? undefined : true,
+      flags: turn.flags,
+      questions: questions.length > 0 ? questions : undefined,
+    }),
+  };
+}
+
+/** The stand that a seat took before, if it is another now. */
+export function earlierStand(
+  council: Council,
+  index: number,
+  seat: string,
+  stand: Vote | undefined,
+): Vote | undefined {
+  if (stand === undefined) return undefined;
+  const before = council.runs
+    .slice(0, index)
+    .flatMap((run) => run.turns.flatMap((turn) => (turn.seat === seat ? [standIn(council, run, turn)] : [])))
+    .findLast((each) => each !== undefined);
+  return before === stand ? undefined : before;
+}

@@ -1,0 +1,181 @@
+/** Everything about a council but its turns' texts, and its row in lists. */
+
+import type { Council, PhaseRun } from '../../../core/councils/council.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
+import { wordCount } from '../../../core/councils/measures/measures.ts';
+import { metricsOf } from '../../../core/councils/measures/metrics.ts';
+import { namedReason } from '../../../core/councils/namedReason.ts';
+import { everyAnswer } from '../../../core/councils/repliesIn.ts';
+import { issuesIn } from '../../../core/councils/voting/blocking.ts';
+import { changeStanding } from '../../../core/councils/voting/changeFate.ts';
+import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
+import { answered, quorumOf, votingSeats } from '../../../core/councils/voting/tally.ts';
+import { wantsPlaces } from '../../../core/prompts/readContext.ts';
+import type { BlockingView, IssueRow } from '../../../rpc/views/deliberationViews.ts';
+import type { CouncilHead, CouncilRow, SeatView, TallyView } from '../../../rpc/views/views.ts';
+import { defined } from './defined.ts';
+import { earlierStand } from './entries.ts';
+import { confidenceOf } from './marks.ts';
+import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf, workedView } from './outcome.ts';
+import { isBlindNow, phasesOf, standOf } from './phases.ts';
+import { isVeiled, shown } from './veil.ts';
+
+export const isRehearsal = (council: Council): boolean =>
+  council.seats.some((seat) => seat.backend === 'rehearsal');
+
+export function headOf(whole: Council, archivePath: string | undefined): CouncilHead {
+  const council = shown(whole);
+  const isOver = ended.has(council.status);
+  return {
+    id: council.id,
+    question: council.brief.question,
+    mode: council.protocol.id,
+    status: council.status,
+    language: council.language,
+    rehearsal: isRehearsal(council),
+    attended: council.attended,
+    seats: seatsOf(council),
+    orchestrator: council.orchestrator,
+    synthesizer: council.synthesizer,
+    phases: phasesOf(council),
+    tally: tallyOf(council),
+    blocking: blockingIssues(council),
+    minutes: council.protocol.minutes,
+    createdAt: council.createdAt,
+    tokens: tokensOf(council),
+    ...defined({
+      why: council.why && namedReason(council, council.why),
+      decision: council.decision,
+      endedAt: council.endedAt,
+      briefPath: council.briefPath,
+      archivePath,
+      recorded: council.recorded === council.status ? true : undefined,
+      owner: council.owner,
+      reviewers: council.reviewers,
+      qa: council.qa,
+      anonymous: isVeiled(whole) ? true : undefined,
+      budget: budgetOf(council),
+      worked: workedView(council),
+      degradations: council.degradations,
+      dominance: dominanceOf(whole),
+      gate: gateOf(council),
+      artefacts: artefactViews(council),
+      change: changeStanding(council),
+      matrix: matrixOf(council),
+      cut: council.cut,
+      rating: council.rating,
+      title: council.title,
+      origin: council.origin,
+      metrics: isOver || council.status === 'decision' ? metricsOf(council) : undefined,
+    }),
+  };
+}
+
+function seatsOf(council: Council): SeatView[] {
+  const turns = council.runs.flatMap(answered);
+  const words = new Map(council.seats.map((seat) => [seat.id, 0]));
+  for (const turn of turns) words.set(turn.seat, (words.get(turn.seat) ?? 0) + wordCount(turn));
+  const all = votingSeats(council).reduce((sum, seat) => sum + (words.get(seat.id) ?? 0), 0);
+  return council.seats.map((seat) => {
+    const said = words.get(seat.id) ?? 0;
+    const mine = turns.filter((turn) => turn.seat === seat.id);
+    return {
+      id: seat.id,
+      name: seat.name,
+      kind: seat.kind,
+      role: seat.role,
+      backend: seat.backend,
+      votes: seat.votes,
+      words: said,
+      share: all > 0 && seat.votes ? Math.round((said * 100) / all) : 0,
+      ...defined({
+        emoji: seat.emoji,
+        model: mine.at(-1)?.model ?? seat.model,
+        confidence: confidenceOf(council, seat.id),
+        domains: seat.domains,
+      }),
+    };
+  });
+}
+
+/** The vote or the round under way, else the last in which someone took a stand. */
+export function tallyOf(council: Council): TallyView {
+  const run = openStand(council) ?? lastStand(council);
+  const index = run ? council.runs.indexOf(run) : -1;
+  const seats = run ? run.turns.map((turn) => turn.seat) : votingSeats(council).map((seat) => seat.id);
+  const stands = votingSeats(council).map(({ id }) => {
+    const turn = run?.turns.find((each) => each.seat === id);
+    const stand = run && turn && !isBlindNow(council, run) ? standIn(council, run, turn) : undefined;
+    return {
+      seat: id,
+      stand: run && turn ? standOf(council, run, turn) : ('to-come' as const),
+      ...defined({ from: earlierStand(council, index, id, stand) }),
+    };
+  });
+  const count = (stand: string) => stands.filter((each) => each.stand === stand).length;
+  return {
+    verdict: verdictOf(council, run),
+    stands: run ? stands.filter(({ seat }) => seats.includes(seat)) : stands,
+    agree: count('agree'),
+    nuance: count('nuance'),
+    disagree: count('disagree'),
+    of: seats.length,
+    quorum: quorumOf(council, seats.length),
+  };
+}
+
+function verdictOf(council: Council, run: PhaseRun | undefined): TallyView['verdict'] {
+  const closed = run && run.endedAt !== undefined ? agreementIn(council, run).verdict : 'none';
+  const over = ended.has(council.status) || council.status === 'decision';
+  return closed !== 'none' || over ? closed : 'none-yet';
+}
+
+const openStand = (council: Council): PhaseRun | undefined => {
+  const run = council.runs.at(-1);
+  return run && run.endedAt === undefined && takesStands(council, run) ? run : undefined;
+};
+
+/** Nothing of a blind phase before it closes. */
+export const blockingIssues = (council: Council): BlockingView[] =>
+  issuesIn(council.runs.filter((run) => !isBlindNow(council, run)));
+
+export const tokensOf = (council: Council): number =>
+  council.runs
+    .flatMap((run) => run.turns.flatMap(everyAnswer))
+    .reduce((sum, turn) => sum + (turn.usage ? turn.usage.input + turn.usage.output : 0), 0);
+
+/** Of a review that nobody has decided: what its seats still hold, at file and line. */
+function issuesAtPlaces(whole: Council): IssueRow[] | undefined {
+  if (!wantsPlaces(whole) || ended.has(whole.status)) return undefined;
+  const council = shown(whole);
+  const issues = blockingIssues(council).flatMap(({ seat, text, open, place }): IssueRow[] => {
+    const by = council.seats.find(({ id }) => id === seat)?.name ?? seat;
+    return open && place ? [{ by, text, ...place }] : [];
+  });
+  return issues.length > 0 ? issues : undefined;
+}
+
+export function rowOf(council: Council, archivePath: string | undefined): CouncilRow {
+  const now = council.runs.findLast((run) => !run.skipped);
+  const tally = tallyOf(council);
+  return {
+    id: council.id,
+    question: council.brief.question,
+    mode: council.protocol.id,
+    status: council.status,
+    rehearsal: isRehearsal(council),
+    agree: tally.agree,
+    of: tally.of,
+    at: council.createdAt,
+    ...defined({
+      why: council.why && namedReason(council, council.why),
+      verdict: council.decision?.verdict,
+      phase: now?.phase,
+      answered: now && answered(now).length,
+      asked: now?.turns.length,
+      archivePath,
+      title: council.title,
+      issues: issuesAtPlaces(council),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+/** The rows of the identities tree: who can sit, what answers for them, and what they are doing now. */
+import type { State } from '../../../core/state.ts';
+import type { IdentityRow } from '../../../rpc/views/views.ts';
+import { defined } from './defined.ts';
+
+export function identityRows(state: State, defaultBackend: string): IdentityRow[] {
+  const asked = new Set(
+    Object.values(state.councils)
+      .filter((council) => council.status === 'running')
+      .flatMap((council) => council.runs.at(-1)?.turns ?? [])
+      .filter((turn) => turn.state === 'asked')
+      .map((turn) => turn.seat),
+  );
+  return state.identities.map((one) => ({
+    id: one.id,
+    name: one.name,
+    kind: one.kind,
+    role: one.role,
+    backend: one.backend ?? (one.kind === 'human' ? 'human' : defaultBackend),
+    orchestrator: one.orchestrator === true,
+    state: asked.has(one.id) ? 'speaking' : 'rest',
+    ...defined({ emoji: one.emoji, model: one.model }),
+  }));
+}

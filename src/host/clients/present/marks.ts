@@ -1,0 +1,107 @@
+/** What was read in a reply, as clients show it beside the words. */
+
+import type { Council, Turn } from '../../../core/councils/council.ts';
+import { judgedIn } from '../../../core/councils/voting/gates.ts';
+import { checklistPoints, type Place, qaPoints, type Reading } from '../../../core/forms/reading.ts';
+import type { PlaceView, QaView, SynthesisView } from '../../../rpc/views/deliberationViews.ts';
+import type { TurnView } from '../../../rpc/views/views.ts';
+import { defined } from './defined.ts';
+
+/** A page is this many words. */
+const pageWords = 500;
+
+export function marksOf(council: Council, reading: Reading): Partial<TurnView> {
+  switch (reading.form) {
+    case 'position':
+      return defined({ changeMind: reading.changeMind });
+    case 'challenge':
+      return {
+        checklist: checklistPoints.flatMap((point) => {
+          const mark = reading.checklist[point];
+          return mark ? [{ point, mark }] : [];
+        }),
+        contests: reading.contests,
+        ...placesOf(reading.places),
+        ...defined({
+          stance: reading.stance,
+          proposal: reading.proposal,
+          recommendation: reading.recommendation,
+        }),
+      };
+    case 'final':
+      return { ...placesOf(reading.places), ...defined({ confidence: reading.confidence }) };
+    case 'synthesis':
+      return { synthesis: synthesisView(council, reading) };
+    case 'turn':
+    case 'ballot':
+      return {
+        stances: reading.stances,
+        ...defined({ position: reading.position, confidence: reading.confidence }),
+      };
+    case 'qa':
+      return { qa: qaView(council, reading) };
+    case 'matrix':
+      return { matrix: reading.rows };
+    case 'change':
+      return {
+        change: { files: reading.files, ...defined({ summary: reading.summary, diff: reading.diff }) },
+      };
+    case 'page':
+      return {
+        document: 'page',
+        page: {
+          words: reading.words,
+          most: pageWords,
+          actions: reading.actions,
+          ...defined({ tldr: reading.tldr }),
+        },
+      };
+    default:
+      return { document: reading.form, ...defined({ title: reading.title }) };
+  }
+}
+
+function placesOf(places: Record<number, Place> | undefined): { places?: PlaceView[] } {
+  const found = Object.entries(places ?? {}).map(([issue, place]) => ({ issue: Number(issue), ...place }));
+  return found.length > 0 ? { places: found } : {};
+}
+
+function qaView({ language }: Council, reading: Extract<Reading, { form: 'qa' }>): QaView {
+  return {
+    verdict: reading.verdict,
+    points: qaPoints.flatMap((point) => {
+      const found = reading.points[point];
+      return found ? [{ point, ...found }] : [];
+    }),
+    ...judgedIn(reading, language),
+  };
+}
+
+function synthesisView(council: Council, reading: SynthesisView): SynthesisView {
+  const { consensus, disagreements, insights, risks, minority, recommendation } = reading;
+  return {
+    consensus,
+    disagreements,
+    insights,
+    risks,
+    minority: minority.map((each) => ({
+      ...each,
+      ...defined({ confidence: confidenceOf(council, each.seat) }),
+    })),
+    ...defined({ recommendation }),
+  };
+}
+
+/** The confidence that a seat gave last. */
+export function confidenceOf(council: Council, seat: string | undefined): number | undefined {
+  return council.runs
+    .flatMap((run) => run.turns)
+    .filter((turn) => turn.seat === seat)
+    .flatMap(confidenceIn)
+    .at(-1);
+}
+
+function confidenceIn({ reading }: Turn): number[] {
+  const sure = reading?.form === 'final' || reading?.form === 'turn' || reading?.form === 'ballot';
+  return sure && reading.confidence !== undefined ? [reading.confidence] : [];
+}

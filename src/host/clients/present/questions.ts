@@ -1,0 +1,28 @@
+/** The direct questions that a turn puts to other seats, and whether they were taken up since. */
+import { namedAt } from '../../../core/councils/aliases.ts';
+import type { Council } from '../../../core/councils/council.ts';
+import { phaseOf } from '../../../core/councils/interpreter.ts';
+import { answersTo, named, questionsTo } from '../../../core/councils/people/questions.ts';
+import { answered } from '../../../core/councils/repliesIn.ts';
+import type { QuestionView } from '../../../rpc/views/deliberationViews.ts';
+
+/** Only where seats speak one after the other: there a question can be answered in the next turn. */
+export function questionsIn(council: Council, index: number, seat: string): QuestionView[] {
+  const run = council.runs[index];
+  const turn = run?.turns.find((each) => each.seat === seat);
+  if (!run || !turn?.text?.includes('?') || phaseOf(council, run)?.order === 'parallel') return [];
+  const asker = named(council, seat);
+  const after = [
+    ...run.turns.slice(run.turns.indexOf(turn) + 1).filter((each) => each.state === 'replied'),
+    ...council.runs.slice(index + 1).flatMap(answered),
+  ];
+  return namedAt(council).flatMap((other) => {
+    if (other.id === seat) return [];
+    const isAnswered = after.some((each) => each.seat === other.id && answersTo(each, asker));
+    return questionsTo(turn.text ?? '', other).map((text) => ({
+      to: other.id,
+      text,
+      answered: isAnswered,
+    }));
+  });
+}

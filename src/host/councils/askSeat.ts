@@ -1,0 +1,91 @@
+/** Performs one ask: renders the prompt, calls the backend, tries twice more when that may help, reads the reply. */
+
+import { bothUsed } from '../../core/councils/budget/cost.ts';
+import type { Council, Usage } from '../../core/councils/council.ts';
+import { asAsked } from '../../core/councils/people/askedAgain.ts';
+import type { ToolUse } from '../../core/councils/toolUse.ts';
+import type { AskRef, Event } from '../../core/events.ts';
+import { compose } from '../../core/prompts/compose.ts';
+import { sceneOf } from '../../core/prompts/visibleToSeat.ts';
+import { detailOf, withRetries } from '../loop/retries.ts';
+import type { Chance, Clock, Conversation, SeatTools } from '../ports/ports.ts';
+import { plausible, plausibleUsage } from './plausibleUsage.ts';
+import { settled } from './settleTurn.ts';
+import { inProse, structuredAsk, withoutObjects } from './structuredReply.ts';
+
+export interface AskParts {
+  council: Council;
+  ref: AskRef;
+  conversation: Conversation;
+  clock: Clock;
+  chance: Pick<Chance, 'seed'>;
+  signal: AbortSignal;
+  /** What is left of the seat's time. */
+  left(): number;
+  rests?(): boolean;
+  onDelta(text: string): void;
+  /** Why nobody can be asked yet, and what that will have been if it stays so; nothing: it goes on. */
+  onWait?(why: string | undefined, never?: string): void;
+  /** The call is made again: what was streamed so far is void. Told what this one, the n-th, failed with. */
+  onAgain(detail: string, tries: number): void;
+  mask(text: string): string;
+  /** What the seat is granted; absent: nothing. */
+  tools?: SeatTools;
+  /** What an agent did by itself, for the journal. */
+  onTool?(use: ToolUse): void;
+}
+
+/** The event that settles the ask, or nothing when it was aborted or is no longer owed. */
+export async function performAsk(parts: AskParts): Promise<Event | undefined> {
+  const { ref, clock, signal, tools } = parts;
+  const council = ref.again === undefined ? parts.council : asAsked(parts.council, ref);
+  const scene = sceneOf(council, ref.run, ref.seat);
+  const turn = council.runs[ref.run]?.turns.find((each) => each.seat === ref.seat);
+  if (!scene || !turn) return undefined;
+  const prompt = compose(council, ref.run, scene);
+  const structured = structuredAsk(scene);
+  const startedAt = clock.steady();
+  let lost: Usage | undefined;
+  const onAgain = (error: unknown, tries: number) => parts.onAgain(detailOf(error, parts.mask), tries);
+  const tried = await withRetries({ ...parts, onAgain }, (tries) =>
+    parts.conversation.send({
+      scene,
+      prompt,
+      ask: ref,
+      tries,
+      signal,
+      onDelta: structured ? withoutObjects(parts.onDelta) : parts.onDelta,
+      ...(parts.onWait ? { onWait: parts.onWait } : {}),
+      onSpent: (usage) => {
+        lost = bothUsed(lost, plausibleUsage(usage));
+      },
+      ...(parts.onTool ? { onTool: parts.onTool } : {}),
+      ...(structured ? { structured } : {}),
+      ...(tools ? { tools } : {}),
+    }),
+  );
+  if (!tried) return lost && { type: 'turn.spent', ...bare(ref), usage: lost };
+  const { tries } = tried;
+  if ('error' in tried) {
+    const detail = detailOf(tried.error, parts.mask);
+    const absence = { code: 'failed', detail } as const;
+    return { type: 'turn.failed', ...bare(ref), tries, absence, ...(lost ? { usage: lost } : {}) };
+  }
+  const reply = plausible(tried.reply);
+  const text = inProse(scene, reply.text, structured !== undefined);
+  return settled(council, ref, scene, turn, {
+    ...reply,
+    text,
+    tries,
+    ms: Math.round(clock.steady() - startedAt),
+    ...(lost ? { lost } : {}),
+  });
+}
+
+export const bare = ({ council, run, seat, attempt, again }: AskRef): AskRef => ({
+  council,
+  run,
+  seat,
+  attempt,
+  ...(again === undefined ? {} : { again }),
+});

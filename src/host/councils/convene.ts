@@ -1,0 +1,298 @@
+/** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
+import { dirname } from 'node:path';
+import type { Brief } from '../../core/councils/briefs/brief.ts';
+import type { Council, Price, Seat } from '../../core/councils/council.ts';
+import { debate } from '../../core/councils/protocols/builtIn.ts';
+import type { Protocol } from '../../core/councils/protocols/protocol.ts';
+import { elsewhere } from '../../core/identities/apart.ts';
+import type { CouncilId, Language } from '../../core/ids.ts';
+import { councilOf, type State } from '../../core/state.ts';
+import { Refusal } from '../../rpc/connect/client.ts';
+import { type Convene, type Convened, refusal } from '../../rpc/messages/messages.ts';
+import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
+import type { FileProblem } from '../../rpc/views/views.ts';
+import { conveningWords } from '../../rpc/words/council/convening.ts';
+import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
+import { refusalWords } from '../../rpc/words/host/refusals.ts';
+import type { Choice, Chooser } from '../answering/chooseBackend.ts';
+import { isFree } from '../answering/prices.ts';
+import { defined } from '../clients/present/defined.ts';
+import { findBrief } from '../declared/briefs/briefPath.ts';
+import { briefWords } from '../declared/briefs/briefWords.ts';
+import { councilIdFor, councilIdForBrief, takenIn } from '../declared/briefs/councilId.ts';
+import { languageOfQuestion } from '../declared/briefs/languageOf.ts';
+import { newBriefText, writeBrief } from '../declared/briefs/newBrief.ts';
+import { defaultSeats, type LoadedBrief, loadBrief } from '../declared/briefs/readBrief.ts';
+import { readProtocols } from '../declared/protocols/readProtocols.ts';
+import { type Grantable, idleGrantsOf } from '../declared/settings/grantRules.ts';
+import type { Chance, Clock } from '../ports/ports.ts';
+import { type Gathered, gatherContext } from '../store/context/gatherContext.ts';
+import { baseCommit } from '../store/git/baseCommit.ts';
+import { homePaths, shownPath } from '../store/home/paths.ts';
+import { briefHash } from '../store/trash/trashManifest.ts';
+import { layTable } from './layTable.ts';
+import { asksFor } from './readRequest.ts';
+import type { Spending } from './spendConsent.ts';
+
+/** What council.yaml says when a council is convened. */
+export interface ConveneSettings {
+  /** The checks that a brief may name. */
+  knownChecks: readonly string[];
+  /** The tools that a seat can be granted. */
+  grantable?: Grantable;
+  /** What a seat costs, where that is known. */
+  priceOf(seat: { backend: string; model?: string }): Price | undefined;
+  /** The limits of a council whose brief sets none. */
+  budget?: Brief['budget'];
+}
+
+export interface ConveneParts {
+  home: string;
+  language: Language;
+  clock: Clock;
+  chance: Chance;
+  state(): State;
+  backends: ReadonlyMap<string, unknown>;
+  chooser: Chooser;
+  keyFrom(backend: string): Seat['key'];
+  /** The choice as people see it; `chosen` are the seats that name nothing themselves. */
+  shownChoice(
+    council: Pick<Council, 'seats'>,
+    choice: Choice,
+    chosen: ReadonlySet<string>,
+  ): Promise<ChoiceView>;
+  /** The folder whose files and commits a brief may name; by default the one that the home stands in. */
+  workspace?: string | undefined;
+  /** Git runs in a trusted workspace alone. */
+  trusted?: boolean;
+  settings?(): Promise<ConveneSettings>;
+  /** Why no council can be held in a channel, in words. */
+  refusedIn?(channel: string): string | undefined;
+  submit(council: Council): Promise<unknown>;
+  spending: Pick<Spending, 'seen'>;
+}
+
+interface Source {
+  text: string;
+  file: string;
+  /** Set when the brief is a file that a person wrote: it is not written again. */
+  path?: string;
+  /** Why this protocol was chosen, when nobody named one. */
+  because?: string;
+}
+
+interface Checked {
+  brief?: Brief;
+  problems: FileProblem[];
+  problemAt: LoadedBrief['problemAt'];
+  protocol: Protocol;
+  context?: Gathered;
+  settings: ConveneSettings;
+}
+
+const nothing: Price = { input: 0, output: 0 };
+const nothingDeclared: ConveneSettings = { knownChecks: [], priceOf: () => undefined };
+
+export function conveneWith(parts: ConveneParts) {
+  const reserved = new Set<CouncilId>();
+  const { home, language } = parts;
+  const say = refusalWords[language];
+  const refuse = (message: string, problems?: FileProblem[]): never => {
+    throw new Refusal(refusal.wrongInput, message, problems ? { problems } : {});
+  };
+
+  async function sourceOf(asked: Convene): Promise<Source> {
+    const given = [asked.question, asked.briefPath, asked.briefText].filter((each) => each !== undefined);
+    if (given.length !== 1) refuse(say.oneBrief);
+    if (asked.briefPath !== undefined) {
+      const found = await findBrief(home, asked.briefPath, { anywhere: true, language });
+      if (found.path === undefined) return refuse(found.problem ?? '');
+      const file = shownPath(home, found.path);
+      return { text: found.text, file, path: found.path };
+    }
+    if (asked.briefText !== undefined) return { text: asked.briefText, file: 'brief' };
+    const { question, mode, because } = asksFor(asked.question ?? '', asked.mode);
+    const text = newBriefText(question, {
+      language: asked.language ?? languageOfQuestion(question),
+      type: mode,
+      ...defined({ seats: asked.seats, maxRounds: asked.maxRounds, context: asked.context }),
+      ...defined({ drafted: asked.drafted }),
+    });
+    const why = asked.mode === undefined ? conveningWords[language].because(because) : undefined;
+    return { text, file: 'brief', ...defined({ because: why }) };
+  }
+
+  /** Everything that can be said of a brief before it starts, what its context names included. */
+  async function check(
+    source: Pick<Source, 'text' | 'file'>,
+    choice = parts.chooser.guess(),
+    rehearsed = false,
+  ): Promise<Checked> {
+    const shelf = await readProtocols(home, language);
+    const settings = (await parts.settings?.()) ?? nothingDeclared;
+    const loaded = loadBrief(source.text, parts.state().identities, {
+      file: source.file,
+      language,
+      protocols: shelf.protocols,
+      broken: shelf.broken,
+      knownChecks: settings.knownChecks,
+      rehearsed,
+      isPriced: ({ backend, model }) =>
+        isPriced(
+          settings,
+          backend === undefined ? choice.answerFor(0, model) : { backend, ...defined({ model }) },
+        ),
+    });
+    const { brief, problems, problemAt } = loaded;
+    const protocol = shelf.protocols[brief?.type ?? ''] ?? debate;
+    const context = brief && Array.isArray(brief.context) ? await gathered(brief, brief.context) : undefined;
+    const unfit = (context?.problems ?? []).map(({ path, message }) =>
+      problemAt(path, `context${language === 'fr' ? ' : ' : ': '}${message}`),
+    );
+    const all = [...problems, ...unfit];
+    if (!brief || unfit.length > 0) return { problems: all, problemAt, protocol, settings };
+    return { brief, problems: all, problemAt, protocol, settings, ...defined({ context }) };
+  }
+
+  const gathered = (brief: Brief, sources: Parameters<typeof gatherContext>[0]): Promise<Gathered> =>
+    gatherContext(sources, {
+      workspace: parts.workspace ?? dirname(home),
+      trusted: parts.trusted ?? true,
+      language: brief.language ?? languageOfQuestion(brief.question),
+      hidden: homePaths(home).state,
+    });
+
+  /** What each seat would be answered by; refused when one names what is not there, or has no price under a limit. */
+  function tableOf(brief: Brief, { protocol, settings }: Checked, asked: Convene, choice: Choice) {
+    const chosen = new Set<string>();
+    const { identities } = parts.state();
+    // A limit in money is kept only where every call has a price, and these have one: nothing.
+    const limited = brief.budget?.cost !== undefined;
+    const table = layTable({
+      brief,
+      protocol,
+      identities,
+      usual: defaultSeats(identities),
+      answerFor: (seat, model) => {
+        chosen.add(seat);
+        return choice.answerFor(chosen.size - 1, model);
+      },
+      rehearse: asked.rehearse ?? false,
+      chance: parts.chance,
+      keyFrom: parts.keyFrom,
+      priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
+    });
+    const away = table.seats.find((seat) => seat.backend === elsewhere);
+    if (away) refuse(briefWords[language].elsewhere(away.name));
+    const unknown = table.seats.find((seat) => !parts.backends.has(seat.backend));
+    if (unknown) refuse(say.unknownBackend(unknown.backend, [...parts.backends.keys()].join(', ')));
+    const unpriced = table.seats.find((seat) => !isPriced(settings, seat));
+    if (brief.budget?.cost !== undefined && unpriced)
+      refuse(briefWords[language].unpriced(unpriced.name, unpriced.backend));
+    const unkept = table.seats.find((seat) => seat.budget?.cost !== undefined && !isPriced(settings, seat));
+    if (unkept) refuse(briefWords[language].ownUnpriced(unkept.name, unkept.backend));
+    return { table, chosen };
+  }
+
+  /** Everything about the council but its place and its id; refused when something is wrong with it. */
+  async function laid(asked: Convene) {
+    if (parts.state().identities.length === 0) refuse(say.nobody);
+    const source = await sourceOf(asked);
+    const choice = await parts.chooser.choose(asked.rehearse ? 'rehearsal' : asked.backend);
+    const checked = await check(source, choice, asked.rehearse);
+    const { brief: written, problems, protocol, context } = checked;
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    if (!written) return refuse(say.wrongBrief(errors.length), problems);
+    const own = written.budget ?? checked.settings.budget;
+    const usual = own || asked.budget ? { budget: { ...own, ...defined(asked.budget ?? {}) } } : {};
+    const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
+    const noChannel = brief.channel === undefined ? undefined : parts.refusedIn?.(brief.channel);
+    if (noChannel !== undefined) refuse(noChannel);
+    const { table, chosen } = tableOf(brief, checked, asked, choice);
+    const at = parts.clock.now();
+    const council: Omit<Council, 'id'> = {
+      conversationId: asked.once ?? parts.chance.ulid(at),
+      brief,
+      protocol,
+      ...table,
+      language: brief.language ?? languageOfQuestion(brief.question),
+      fence: parts.chance.word(10),
+      seed: asked.seed ?? parts.chance.seed(),
+      attended: asked.attended ?? true,
+      ...standing(brief),
+      createdAt: at,
+      updatedAt: at,
+      runs: [],
+      injections: [],
+      reruns: [],
+      ...contextIn(context),
+    };
+    const { grantable } = checked.settings;
+    const shown = await parts.shownChoice(council, choice, chosen);
+    return { source, council, problems, context, grantable, choice: shown };
+  }
+
+  /** The council that this would be: nothing is written and nobody is asked. */
+  async function planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }> {
+    const { council, choice } = await laid(asked);
+    return { council: { id: 'planned', ...council }, choice };
+  }
+
+  async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
+    const { source, council, problems, context, choice, grantable } = await laid(asked);
+    const known = Object.values(parts.state().councils).find((one) => one.conversationId === asked.once);
+    if (known) {
+      const { id, briefPath = '', protocol } = known;
+      return { id, briefPath, mode: protocol.id, warnings: [], choice };
+    }
+    if (choice.missing.length > 0)
+      refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
+    parts.spending.seen(more.origin ? 'follow-up' : 'convene', { id: 'planned', ...council }, asked.seen);
+    const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
+    const { createdAt } = council;
+    const id = source.path
+      ? await councilIdForBrief(source.path, createdAt, takenIn(home, running, source.path))
+      : await councilIdFor(council.brief.question, createdAt, takenIn(home, running));
+    reserved.add(id);
+    try {
+      const path = source.path ?? (await writeBrief(home, id, source.text));
+      await parts.submit({
+        id,
+        ...council,
+        briefPath: shownPath(home, path),
+        ...(source.path === undefined ? { briefHash: briefHash(source.text) } : {}),
+        ...more,
+        ...defined({ baseCommit: await baseCommit(parts.workspace ?? dirname(home)) }),
+      });
+      const warnings = [
+        ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
+        ...(context?.cut ?? []).map(conveningWords[language].cut),
+        ...(grantable ? idleGrantsOf(council.seats, grantable, language) : []),
+      ];
+      const mode = council.protocol.id;
+      return { id, briefPath: path, mode, warnings, choice, ...defined({ because: source.because }) };
+    } finally {
+      reserved.delete(id);
+    }
+  }
+
+  return { convene, planned, check, sourceOf };
+}
+
+const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>
+  isFree(seat.backend) || settings.priceOf(seat) !== undefined;
+
+function contextIn(context: Gathered | undefined): Pick<Council, 'context' | 'cut' | 'cited'> {
+  if (!context) return {};
+  return {
+    context: context.text,
+    ...(context.cut.length > 0 ? { cut: context.cut } : {}),
+    ...(context.cited.length > 0 ? { cited: context.cited } : {}),
+  };
+}
+
+/** One that is held in a channel begins when it has the floor there. */
+const standing = ({ channel }: Brief): Pick<Council, 'status' | 'why'> =>
+  channel === undefined
+    ? { status: 'running' }
+    : { status: 'paused', why: { code: 'waits-for-floor', detail: channel } };

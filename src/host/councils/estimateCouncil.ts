@@ -1,0 +1,37 @@
+/** What a council would take, from its brief alone: nothing is written and nobody is asked. */
+import { estimate, limitsOf } from '../../core/councils/budget/budget.ts';
+import type { Council } from '../../core/councils/council.ts';
+import type { EstimateView } from '../../rpc/messages/estimateMessages.ts';
+import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
+import { isFree, pricesAsOf } from '../answering/prices.ts';
+import { commandsOf } from '../programs/programConsent.ts';
+import type { ShownCheck } from '../programs/runCheck.ts';
+import type { Spending } from './spendConsent.ts';
+
+export async function estimateOf(
+  { council, choice }: { council: Council; choice: ChoiceView },
+  shown: (names: readonly string[]) => Promise<ShownCheck[]>,
+  spending: Pick<Spending, 'estimate'>,
+): Promise<EstimateView> {
+  const { calls, tokens, cost } = estimate(council);
+  const spend = spending.estimate('convene', council);
+  const limits = limitsOf(council);
+  const over: EstimateView['over'] = [];
+  if (limits.tokens !== undefined && tokens > limits.tokens) over.push('tokens');
+  if (limits.cost !== undefined && cost !== undefined && cost > limits.cost) over.push('cost');
+  return {
+    mode: council.protocol.id,
+    seats: council.seats.filter((seat) => seat.votes).length,
+    calls,
+    tokens,
+    free: council.seats.every((seat) => isFree(seat.backend)),
+    ...(cost === undefined ? {} : { cost }),
+    pricesAsOf,
+    minutes: council.protocol.minutes,
+    limits,
+    over,
+    checks: await shown(commandsOf(council)),
+    choice,
+    ...(spend ? { spend } : {}),
+  };
+}

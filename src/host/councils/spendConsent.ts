@@ -1,0 +1,121 @@
+/**
+ * No call that costs is made before a person has seen an estimate: what may cost carries the most that was seen, and is
+ * refused with its estimate when it does not, or would take more by now. So no client can forget it.
+ */
+import { limitsOf } from '../../core/councils/budget/budget.ts';
+import { type Span, spanOf } from '../../core/councils/budget/remainingSpan.ts';
+import type { Council, Seat } from '../../core/councils/council.ts';
+import type { Language } from '../../core/ids.ts';
+import { Refusal } from '../../rpc/connect/client.ts';
+import { refusal } from '../../rpc/messages/messages.ts';
+import type { Seen, SpanView, SpendAct, SpendView } from '../../rpc/messages/spendMessages.ts';
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
+import { isFree, pricesAsOf } from '../answering/prices.ts';
+import { shown } from '../clients/present/veil.ts';
+
+export interface SpendingParts {
+  language: Language;
+  /** Voices that whoever opened the host brought along: nobody is paid for them. */
+  own: ReadonlySet<string>;
+}
+
+export interface Spending {
+  /** Throws with the estimate where something would be spent that nobody saw. */
+  seen(act: SpendAct, council: Council, seen: Seen | undefined, only?: { span: Span; seat: string }): void;
+  /** The same for several at once: what they take together. */
+  seenAll(act: SpendAct, councils: readonly Council[], seen: Seen | undefined): void;
+  /** Nothing where nothing costs. */
+  estimate(act: SpendAct, council: Council): SpendView | undefined;
+}
+
+/** What was seen a moment ago may grow by a little while others speak. */
+const room = 1.1;
+
+export function openSpending({ language, own }: SpendingParts): Spending {
+  const costs = ({ backend, price }: Seat): boolean =>
+    !isFree(backend) && !own.has(backend) && (price === undefined || price.input > 0 || price.output > 0);
+
+  function viewOf(
+    act: SpendAct,
+    council: Council,
+    only?: { span: Span; seat: string },
+  ): SpendView | undefined {
+    const paid = council.seats.filter((seat) => costs(seat) && (only === undefined || seat.id === only.seat));
+    const span = only?.span ?? spanOf(council, costs);
+    if (paid.length === 0 || span.most.calls === 0) return undefined;
+    const names = new Map(shown(council).seats.map(({ id, name }) => [id, name]));
+    const seats = paid.flatMap((seat): SpendView['seats'] => {
+      const own = only ? only.span : spanOf(council, (each) => each.id === seat.id);
+      if (own.most.calls === 0) return [];
+      const cost = between(own, 'cost');
+      return [
+        {
+          name: names.get(seat.id) ?? seat.id,
+          ...(seat.emoji === undefined || council.brief.anonymous ? {} : { emoji: seat.emoji }),
+          model: council.brief.anonymous ? '' : (seat.model ?? seat.backend),
+          ...(cost === undefined || seat.price === undefined ? {} : { cost }),
+          ...(seat.id === council.synthesizer && !only ? { last: true as const } : {}),
+        },
+      ];
+    });
+    const cost = between(span, 'cost');
+    return {
+      act,
+      mode: council.protocol.id,
+      calls: { least: span.least.calls, most: span.most.calls },
+      tokens: { least: span.least.tokens, most: span.most.tokens },
+      ...(cost === undefined ? {} : { cost }),
+      pricesAsOf,
+      limits: limitsOf(council),
+      seats,
+    };
+  }
+
+  function demand(spend: SpendView | undefined, seen: Seen | undefined): void {
+    if (!spend || (seen && covers(seen, spend))) return;
+    throw new Refusal(refusal.unseen, spendingWords[language].unseen, { spend });
+  }
+
+  return {
+    estimate: (act, council) => viewOf(act, council),
+    seen: (act, council, seen, only) => demand(viewOf(act, council, only), seen),
+    seenAll: (act, councils, seen) =>
+      demand(
+        councils
+          .map((council) => viewOf(act, council))
+          .reduce((one, two) => (one && two ? together(one, two) : (one ?? two)), undefined),
+        seen,
+      ),
+  };
+}
+
+/** Each may end at a limit of its own; together they have none. */
+function together(one: SpendView, two: SpendView): SpendView {
+  const { cost: _one, ...rest } = one;
+  const cost = one.cost && two.cost && sum(one.cost, two.cost);
+  return {
+    ...rest,
+    mode: one.mode === two.mode ? one.mode : `${one.mode}, ${two.mode}`,
+    calls: sum(one.calls, two.calls),
+    tokens: sum(one.tokens, two.tokens),
+    ...(cost === undefined ? {} : { cost }),
+    limits: {},
+    seats: [...one.seats, ...two.seats],
+  };
+}
+
+const sum = (one: SpanView, two: SpanView): SpanView => ({
+  least: one.least + two.least,
+  most: one.most + two.most,
+});
+
+function between({ least, most }: Span, what: 'cost'): SpanView | undefined {
+  const [from, to] = [least[what], most[what]];
+  return from === undefined || to === undefined ? undefined : { least: from, most: to };
+}
+
+/** A price that was not known when it was seen is news. */
+const covers = (seen: Seen, { calls, tokens, cost }: SpendView): boolean =>
+  calls.most <= seen.calls * room &&
+  tokens.most <= seen.tokens * room &&
+  (cost === undefined || (seen.cost !== undefined && cost.most <= seen.cost * room));

@@ -1,0 +1,55 @@
+/**
+ * What is wrong with the files of a home, by line, for who looks it over without a host: those that people write judged as
+ * a host would, by who is known and by the modes that are locked; and those of councils that are there and not taken.
+ */
+import type { Event } from '../../core/events.ts';
+import type { Language } from '../../core/ids.ts';
+import type { State } from '../../core/state.ts';
+import type { FileProblem } from '../../rpc/views/views.ts';
+import { isPricedWith } from '../answering/prices.ts';
+import { journalReading } from '../loop/readJournal.ts';
+import { grantableBy } from '../programs/toolAccess.ts';
+import { readState } from '../store/doctor/readState.ts';
+import { passedOver } from '../store/doctor/unreadableFiles.ts';
+import { NotPlain } from '../store/home/notPlain.ts';
+import { channelsInForce } from './channels/channelsInForce.ts';
+import { watchDeclared } from './identities/identitiesInForce.ts';
+import { readProtocols } from './protocols/readProtocols.ts';
+import { settingsInForce } from './settings/settingsInForce.ts';
+
+export async function declaredProblems(home: string, language: Language = 'en'): Promise<FileProblem[]> {
+  const { identities, channels } = stateOf(home, language);
+  const settings = settingsInForce({ home, language });
+  const isPriced = () => isPricedWith(settings.current().prices);
+  const ofChannels = channelsInForce({ home, language, channels: () => channels, isPriced, onChannels() {} });
+  const ofIdentities = watchDeclared({
+    home,
+    inForce: identities,
+    language,
+    beside: settings,
+    after: ofChannels,
+    grantable: () => grantableBy(settings.current()),
+    isPriced,
+    onIdentities() {},
+    onProblems() {},
+  });
+  await ofIdentities.look();
+  const { own } = await readProtocols(home, language);
+  return [
+    ...ofIdentities.problems(),
+    ...ofChannels.problems(),
+    ...settings.problems(),
+    ...own.flatMap(({ problems }) => problems),
+    ...(await passedOver(home, language)),
+  ];
+}
+
+/** Where what stands in the place of its folders can't be read, nobody is known: the files are judged all the same. */
+function stateOf(home: string, language: Language): Pick<State, 'identities' | 'channels'> {
+  try {
+    return readState<State, Event>(home, { ...journalReading, language });
+  } catch (error) {
+    if (error instanceof NotPlain) return { identities: [], channels: {} };
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** For whoever looks a home over without opening it: whether its `.state/` is this person's, and what can be done. */
+import { basename, join } from 'node:path';
+import { configFolder } from '../keys/configFolder.ts';
+import { namesIn } from '../store/home/homeFile.ts';
+import { homePaths } from '../store/home/paths.ts';
+import { adoptState, asideOf, isOwnState, ownState, stateStands } from '../store/home/sealState.ts';
+
+export interface WhoseState {
+  home: string;
+  /** The folder as people read it. */
+  shown: string;
+  /** One stands there, and is not ours. */
+  isForeign: boolean;
+  /** The name it has then. */
+  setAside(): string | undefined;
+  /** What was set aside for the one that stands there, and is still there. */
+  aside(): string | undefined;
+  adopt(): { adopted: string; kept?: string } | undefined;
+  /** How many files a home without a state of its own opens from. */
+  shared(): { archives: number; briefs: number };
+}
+
+export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
+  const place = { home, config: configFolder(env) };
+  const { archives, briefs, state } = homePaths(home);
+  const named = (path: string): string => join(basename(home), basename(path));
+  return {
+    home,
+    shown: named(state),
+    isForeign: stateStands(home) && !isOwnState(place),
+    setAside() {
+      const { setAside } = ownState(place, Date.now());
+      return setAside === undefined ? undefined : named(setAside);
+    },
+    aside() {
+      const aside = asideOf(place);
+      return aside && named(aside);
+    },
+    adopt() {
+      const done = adoptState(place, Date.now());
+      return done && { adopted: named(done.adopted), ...(done.kept ? { kept: named(done.kept) } : {}) };
+    },
+    shared: () => ({ archives: countIn(archives, '.md'), briefs: countIn(briefs, '.yaml') }),
+  };
+}
+
+const countIn = (folder: string, ending: string): number =>
+  namesIn(folder).filter((name) => name.endsWith(ending)).length;

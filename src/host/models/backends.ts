@@ -1,0 +1,46 @@
+/** The backends that are there without being given: what can answer for a seat on this machine. */
+import { providerNames } from '../ports/backendSettings.ts';
+import type { EditorModels } from '../ports/lentPorts.ts';
+import type { AgentFiles, Backend, Surroundings } from '../ports/ports.ts';
+import { acpBackend } from './acp/acpBackend.ts';
+import { editorBackend } from './editor/editorBackend.ts';
+import { lazily } from './lazily.ts';
+import { answersFromOutside, runsElsewhere } from './outside.ts';
+
+export interface RegistryOptions {
+  surroundings: Surroundings;
+  /** Milliseconds between the words of a rehearsal voice. */
+  pace: number;
+  /** The models of connected editors; absent where no client can be. */
+  lent?: EditorModels;
+  /** What agents may do with files; absent: no agent is seated. */
+  files?: AgentFiles;
+}
+
+/** Each loads its code when it is first asked. */
+export function builtInBackends({ surroundings, pace, lent, files }: RegistryOptions): Backend[] {
+  const { clock } = surroundings;
+  const rehearsal = lazily('rehearsal', async () => {
+    const { rehearsalBackend } = await import('./rehearsal/backend.ts');
+    return rehearsalBackend({ clock, paceMs: pace });
+  });
+  const always = [
+    rehearsal,
+    answersFromOutside('human'),
+    answersFromOutside('file'),
+    runsElsewhere(surroundings.language),
+    ...(lent ? [editorBackend(surroundings, lent)] : []),
+  ];
+  const providers = providerNames.map((name) =>
+    lazily(name, async () => {
+      const { providerBackend } = await import('./providers/providerBackend.ts');
+      return providerBackend(name, surroundings);
+    }),
+  );
+  const openclaw = lazily('openclaw', async () => {
+    const { openclawBackend } = await import('./openclaw/openclawBackend.ts');
+    return openclawBackend({ surroundings });
+  });
+  const agents = files ? [acpBackend({ surroundings, files })] : [];
+  return [...always, ...providers, openclaw, ...agents];
+}

@@ -1,0 +1,95 @@
+/** The backend of tests: says, delays, fails, breaks off or stays silent exactly as a script dictates. */
+import { parseDocument } from 'yaml';
+import * as z from 'zod';
+import { own } from '../../../core/own.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
+import { type Backend, BackendError, type Clock, type TurnRequest } from '../../ports/ports.ts';
+import { rehearse } from '../rehearsal/speak.ts';
+import { pause, piecesOf, streamOut } from '../rehearsal/stream.ts';
+import { cannedReply } from './scriptReplies.ts';
+import { Script, type Step } from './scriptShape.ts';
+
+/** Throws, with every problem in words, when the script is not one. See scriptShape.ts for the shape. */
+export function scriptBackend(source: string | z.input<typeof Script>, { clock }: { clock: Clock }): Backend {
+  const script = readScript(source);
+  return {
+    name: 'script',
+    open: () => ({
+      async send(turn) {
+        const text = await perform(script, turn, clock);
+        return { text, model: 'script' };
+      },
+      async close() {},
+    }),
+  };
+}
+
+export function readScript(source: string | z.input<typeof Script>): Script {
+  let given: unknown = source;
+  if (typeof source === 'string') {
+    const document = parseDocument(source);
+    const [wrong] = document.errors;
+    if (wrong) throw new Error(`The script is not YAML: ${wrong.message}`);
+    given = document.toJS();
+  }
+  const read = Script.safeParse(given ?? {});
+  if (!read.success) throw new Error(`The script can't be followed:\n${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+async function perform(script: Script, turn: TurnRequest, clock: Clock): Promise<string> {
+  const { scene, signal, onDelta } = turn;
+  signal.throwIfAborted();
+  const step = stepFor(script, turn);
+  const delay = step.delay ?? script.delay;
+  if (delay > 0) await pause(clock, delay, signal);
+  if (step.fail !== undefined) throw new BackendError(step.fail, step.retry ?? true);
+  if (step.silent) await never(signal);
+  const answers = await calls(step, turn);
+  const text = textOf(script, step, scene).replace(
+    /\{\{tool:(\d+)\}\}/g,
+    (_, n) => answers[Number(n) - 1] ?? '',
+  );
+  const pieces = piecesOf(text);
+  const pace = { clock, paceMs: step.pace ?? script.pace, signal };
+  if (step.cut === undefined) await streamOut(pieces, onDelta, pace);
+  else {
+    await streamOut(pieces.slice(0, step.cut), onDelta, pace);
+    throw new BackendError('The stream was cut off before the reply was whole.', step.retry ?? true);
+  }
+  return text;
+}
+
+/** What each call answered, in order. A turn without tools is told so, like a model that calls what it was not offered. */
+async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { tool, input, times } of dictated)
+    for (let time = 0; time < times; time++)
+      answers.push(tools ? (await tools.call(tool, input)).text : 'no tools');
+  return answers;
+}
+
+/** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
+function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
+  for (const phase of [`${scene.phase.id}@${scene.round}`, scene.phase.id]) {
+    const steps = own(own(phases, phase), scene.seat.id) ?? own(own(phases, phase), '*');
+    if (steps) return steps[Math.min(tries, steps.length) - 1] ?? {};
+  }
+  return {};
+}
+
+function textOf(script: Script, step: Step, scene: Scene): string {
+  if (scene.repair !== undefined && step.repair !== undefined) return step.repair;
+  if (step.say !== undefined) return step.say;
+  const { vote, verdict, stances, scores } = step;
+  const isDictated = [vote, verdict, stances, scores].some((one) => one !== undefined);
+  if (isDictated) return cannedReply(scene, { vote, verdict, stances, scores });
+  if (scene.channel && script.default === 'canned') return `${scene.seat.name}.`;
+  return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});
+}
+
+function never(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * What an agent may do with files through us: read inside the workspace, never the council's home, git's own files or
+ * what looks like a secret; write in a scratch copy alone. Copies left by a host that was killed are swept.
+ */
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdtemp, readdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import type { Language } from '../../core/ids.ts';
+import { agentWords } from '../../rpc/words/host/agentWords.ts';
+import { type AgentFiles, BackendError, type ScratchCopy } from '../ports/ports.ts';
+import { readInside } from '../store/context/readInside.ts';
+import { makeScratch } from '../store/git/scratchCopy.ts';
+import { isInside } from '../store/home/isInside.ts';
+import { NotPlain } from '../store/home/notPlain.ts';
+import { isOfHome, placesOfHome } from '../store/home/ofHome.ts';
+import { openInside } from '../store/home/openInside.ts';
+import { removeTree } from '../store/home/removeTree.ts';
+import { isUntouchable, isWithheld } from '../store/home/withheldFiles.ts';
+
+export interface AgentFilesParts {
+  workspace: string;
+  home: string;
+  language: Language;
+}
+
+const longestText = 5_000_000;
+
+export function agentFiles({ workspace, home, language }: AgentFilesParts): AgentFiles {
+  const say = agentWords[language];
+  const prefix = `a-table-work-${createHash('sha256').update(resolve(home)).digest('hex').slice(0, 16)}-`;
+  const root = () => realpath(workspace).catch(() => resolve(workspace));
+
+  /** By the workspace's own name a path means the same as with its links resolved. */
+  const spelled = (at: string, path: string): string =>
+    isInside(resolve(workspace), resolve(at, path)) ? join(at, relative(workspace, resolve(at, path))) : path;
+  const asked = async (at: string, path: string): Promise<string> =>
+    at === (await root()) ? spelled(at, path) : path;
+
+  return {
+    root,
+    async read(at, path) {
+      const found = await readInside(await asked(at, path), {
+        workspace: at,
+        hidden: home,
+        language,
+        asIs: true,
+      });
+      if ('problem' in found) return found;
+      return isWithheld(found.path) ? { problem: say.withheld(path) } : { text: found.text };
+    },
+    async own() {
+      const real = await realpath(home).catch(() => resolve(home));
+      return (await placesOfHome(home, await root())).flatMap((place) => {
+        const given = join(resolve(home), relative(real, place));
+        // A folder's name alone may be a word like another.
+        return [given, place, `${shown(workspace, given)}${extname(place) === '' ? '/' : ''}`];
+      });
+    },
+    async isOpen(at, path) {
+      const place = resolve(at, await asked(at, path));
+      const real = await realpath(place).catch(() => place);
+      if (await isOfHome(home, await root(), real)) return false;
+      return real === at || (isInside(at, real) && !isWithheld(shown(at, real)));
+    },
+    async write(copy, path, text) {
+      const place = resolve(copy.folder, path);
+      if (path.includes('\0') || !isInside(copy.folder, place)) return say.outside(path);
+      // The home would stand at the same place in the copy.
+      const original = join(await root(), relative(copy.folder, place));
+      if (isUntouchable(shown(copy.folder, place)) || (await isOfHome(home, await root(), original)))
+        return say.withheld(path);
+      if (text.length > longestText) return say.tooBig(path);
+      return await put(copy.folder, relative(copy.folder, place).split(sep), text).catch((error: unknown) => {
+        if (error instanceof NotPlain) return say.outside(path);
+        throw error;
+      });
+    },
+    async scratch(): Promise<ScratchCopy> {
+      const made = await makeScratch({ workspace, home, under: tmpdir(), prefix });
+      if ('why' in made) throw new BackendError(say.noCopy[made.why](made.said), false);
+      return {
+        ...made,
+        difference: () =>
+          made.difference().catch((error: unknown) => {
+            throw new BackendError(say.noDifference(error instanceof Error ? error.message : ''), false);
+          }),
+      };
+    },
+    async empty() {
+      const folder = await realpath(await mkdtemp(join(tmpdir(), prefix)));
+      return { folder, remove: () => removeTree(folder) };
+    },
+    async sweep() {
+      const names = await readdir(tmpdir()).catch(() => []);
+      const left = names.filter((name) => name.startsWith(prefix));
+      for (const name of left) await removeTree(join(tmpdir(), name)).catch(() => undefined);
+    },
+  };
+}
+
+const shown = (at: string, place: string): string => relative(at, place).split(sep).join('/');
+
+/** The agent's program may change the copy at the same moment: nothing of its making is followed out of it. */
+async function put(folder: string, parts: string[], text: string): Promise<undefined> {
+  const { O_CREAT, O_TRUNC, O_WRONLY } = constants;
+  const file = await openInside(folder, parts, {
+    flags: O_WRONLY | O_CREAT | O_TRUNC,
+    make: true,
+    mode: 0o644,
+  });
+  try {
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * A copy of a workspace in a folder of its own, as a git working tree: the files that git knows or would take, as they
+ * are now. What was done in it comes out as a diff. The books are kept beside the tree, not in it, by plumbing that reads
+ * no configuration of the workspace; a `.git` inside is there for whoever works in the tree and is never read by us.
+ */
+import { constants } from 'node:fs';
+import { copyFile, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isInside } from '../home/isInside.ts';
+import { isOneOf, placesOfHome } from '../home/ofHome.ts';
+import { removeTree } from '../home/removeTree.ts';
+import { isUntouchable } from '../home/withheldFiles.ts';
+import { firstLine } from './repository.ts';
+import { type GitAnswer, type GitCall, git } from './runGit.ts';
+
+export interface ScratchOptions {
+  workspace: string;
+  /** What the council keeps in the workspace stays out of it. */
+  home: string;
+  /** The new folder stands in this one, with a name that begins so. */
+  under: string;
+  prefix: string;
+  most?: { files: number; bytes: number };
+}
+
+export interface Scratch {
+  folder: string;
+  isStale(): Promise<boolean>;
+  /** Rejects with what git said. */
+  difference(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export type ScratchProblem = { why: 'no-git' | 'no-repository' | 'failed' | 'too-much'; said: string };
+
+const usualMost = { files: 50_000, bytes: 2_000_000_000 };
+const largestFile = 50_000_000;
+const bunch = 64;
+
+export async function makeScratch(options: ScratchOptions): Promise<Scratch | ScratchProblem> {
+  const { files: mostFiles, bytes: mostBytes } = options.most ?? usualMost;
+  const workspace = await realpath(options.workspace);
+  const hidden = await placesOfHome(options.home, workspace);
+  const isHidden = (path: string) => isOneOf(hidden, join(workspace, path));
+  const known = () => git({ in: workspace, args: listing });
+  const listed = await known();
+  if (listed.missing) return { why: 'no-git', said: listed.err };
+  if (!listed.ok) {
+    const none = /not a git repository/.test(listed.err);
+    return { why: none ? 'no-repository' : 'failed', said: firstLine(listed.err) };
+  }
+  const wanted = (answer: GitAnswer) => filesIn(workspace, pathsIn(answer, isHidden));
+  const files = await wanted(listed);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (files.length > mostFiles || bytes > mostBytes)
+    return { why: 'too-much', said: `${files.length} / ${Math.round(bytes / 1_000_000)} MB` };
+
+  const root = await realpath(await mkdtemp(join(options.under, options.prefix)));
+  const remove = () => removeTree(root);
+  const [folder, books] = [join(root, 'tree'), join(root, 'git')];
+  try {
+    await copyAll(files, workspace, folder);
+    await layBooks(books, '');
+    const call = inBooks(books);
+    const tree = await treeOf(
+      call,
+      folder,
+      await filesIn(
+        folder,
+        files.map(({ path }) => path),
+      ),
+      books,
+    );
+    await giveHistory(call, folder, books, tree);
+    return {
+      folder,
+      remove,
+      async isStale() {
+        const now = await known();
+        if (!now.ok) return true;
+        return (await treeOf(call, workspace, await wanted(now), books)) !== tree;
+      },
+      async difference() {
+        const env = { GIT_WORK_TREE: folder };
+        const there = sound(await call(listing, { in: folder, env }));
+        const after = await treeOf(call, folder, await filesIn(folder, pathsIn(there, isHidden)), books);
+        return sound(await call([...difference, tree, after])).out;
+      },
+    };
+  } catch (error) {
+    await remove().catch(() => undefined);
+    return { why: 'failed', said: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What git knows, and what it would take: nothing that is ignored. Listing runs nothing of the repository's. */
+const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+
+const difference = [
+  '-c',
+  'core.quotePath=false',
+  'diff-tree',
+  '-r',
+  '-p',
+  '--binary',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+];
+
+interface Entry {
+  path: string;
+  mode: '100644' | '100755';
+  size: number;
+}
+
+/** Names that a list of lines can't hold are left alone, and so is what no agent is given or may change. */
+function pathsIn(answer: GitAnswer, isHidden: (path: string) => boolean): string[] {
+  // A file in the middle of a merge is listed once for each side.
+  return [...new Set(answer.out.split('\0'))]
+    .filter((path) => path !== '' && !/[\n"]/.test(path) && !isUntouchable(path))
+    .filter((path) => !isHidden(path));
+}
+
+/** Plain files only: a link could lead anywhere, and a folder is another repository. */
+async function filesIn(folder: string, paths: readonly string[]): Promise<Entry[]> {
+  const folders = new Map<string, Promise<boolean>>();
+  const staysInside = (at: string): Promise<boolean> => {
+    const known = folders.get(at) ?? leadsInside(folder, at);
+    folders.set(at, known);
+    return known;
+  };
+  const found = await inBunches(paths, async (path): Promise<Entry[]> => {
+    const place = join(folder, path);
+    const facts = await lstat(place).catch(() => undefined);
+    if (!facts?.isFile() || facts.size > largestFile || !(await staysInside(dirname(place)))) return [];
+    return [{ path, size: facts.size, mode: facts.mode & 0o100 ? '100755' : '100644' }];
+  });
+  return found.flat();
+}
+
+async function leadsInside(folder: string, place: string): Promise<boolean> {
+  const real = await realpath(place).catch(() => '');
+  return real === folder || isInside(folder, real);
+}
+
+/** A workspace may have more files than a process may open at once. */
+async function inBunches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < items.length; at += bunch)
+    done.push(...(await Promise.all(items.slice(at, at + bunch).map(work))));
+  return done;
+}
+
+async function copyAll(files: readonly Entry[], from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const folders = new Set(files.map(({ path }) => dirname(join(to, path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await inBunches(files, ({ path }) =>
+    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
+  );
+}
+
+type InBooks = (args: readonly string[], more?: Pick<GitCall, 'in' | 'env' | 'input'>) => Promise<GitAnswer>;
+
+/** The person's own git settings have no part in it either: no filter of theirs turns a line's end. */
+const inBooks =
+  (books: string): InBooks =>
+  (args, more) =>
+    git({
+      gitDir: books,
+      timeoutMs: 60_000,
+      args,
+      ...more,
+      env: {
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: process.platform === 'win32' ? 'NUL' : '/dev/null',
+        GIT_INDEX_FILE: join(books, 'index'),
+        ...more?.env,
+      },
+    });
+
+async function layBooks(at: string, more: string): Promise<void> {
+  await mkdir(join(at, 'objects', 'info'), { recursive: true });
+  await mkdir(join(at, 'refs', 'heads'), { recursive: true });
+  await writeFile(join(at, 'HEAD'), 'ref: refs/heads/council\n');
+  await writeFile(join(at, 'config'), `[core]\n\trepositoryformatversion = 0\n\tbare = false\n${more}`);
+}
+
+/** The id of the tree that these files are, to the byte. */
+async function treeOf(
+  call: InBooks,
+  folder: string,
+  files: readonly Entry[],
+  books: string,
+): Promise<string> {
+  const env = { GIT_INDEX_FILE: join(books, `index-${process.hrtime.bigint()}`) };
+  try {
+    const input = files.map(({ path }) => `${path}\n`).join('');
+    const hash = ['hash-object', '-w', '--no-filters', '--stdin-paths'];
+    const ids = sound(await call(hash, { in: folder, input })).out.split('\n');
+    const info = files.map(({ path, mode }, at) => `${mode} ${ids[at] ?? ''} 0\t${path}\0`).join('');
+    sound(await call(['update-index', '-z', '--add', '--index-info'], { input: info, env }));
+    return sound(await call(['write-tree'], { env })).out.trim();
+  } finally {
+    await rm(env.GIT_INDEX_FILE, { force: true });
+  }
+}
+
+const someone = { NAME: 'council', EMAIL: 'council@localhost', DATE: '2000-01-01T00:00:00Z' };
+
+/** One commit to compare with: for whoever works in the tree with git, and for our own list of what was there. */
+async function giveHistory(call: InBooks, folder: string, books: string, tree: string): Promise<void> {
+  const env = Object.fromEntries(
+    Object.entries(someone).flatMap(([key, value]) => [
+      [`GIT_AUTHOR_${key}`, value],
+      [`GIT_COMMITTER_${key}`, value],
+    ]),
+  );
+  const commit = sound(await call(['commit-tree', tree], { input: 'The workspace as it was\n', env })).out;
+  sound(await call(['read-tree', tree]));
+  const own = join(folder, '.git');
+  await layBooks(own, '');
+  await writeFile(join(own, 'objects', 'info', 'alternates'), `${join(books, 'objects')}\n`);
+  await writeFile(join(own, 'refs', 'heads', 'council'), commit);
+  await copyFile(join(books, 'index'), join(own, 'index'));
+}
+
+function sound(answer: GitAnswer): GitAnswer {
+  if (!answer.ok) throw new Error(firstLine(answer.err) || 'git failed');
+  return answer;
+}

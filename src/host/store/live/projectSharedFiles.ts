@@ -1,0 +1,232 @@
+/**
+ * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only, at
+ * most once a second, and never in the path of a turn. What fails is tried again, and one file never holds up another.
+ */
+import { basename, join } from 'node:path';
+import type { Council } from '../../../core/councils/council.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
+import type { Event } from '../../../core/events.ts';
+import type { CouncilId } from '../../../core/ids.ts';
+import { councilOf, type State } from '../../../core/state.ts';
+import type { Meddling } from '../../../rpc/words/host/sharedFileWords.ts';
+import type { Clock, Log, Observer } from '../../ports/ports.ts';
+import { coalesce } from '../home/coalesce.ts';
+import { type Files, realFiles } from '../home/files.ts';
+import { hideState } from '../home/hideState.ts';
+import { councilPaths, homePaths, keptLive, liveName } from '../home/paths.ts';
+import { sweep } from '../home/removeTemporaries.ts';
+import { slotKeys, slotsOf } from './fileSeatSlots.ts';
+import { heartbeat } from './heartbeat.ts';
+import type { FileAnswer } from './lookShared.ts';
+import { openDesk } from './sharedFiles.ts';
+import { openTrouble } from './sharedFileTrouble.ts';
+
+export interface LiveFiles extends Observer {
+  /** Looks at what was written into the files now. Resolves when it was taken over. */
+  look(): Promise<void>;
+  stop(): void;
+  /** Resolves when everything told so far is written, or was given up after an error that was logged. */
+  settle(): Promise<void>;
+}
+
+export interface LiveOptions {
+  home: string;
+  log: Log;
+  clock: Clock;
+  files?: Files;
+  /** A seat has answered in its file. Resolves when the answer is recorded; with no when it is no longer asked for. */
+  answered?(answer: FileAnswer): Promise<boolean>;
+  /** What somebody changed beside that was put right; `kept` is where their version stands. */
+  restored?(council: CouncilId, what: Meddling[], kept: string | undefined): Promise<void>;
+}
+
+/** Phases of a rehearsal or a bench follow within milliseconds: nobody reads each of them. */
+const gapMs = 1000;
+const retryMs = 1000;
+/** Said already, file by file. */
+const toBeTriedAgain = new Error('Some of the shared files are to be tried again');
+
+export function projectLive(options: LiveOptions): LiveFiles {
+  const { home, log, clock, files = realFiles } = options;
+  const paths = homePaths(home);
+  let state: State | undefined;
+  let swept = false;
+  let stopped = false;
+  const dirty = new Set<CouncilId>();
+  const trouble = openTrouble(home, log);
+  /** Which council stands in which file, as far as we wrote it. */
+  const standing = new Map<string, CouncilId>();
+  const desk = openDesk({
+    files,
+    clock,
+    log,
+    versions: paths.versions,
+    lookAgain: () => void (stopped || writing.now()),
+    answered: options.answered,
+    restored: options.restored,
+  });
+
+  const writing = coalesce({
+    clock,
+    gapMs,
+    retryMs,
+    async work() {
+      if (!state) return false;
+      const failed = new Set<CouncilId>();
+      for (const [path, council] of filesFor(home, state)) {
+        if ((standing.get(path) ?? council.id) !== council.id) continue;
+        const look = async () => void ((await desk.look(path, council)) && dirty.add(council.id));
+        if (!(await trouble.without(`look ${path}`, look))) failed.add(council.id);
+      }
+      const ids = new Set(dirty);
+      dirty.clear();
+      try {
+        const wrote = await bring(state, ids, failed);
+        if (failed.size > 0) throw toBeTriedAgain;
+        return wrote;
+      } catch (error) {
+        for (const id of error === toBeTriedAgain ? failed : [...ids, ...failed]) dirty.add(id);
+        throw error;
+      }
+    },
+    // The conversation is a view, the journal is the truth: nothing waits for this.
+    failed: (error) => void (error === toBeTriedAgain || trouble.told(home, error)),
+  });
+
+  /** Writes over nothing that could not be looked at or kept aside: somebody's answer may stand there. */
+  const bring = async (now: State, ids: ReadonlySet<CouncilId>, failed: Set<CouncilId>): Promise<boolean> => {
+    let wrote = false;
+    const wanted = filesFor(home, now);
+    if (!swept) {
+      sweep(home, files);
+      await hideState(home, files);
+      for (const path of files.list(paths.shared).map((name) => join(paths.shared, name)))
+        if (isLive(path))
+          await trouble.without(`find ${path}`, () => void standing.set(path, councilIn(now, path)));
+      swept = true;
+      trouble.over(home);
+    }
+    for (const [path, id] of [...standing]) {
+      const heir = wanted.get(path)?.id;
+      const isRight = heir === id || (await trouble.without(`retire ${path}`, () => retire(path, id)));
+      if (!isRight) failed.add(heir ?? id);
+    }
+    for (const [path, council] of wanted) {
+      if (!ids.has(council.id) && standing.get(path) === council.id) continue;
+      if (failed.has(council.id)) continue;
+      const write = async () => {
+        if (await desk.write(path, council)) dirty.add(council.id);
+        standing.set(path, council.id);
+        wrote = true;
+      };
+      if (!(await trouble.without(`write ${path}`, write))) failed.add(council.id);
+    }
+    return wrote;
+  };
+
+  /** Whose a file is that another host left; nobody's when its council is no longer known. */
+  const councilIn = ({ councils }: State, path: string): CouncilId => {
+    const conversation = conversationIn(files, path);
+    return Object.values(councils).find((council) => council.conversationId === conversation)?.id ?? '';
+  };
+
+  /** An ended council's conversation is kept aside; one that only changed its place is written anew there. */
+  const retire = async (path: string, id: CouncilId): Promise<void> => {
+    const left = isOver(state && councilOf(state, id));
+    await desk.forget(path, left ? id : undefined);
+    if (!left) files.remove(path);
+    else if (files.stat(path)) {
+      files.makeFolder(paths.versions);
+      // By its own words where its council is not known here: letters and figures, as they are read.
+      const kept = id
+        ? keptLive(home, id)
+        : join(paths.versions, `${liveName}-${conversationIn(files, path)}.md`);
+      files.rename(path, kept);
+      files.keepToOwner(kept);
+    }
+    standing.delete(path);
+  };
+
+  const beat = heartbeat(paths.shared, clock, () => writing.now());
+
+  return {
+    name: 'shared conversations',
+    told(records, after, before) {
+      state = after;
+      for (const { event } of records) {
+        if (event.type === 'host.started') {
+          // What stands there is of another host: perhaps of councils that ended while none ran.
+          for (const known of Object.keys(after.councils)) dirty.add(known);
+          swept = false;
+          beat.pace(paceOf(after));
+          writing.now();
+        }
+        const id = councilNamed(event);
+        if (id === undefined || !atBoundary(councilOf(before, id), councilOf(after, id))) continue;
+        dirty.add(id);
+        beat.pace(paceOf(after));
+        if (isOver(councilOf(after, id))) writing.now();
+        else writing.soon();
+      }
+    },
+    async look() {
+      writing.now();
+      await writing.settle();
+    },
+    settle: writing.settle,
+    stop() {
+      stopped = true;
+      beat.stop();
+    },
+  };
+}
+
+const isOver = (council: Council | undefined): boolean => !council || ended.has(council.status);
+
+function councilNamed(event: Event): CouncilId | undefined {
+  if (!('council' in event)) return undefined;
+  return typeof event.council === 'string' ? event.council : event.council.id;
+}
+
+/** The oldest running council has the common file, the others one of their own. */
+function filesFor(home: string, { councils }: State): Map<string, Council> {
+  const live = Object.values(councils)
+    .filter((council) => !ended.has(council.status))
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return new Map(
+    live.map((council, index) => [
+      index === 0 ? homePaths(home).live : councilPaths(home, council.id).live,
+      council,
+    ]),
+  );
+}
+
+function paceOf({ councils }: State): 'asked' | 'open' | 'none' {
+  const writing = Object.values(councils).filter(
+    ({ status, seats }) => !ended.has(status) && seats.some((seat) => seat.backend === 'file'),
+  );
+  if (writing.some((council) => slotsOf(council).length > 0)) return 'asked';
+  return writing.length > 0 ? 'open' : 'none';
+}
+
+/** What a reader of the file should see: a phase begun or ended, a status, a person's words. Not each turn. */
+function atBoundary(before: Council | undefined, after: Council | undefined): boolean {
+  if (!before || !after) return before !== after;
+  // Who writes in the file is disturbed only by another phase, or by a question to one of them.
+  const questions = slotKeys(after);
+  if (questions.length > 0) return questions.some((key) => !slotKeys(before).includes(key));
+  return (
+    before.status !== after.status ||
+    before.runs.length !== after.runs.length ||
+    before.runs.at(-1)?.endedAt !== after.runs.at(-1)?.endedAt ||
+    before.injections.length !== after.injections.length
+  );
+}
+
+const isLive = (path: string): boolean => basename(path).startsWith(liveName) && path.endsWith('.md');
+
+/** For a file that was left by a council which is no longer known. */
+function conversationIn(files: Files, path: string): string {
+  const found = /"conversationId": "([0-9A-Za-z-]{1,64})"/.exec(files.read(path).toString('utf8'));
+  return found?.[1] ?? 'unknown';
+}

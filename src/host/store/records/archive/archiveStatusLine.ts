@@ -1,0 +1,20 @@
+/** How a council stands, in one line: who decided what and when, or why nothing was decided. */
+import type { Council } from '../../../../core/councils/council.ts';
+import { namedReason } from '../../../../core/councils/namedReason.ts';
+import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
+import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
+import { iso } from '../councilFacts.ts';
+import { inline } from '../safeMarkdown.ts';
+import { statusWords } from '../statusWords.ts';
+
+export function statusLine(council: Council): string {
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const { decision } = council;
+  if (decision) return words.decidedBy(decision.verdict, inline(decision.by), iso(decision.at).slice(0, 10));
+  const status = statusWords[council.status].archive;
+  if (status === 'recommended') return words.recommendedOnly;
+  const label = shared.status[status];
+  const reason = council.why ? inline(shared.reason(namedReason(council, council.why))) : undefined;
+  return words.ended(label.charAt(0).toUpperCase() + label.slice(1), reason);
+}

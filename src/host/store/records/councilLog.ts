@@ -1,0 +1,109 @@
+/**
+ * The structured log of a council, in the seed's shape, with everything else that a council holds under further
+ * keys: `recall` gives the whole council back from this file alone. A reply's text stands in it once.
+ */
+import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import { isRound } from '../../../core/councils/rounds.ts';
+import type { Reading } from '../../../core/forms/reading.ts';
+import { iso, recommendationOf } from './councilFacts.ts';
+import { laidOut } from './jsonLayout.ts';
+import { participantStatus, statusWords } from './statusWords.ts';
+
+export const logFormat = 1;
+
+export const logText = (council: Council): string => `${laidOut(logOf(council))}\n`;
+
+export function logOf(council: Council): Record<string, unknown> {
+  const held = council.runs.filter((run) => !run.skipped);
+  const { id, runs: _runs, status, brief, decision, ...rest } = council;
+  return {
+    id,
+    question: brief.question,
+    mode: council.protocol.id,
+    status: statusWords[status].log,
+    current_round: held.findLast((run) => isRound(council, run))?.round ?? 0,
+    max_rounds: brief.maxRounds,
+    participants: Object.fromEntries(
+      council.seats
+        .filter((seat) => seat.votes)
+        .map((seat) => [
+          seat.id,
+          { sessionKey: `${id}:${seat.id}`, status: participantStatus(council, seat.id) },
+        ]),
+    ),
+    rounds: held.map(roundOf),
+    decision: decisionText(council),
+    archived_at: iso(council.endedAt ?? council.updatedAt),
+    // From here on what the seed does not know.
+    format: logFormat,
+    state: status,
+    verdict: decision,
+    ...rest,
+    brief,
+    // Phases that were passed over are no rounds; `place` says where among all phases they come.
+    passed_over: council.runs.flatMap((run, index) => (run.skipped ? [{ place: index, ...run }] : [])),
+  };
+}
+
+function roundOf(run: PhaseRun): Record<string, unknown> {
+  const { phase, round, turns, converged, ...rest } = run;
+  const of = (state: Turn['state']): Record<string, unknown> =>
+    Object.fromEntries(
+      turns.filter((turn) => turn.state === state).map((turn) => [turn.seat, responseOf(turn)]),
+    );
+  const absent = of('absent');
+  const waiting = of('asked');
+  const queued = of('queued');
+  return {
+    round,
+    type: phase,
+    timestamp: iso(run.startedAt),
+    responses: of('replied'),
+    ...(converged === undefined ? {} : { converged }),
+    ...(Object.keys(absent).length > 0 ? { absent } : {}),
+    ...(Object.keys(waiting).length > 0 ? { waiting } : {}),
+    ...(Object.keys(queued).length > 0 ? { queued } : {}),
+    // Objects keep no order for ids that are numbers.
+    asked: turns.map((turn) => turn.seat),
+    ...rest,
+  };
+}
+
+/** The seed's keys first: the words, and what the form of its phase asks for. */
+function responseOf(turn: Turn): Record<string, unknown> {
+  const { seat: _seat, state: _state, text, reading, unreadable, ...facts } = turn;
+  return {
+    ...seedKeys(text, reading),
+    ...(reading ? { reading: restOf(reading) } : {}),
+    // The same words are not written twice.
+    ...(unreadable === undefined ? {} : unreadable === text ? { unreadable: true } : { unreadable }),
+    turn: facts,
+  };
+}
+
+function seedKeys(text: string | undefined, reading: Reading | undefined): Record<string, unknown> {
+  const said = text === undefined ? {} : { [reading?.form === 'position' ? 'position' : 'response']: text };
+  if (reading?.form === 'position')
+    return reading.changeMind === undefined ? said : { ...said, change_condition: reading.changeMind };
+  if (reading?.form === 'challenge' || reading?.form === 'final')
+    return { vote: reading.vote, ...said, blocking: reading.blocking };
+  return said;
+}
+
+function restOf(reading: Reading): object {
+  if (reading.form === 'position') {
+    const { changeMind: _changeMind, ...rest } = reading;
+    return rest;
+  }
+  if (reading.form === 'challenge' || reading.form === 'final') {
+    const { vote: _vote, blocking: _blocking, ...rest } = reading;
+    return rest;
+  }
+  return reading;
+}
+
+/** What was decided, in words; null until someone has. */
+function decisionText({ decision, ...council }: Council): string | null {
+  if (!decision) return null;
+  return decision.text ?? (decision.verdict === 'accept' ? (recommendationOf(council) ?? '') : '');
+}

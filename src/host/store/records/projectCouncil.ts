@@ -1,0 +1,25 @@
+/** Everything that is written into a workspace because of a council: the live view while it runs, its records after. */
+import type { Observer, Recorder } from '../../ports/ports.ts';
+import { type LiveOptions, projectLive } from '../live/projectSharedFiles.ts';
+import { openRecorder } from './writeRecords.ts';
+
+export interface Projections extends Recorder {
+  observer: Observer;
+  /** Resolves when everything told so far is written, or was given up after an error that was logged. */
+  settle(): Promise<void>;
+  /** Looks at the shared files now: for clients that watch the workspace themselves. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+export function projectInto(options: LiveOptions): Projections {
+  const live = projectLive(options);
+  const recorder = openRecorder(options);
+  return {
+    observer: live,
+    record: recorder.record,
+    settle: live.settle,
+    look: live.look,
+    stop: live.stop,
+  };
+}

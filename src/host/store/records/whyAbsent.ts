@@ -1,9 +1,0 @@
-/** Why a seat did not answer, as files note it: the seeds' own word, and for what they do not know a few of ours. */
-import type { Absence, Council } from '../../../core/councils/council.ts';
-import { archiveWords } from '../../../rpc/words/archive.ts';
-import { inline } from './markdown.ts';
-
-export function whyAbsent({ language }: Pick<Council, 'language'>, { code, detail }: Absence): string {
-  if (code === 'budget') return archiveWords[language].budgetUsedUp;
-  return detail ? `${code}: ${inline(detail)}` : code;
-}

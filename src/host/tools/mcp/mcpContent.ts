@@ -1,0 +1,93 @@
+/** What a tool server sends, as text: other kinds are told in words, and nothing of it is taken for more than material. */
+import * as z from 'zod';
+import type { Language } from '../../../core/ids.ts';
+import type { ToolAnswer, ToolSpec } from '../../ports/ports.ts';
+import { plainText } from '../toolLimits.ts';
+import { toolWords } from '../toolWords.ts';
+import type { Answer } from './mcpConnection.ts';
+
+const longestDescription = 1000;
+const longestSchema = 16_000;
+const mostTools = 64;
+/** The names that a grant can be written for. */
+const grantable = /^[A-Za-z0-9_.-]{1,64}$/;
+
+const tool = z.looseObject({
+  name: z.string().regex(grantable),
+  description: z.string().optional(),
+  inputSchema: z.looseObject({ type: z.literal('object') }),
+});
+
+/** A server's tools under its own name; each that has no name that could be granted, or no schema in measure, is left out. */
+export function specsOf(server: string, tools: readonly unknown[]): { specs: ToolSpec[]; unfit: string[] } {
+  const specs: ToolSpec[] = [];
+  const unfit: string[] = [];
+  for (const [at, each] of tools.entries()) {
+    const { success, data } = tool.safeParse(each);
+    if (!success || !fits(data.inputSchema)) unfit.push(calledBy(each) ?? `#${at + 1}`);
+    else if (specs.length < mostTools) specs.push(specOf(server, data));
+  }
+  return { specs, unfit };
+}
+
+const specOf = (server: string, { name, description = '', inputSchema }: z.infer<typeof tool>): ToolSpec => ({
+  name: `${server}/${name}`,
+  description: plainText(description).slice(0, longestDescription),
+  input: inputSchema as ToolSpec['input'],
+});
+
+const calledBy = (each: unknown): string | undefined => {
+  const { success, data } = z.looseObject({ name: z.string() }).safeParse(each);
+  return success ? plainText(data.name).slice(0, 64) : undefined;
+};
+
+const fits = (schema: unknown): boolean => JSON.stringify(schema).length <= longestSchema;
+
+export function answerOf(
+  { content = [], structuredContent, isError }: Answer,
+  language: Language,
+): ToolAnswer {
+  const texts = content.map((part) => textOf(part, language)).filter((text) => text !== '');
+  const text =
+    texts.length > 0
+      ? texts.join('\n\n')
+      : structuredContent === undefined
+        ? toolWords[language].empty
+        : JSON.stringify(structuredContent, null, 1);
+  return { ok: isError !== true, text: plainText(text) };
+}
+
+const text = z.looseObject({ type: z.literal('text'), text: z.string() });
+const data = z.looseObject({ type: z.enum(['image', 'audio']), data: z.string(), mimeType: z.string() });
+const link = z.looseObject({ type: z.literal('resource_link'), name: z.string(), uri: z.string() });
+const resource = z.looseObject({
+  type: z.literal('resource'),
+  resource: z.looseObject({
+    text: z.string().optional(),
+    blob: z.string().optional(),
+    mimeType: z.string().optional(),
+  }),
+});
+const part = z.discriminatedUnion('type', [text, data, link, resource]);
+const unknownPart = z.looseObject({ type: z.string() });
+
+function textOf(sent: unknown, language: Language): string {
+  const say = toolWords[language];
+  const { success, data: known } = part.safeParse(sent);
+  if (!success) return say.unshown(unknownPart.safeParse(sent).data?.type ?? '?', '?', 0);
+  // A base64 text is a third longer than what it holds.
+  const bytes = (base64 = ''): number => Math.floor((base64.length * 3) / 4);
+  switch (known.type) {
+    case 'text':
+      return known.text;
+    case 'image':
+    case 'audio':
+      return say.unshown(known.type, known.mimeType, bytes(known.data));
+    case 'resource_link':
+      return say.link(known.name, known.uri);
+    case 'resource': {
+      const { text: said, blob, mimeType = '?' } = known.resource;
+      return said ?? say.unshown(known.type, mimeType, bytes(blob));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * A tool server that is a program: its stdin and stdout are the protocol. It is asked to end by the end of its input,
+ * then by a signal, then made to; whatever it started ends with it, and all of it with this host.
+ */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { Transport } from '@modelcontextprotocol/client';
+import type { Program } from '../../ports/ports.ts';
+import { endGroup, endWithUs, startGroup } from '../../programs/processGroup.ts';
+
+const graceMs = 1000;
+
+export interface ProgramParts {
+  program: Program;
+  mostBytes: number;
+  onSaid(chunk: Buffer): void;
+}
+
+export async function programTransport({ program, mostBytes, onSaid }: ProgramParts): Promise<Transport> {
+  const { ReadBuffer, serializeMessage } = await import('./mcpPackage.ts');
+  const messages = new ReadBuffer({ maxBufferSize: mostBytes });
+  let child: ChildProcessWithoutNullStreams | undefined;
+  let ending: Promise<void> | undefined;
+
+  function hear(chunk: Buffer): void {
+    if (ending) return;
+    try {
+      messages.append(chunk);
+    } catch (error) {
+      fail(error);
+      void transport.close();
+      return;
+    }
+    for (;;) {
+      try {
+        const message = messages.readMessage();
+        if (message === null) return;
+        transport.onmessage?.(message);
+      } catch (error) {
+        fail(error);
+      }
+    }
+  }
+  const fail = (error: unknown): void =>
+    transport.onerror?.(error instanceof Error ? error : new Error(String(error)));
+
+  const transport: Transport = {
+    start: () =>
+      new Promise((resolve, reject) => {
+        const { words, ...place } = program;
+        child = startGroup(words, place);
+        endWithUs(child);
+        child.once('spawn', resolve);
+        child.on('error', (error) => {
+          reject(error);
+          fail(error);
+        });
+        child.once('close', () => transport.onclose?.());
+        child.stdin.on('error', fail);
+        child.stdout.on('error', fail);
+        child.stdout.on('data', hear);
+        // Read and dropped but for the log: a pipe that nobody empties would stop the program.
+        child.stderr.on('data', onSaid);
+      }),
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        if (!child || ending) return reject(new Error('not connected'));
+        if (child.stdin.write(serializeMessage(message))) return resolve();
+        child.stdin.once('drain', resolve);
+      }),
+    close() {
+      ending ??= child ? end(child) : Promise.resolve();
+      return ending;
+    },
+  };
+  return transport;
+}
+
+async function end(child: ChildProcessWithoutNullStreams): Promise<void> {
+  const isGone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  const within = (ms?: number) =>
+    new Promise<void>((resolve) => {
+      if (isGone()) return resolve();
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  child.stdin.end();
+  await within(graceMs);
+  if (!isGone()) endGroup(child, 'SIGTERM');
+  await within(graceMs);
+  endGroup(child, 'SIGKILL');
+  await within();
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+}

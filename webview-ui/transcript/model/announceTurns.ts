@@ -1,0 +1,73 @@
+/** What a screen reader is told: whole turns, phases, absences. Text that streams is never announced. */
+import type { CouncilHead, EntryView } from '../../../src/rpc/views/views.ts';
+import { councilWords } from '../../../src/rpc/words/council/councilWords.ts';
+import { transcriptWords } from '../../../src/rpc/words/pages/transcriptWords.ts';
+import { nameOf } from './peopleAsked.ts';
+import { myTurn, type PageState } from './transcriptState.ts';
+
+export interface Said {
+  polite: string[];
+  alert?: string;
+}
+
+const currentPhase = (head: CouncilHead) => head.phases.find((phase) => phase.state === 'now');
+
+/** Only entries that are other objects than before are looked at: a long transcript costs nothing here. */
+function fresh(before: PageState, after: PageState): [EntryView | undefined, EntryView][] {
+  if (before.entries === after.entries) return [];
+  const known = new Map<string, EntryView>();
+  let old: Set<EntryView> | undefined;
+  const changed = after.entries.filter((entry, i) => {
+    if (before.entries[i] === entry) return false;
+    old ??= new Set(before.entries);
+    return !old.has(entry);
+  });
+  if (changed.length > 0) for (const entry of before.entries) known.set(entry.key, entry);
+  return changed.map((entry) => [known.get(entry.key), entry]);
+}
+
+function entrySaid(
+  state: PageState,
+  head: CouncilHead,
+  was: EntryView | undefined,
+  entry: EntryView,
+): string[] {
+  const words = transcriptWords[state.language].said;
+  const council = councilWords[state.language];
+  if (entry.kind === 'injection') {
+    return was === undefined && entry.by !== state.me ? [words.person(nameOf(head, entry.by))] : [];
+  }
+  const name = nameOf(head, entry.seat);
+  const stateBefore = was?.kind === 'turn' ? was.state : undefined;
+  if (entry.state === stateBefore) return [];
+  if (entry.state === 'speaking') return [words.floor(name)];
+  if (entry.state === 'absent') {
+    const { code = 'failed', seconds = 0, tries = 1, detail } = entry.absence ?? {};
+    return [council.absent(name, code, seconds, tries, detail)];
+  }
+  if (entry.state === 'queued') return [];
+  return entry.vote === undefined
+    ? [words.answered(name)]
+    : [words.votes(name, council.votes[entry.vote].toLowerCase(), entry.confidence)];
+}
+
+export function announce(before: PageState, after: PageState): Said {
+  const words = transcriptWords[after.language];
+  if (after.host.state !== 'up' && before.host.state === 'up') {
+    return { polite: [], alert: after.host.state === 'down' ? words.hostDown : words.hostRestarting };
+  }
+  const { head } = after;
+  if (head === undefined) return { polite: [] };
+  const decision = head.status === 'decision' && before.head?.status !== 'decision';
+  const mine = myTurn(after);
+  const asked = mine !== undefined && mine.key !== myTurn(before)?.key;
+  const alert = decision ? { alert: words.said.decision } : asked ? { alert: words.said.yourTurn } : {};
+  // A transcript that has just been opened is read by the reader, not to them.
+  if (before.head?.id !== head.id) return { polite: [], ...alert };
+  const polite = fresh(before, after).flatMap(([was, entry]) => entrySaid(after, head, was, entry));
+  const phase = currentPhase(head);
+  if (phase !== undefined && phase.run !== currentPhase(before.head)?.run) {
+    polite.push(words.said.phase(councilWords[after.language].phases[phase.phase] ?? phase.phase));
+  }
+  return { polite, ...alert };
+}

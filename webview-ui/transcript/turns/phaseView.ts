@@ -1,0 +1,64 @@
+/** A phase in the feed: its heading, or folded to one line that still shows its votes. */
+import { html, type TemplateResult } from 'lit';
+import type { PhaseView } from '../../../src/rpc/views/views.ts';
+import { stack } from '../../shared/avatar.ts';
+import { clock } from '../../shared/format.ts';
+import { icon } from '../../shared/icon.ts';
+import { isPosition } from '../frame/railView.ts';
+import type { Scene } from '../frame/transcriptScene.ts';
+import type { Row } from '../model/feedRows.ts';
+import { nameOf } from '../model/peopleAsked.ts';
+import { phaseTime } from '../model/timeLeft.ts';
+import { standMark } from './marksView.ts';
+import { phaseName } from './phaseNames.ts';
+
+type PhaseRow = Extract<Row, { kind: 'phase' | 'fold' }>;
+
+function facts(
+  { say, council, head, now }: Scene,
+  { phase, entries }: PhaseRow,
+  withIssues: boolean,
+): string {
+  const parts: string[] = [];
+  if (phase.blind && phase.state === 'done' && isPosition(phase))
+    parts.push(`${say.positions(phase.answered)}, ${say.blind}`);
+  else if (phase.asked > 1) parts.push(say.answeredOf(phase.answered, phase.asked));
+  const issues = entries.reduce((n, entry) => n + (entry.kind === 'turn' ? entry.blocking.length : 0), 0);
+  if (withIssues && issues > 0) parts.push(say.blockingCount(issues));
+  if (phase.verdict !== undefined) parts.push(say.gateShort[phase.verdict]);
+  if (phase.state === 'done' && phase.consensus !== undefined && phase.votes)
+    parts.push(council.consensus[phase.consensus].toLowerCase());
+  const took = phaseTime(phase, head, now);
+  const timed = took !== undefined && phase.state !== 'now' ? [clock(took)] : [];
+  return [...(parts.length === 0 ? [] : [parts.join(', ')]), ...timed].join(' · ');
+}
+
+const glyphs = (scene: Scene, phase: PhaseView): TemplateResult =>
+  html`<span class="glyphs">${phase.stands.map(({ seat, stand }) => standMark(scene, nameOf(scene.head, seat), stand, 'sm'))}</span>`;
+
+export function foldRow(scene: Scene, row: PhaseRow, tabindex: number): TemplateResult {
+  const { head, act } = scene;
+  const { phase } = row;
+  const faces = phase.stands.filter((stand) => stand.stand !== 'absent').map((stand) => stand.seat);
+  return html`<button
+    class="fold row-item"
+    data-row=${row.id}
+    tabindex=${tabindex}
+    aria-expanded="false"
+    @click=${() => act({ type: 'fold', run: phase.run, folded: false })}
+  >
+    ${icon('chevron-right')}<span class="grow"><b>${phaseName(scene, head, phase)}</b> ${facts(scene, row, true)}</span>${phase.votes ? glyphs(scene, phase) : stack(head, faces, 'm')}
+  </button>`;
+}
+
+export function phaseHeading(scene: Scene, row: PhaseRow): TemplateResult {
+  const { phase } = row;
+  return html`<div class="ph row-item" data-row=${row.id}>
+    <h2>
+      <button tabindex="-1" aria-expanded="true" @click=${() => scene.act({ type: 'fold', run: phase.run, folded: true })}>
+        ${icon('chevron-down', 'sm')}${phaseName(scene, scene.head, phase)}
+      </button>
+    </h2>
+    <span>${facts(scene, row, false)}</span>
+  </div>`;
+}

@@ -1,0 +1,41 @@
+/** The tools that a seat called before it spoke: a line each, what went in and out behind it, as plain text only. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ToolUseView } from '../../../src/rpc/views/deliberationViews.ts';
+import type { TurnView } from '../../../src/rpc/views/views.ts';
+import { toolOutcome, toolUseWords } from '../../../src/rpc/words/pages/toolUseWords.ts';
+import { clock } from '../../shared/format.ts';
+import { icon } from '../../shared/icon.ts';
+import type { Scene } from '../frame/transcriptScene.ts';
+
+type Drawn = TemplateResult | typeof nothing;
+
+const block = (label: string, text: string): Drawn =>
+  text.trim() === ''
+    ? nothing
+    : html`<div class="muted">${label}</div>
+        <pre class="out" tabindex="0">${text}</pre>`;
+
+function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): TemplateResult {
+  const { state, act } = scene;
+  const say = toolUseWords[state.language];
+  const name = `tool:${turn.key}:${nth}`;
+  const open = state.whole[name] === true;
+  return html`<li class=${one.ok ? '' : 'failed'}>
+    <button class="use" aria-expanded=${open} @click=${() => act({ type: 'whole', name, whole: !open })}>
+      ${icon('tools', 'sm')}<span class="mono">${one.tool}</span
+      ><span class="muted"
+        >→ <span class=${one.ok ? '' : 'disagree word'}>${toolOutcome(one, say)}</span
+        ><span class="num">${one.ms < 1000 ? nothing : ` · ${clock(one.ms)}`}</span></span
+      >${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
+    </button>
+    ${open ? html`<div class="seen">${block(say.input, one.input)}${block(say.output, one.output)}</div>` : nothing}
+  </li>`;
+}
+
+export function toolUses(scene: Scene, turn: TurnView): Drawn {
+  const { tools = [] } = turn;
+  if (tools.length === 0) return nothing;
+  return html`<ul class="uses" aria-label=${toolUseWords[scene.state.language].called}>
+    ${tools.map((one, nth) => use(scene, turn, one, nth))}
+  </ul>`;
+}
