@@ -68,6 +68,15 @@ describe('an agent that fails', () => {
     );
   });
 
+  it('ended while somebody whom nobody finds holds its output open is lost at once', async () => {
+    const leaves = `const wait = ['-e', 'setTimeout(() => {}, 30000)'];
+      require('node:child_process').spawn(process.execPath, wait, { detached: true, env: {}, stdio: 'inherit' }).unref();
+      process.exit(3);`;
+    const error = await failure(open({}, { words: [process.execPath, '-e', leaves] }));
+    assert.ok(error.retry);
+    assert.match(error.message, /3/);
+  }).timeout(10_000);
+
   it('§7 killed between two rounds is opened again with its compacted history', async () => {
     const talk = open({ turns: [[{ say: 'First answer.' }], [{ say: 'Second answer.' }]] });
     await talk.send(sampleTurn(seat).turn);

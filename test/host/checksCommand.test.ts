@@ -224,4 +224,33 @@ describe('§14 checks: the command', () => {
     assert.equal(ok, true);
     await until(() => !isAlive(Number(output)));
   });
+
+  it('a helper that nobody finds, and that holds its output open, does not keep us waiting', async () => {
+    const { run, allow } = await room({
+      sly: {
+        // Apart, with an environment of its own, and nobody’s child any more.
+        command: script(
+          "const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)'], { detached: true, env: {}, stdio: 'inherit' }); console.log(child.pid); child.unref();",
+        ),
+        timeout: 5,
+      },
+    });
+    await allow(['sly']);
+    const { ok, output } = await run('sly', never);
+    assert.equal(ok, true);
+    if (isAlive(Number(output))) process.kill(Number(output), 'SIGKILL');
+  }).timeout(10_000);
+
+  it('what the system does not even try to start fails in words', async () => {
+    const { run, allow } = await room({
+      none: { command: [node, 'a\0b'], timeout: 60 },
+      long: { command: [node, 'x'.repeat(3_000_000)], timeout: 60 },
+    });
+    await allow(['none', 'long']);
+    for (const name of ['none', 'long']) {
+      const { ok, output } = await run(name, never);
+      assert.equal(ok, false);
+      assert.match(output, /Could not be started: /);
+    }
+  });
 });

@@ -121,6 +121,14 @@ describe('§14 tool servers', function () {
     assert.equal((await (await next()).call('weather/more', {})).text, 'new');
   });
 
+  it('takes a program that ended for gone, also when somebody holds its output open', async () => {
+    const { tools } = await at({ weather: { command: [...program, 'leaving'] } });
+    const died = await tools.call('weather/dies', {});
+    assert.equal(died.ok, false);
+    assert.match(died.text, /weather went away/);
+    assert.equal((await tools.call('weather/forecast', { city: 'Lyon' })).ok, true);
+  }).timeout(10_000);
+
   it('opens one client for a server, however many seats call it', async () => {
     const weather = await http();
     const { tools, room } = await at({ weather: { url: weather.url } });

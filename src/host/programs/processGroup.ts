@@ -67,6 +67,13 @@ export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void 
   }
 }
 
+/** For what a program printed just before its end. */
+const lastWordMs = 1000;
+
+export function letGo(child: ChildProcess): void {
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
+}
+
 const living = new Set<ChildProcess>();
 let watching = false;
 
@@ -78,6 +85,9 @@ export function endWithUs(child: ChildProcess): void {
     // It must not outlive the program, nor hold its output open.
     endGroup(child, 'SIGKILL');
     living.delete(child);
+    // Who hid from that may still hold it: nobody waits for their last word.
+    const timer = setTimeout(() => letGo(child), lastWordMs).unref();
+    child.once('close', () => clearTimeout(timer));
   });
   if (watching) return;
   watching = true;

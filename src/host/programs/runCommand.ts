@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { Clock } from '../ports/ports.ts';
-import { endGroup, keepTail, startGroup } from './processGroup.ts';
+import { endGroup, endWithUs, keepTail, letGo, startGroup } from './processGroup.ts';
 
 export const keptBytes = 20_000;
 /** From asking to end to making it end. */
@@ -35,6 +35,10 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
   const { words, cwd, env, clock, signal } = parts;
   const startedAt = clock.now();
   const tail = keepTail(keptBytes);
+  const child = start(words, cwd, env);
+  if (typeof child === 'string')
+    return Promise.resolve({ failure: child, timedOut: false, output: '', ms: clock.now() - startedAt });
+  endWithUs(child);
   return new Promise((resolve) => {
     let timedOut = false;
     let over = false;
@@ -45,8 +49,7 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
       over = true;
       signal.removeEventListener('abort', stop);
       for (const cancel of cancels) cancel();
-      child?.stdout?.destroy();
-      child?.stderr?.destroy();
+      letGo(child);
       resolve({
         ...(typeof exit?.code === 'number' ? { code: exit.code } : {}),
         ...(exit?.signal ? { signal: exit.signal } : {}),
@@ -56,19 +59,14 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
         ...end,
       });
     };
-    const child = start(words, cwd, env, (failure) => finish({ failure }));
     const stop = (): void => {
-      if (!child) return;
       endGroup(child, 'SIGTERM');
       cancels.push(clock.at(clock.now() + graceMs, () => endGroup(child, 'SIGKILL')));
     };
-    if (!child) return;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', tail.add);
     child.once('error', (error) => finish({ failure: error.message }));
     child.once('exit', (code, by) => {
       exit = { code, signal: by };
-      // A helper that it left in the background must not outlive it, nor hold its output open.
-      endGroup(child, 'SIGKILL');
     });
     child.once('close', () => finish());
     cancels.push(
@@ -82,16 +80,11 @@ export function runCommand(parts: CommandParts): Promise<CommandOutcome> {
   });
 }
 
-function start(
-  words: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  failed: (why: string) => void,
-): ChildProcess | undefined {
+/** Or why the system does not even try. */
+function start(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess | string {
   try {
     return startGroup(words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    failed(error instanceof Error ? error.message : String(error));
-    return undefined;
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -5,7 +5,7 @@
 import { Writable } from 'node:stream';
 import { ReadableStream as Web } from 'node:stream/web';
 import type { Clock } from '../../ports/ports.ts';
-import { endGroup, endWithUs, keepTail, startGroup } from '../../programs/processGroup.ts';
+import { endGroup, endWithUs, keepTail, letGo, startGroup } from '../../programs/processGroup.ts';
 
 const keptBytes = 2000;
 
@@ -87,9 +87,7 @@ export function startProcess({ command, clock, graceMs, mostBytes, onFlood }: Pr
         const cancel = clock.at(clock.now() + graceMs, () => endGroup(child, 'SIGKILL'));
         await exited;
         cancel();
-        child.stdin.destroy();
-        child.stdout.destroy();
-        child.stderr.destroy();
+        letGo(child);
       })();
       return ending;
     },

@@ -5,7 +5,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Transport } from '@modelcontextprotocol/client';
 import type { Program } from '../../ports/ports.ts';
-import { endGroup, endWithUs, startGroup } from '../../programs/processGroup.ts';
+import { endGroup, endWithUs, letGo, startGroup } from '../../programs/processGroup.ts';
 
 const graceMs = 1000;
 
@@ -90,7 +90,8 @@ async function end(child: ChildProcessWithoutNullStreams): Promise<void> {
   await within(graceMs);
   if (!isGone()) endGroup(child, 'SIGTERM');
   await within(graceMs);
-  endGroup(child, 'SIGKILL');
+  // One that is gone had its group ended then; its number may be somebody else’s by now.
+  if (!isGone()) endGroup(child, 'SIGKILL');
   await within();
-  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+  letGo(child);
 }
