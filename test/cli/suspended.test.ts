@@ -1,6 +1,9 @@
 /** A host that is suspended, or whose process ends, keeps nobody waiting: its clients say so, take over, and go on. */
 import assert from 'node:assert/strict';
+import { watch } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { readPointer } from '../../src/rpc/connect/pointer.ts';
 import { reportTrial, times } from '../support/trials.ts';
 import { council, type Running, start, workplace } from './council.ts';
 
@@ -26,6 +29,11 @@ describe('§14 cli: a host that does not answer, or ends', function () {
     await Promise.all([...running].map(({ ended }) => ended));
     place.remove();
   });
+  /** Until the host of this one is what the home points at. */
+  const pointedAt = async (one: Running): Promise<void> => {
+    for await (const _ of watch(path.join(place.home, '.state')))
+      if ((await readPointer(place.home))?.pid === one.child.pid) return;
+  };
   const hosted = async (pace: string): Promise<Running> => {
     const host = begin('table', question, '--rehearse', '--pace', pace, '--ndjson');
     await host.says(/"event":"phase"/);
@@ -68,6 +76,22 @@ describe('§14 cli: a host that does not answer, or ends', function () {
     assert.equal(woken.code, 0, woken.err);
     assert.match(woken.out, /"event":"end"/);
     assert.equal((await council(place.folder, ['doctor'])).code, 0);
+  });
+
+  it('a council that only somebody who looks has taken over is resumed by whoever says so', async () => {
+    const host = await hosted('40');
+    const watching = begin('watch', '--ndjson');
+    await watching.says(/"event":"phase"/);
+    const taken = pointedAt(watching);
+    host.child.kill('SIGKILL');
+    await taken;
+    const { code, out, err } = await begin('resume', '--json').ended;
+    assert.equal(code, 0, err);
+    assert.deepEqual(
+      JSON.parse(out).resumed.map(({ status }: { status: string }) => status),
+      ['recommended'],
+    );
+    assert.equal((await watching.ended).code, 0);
   });
 
   it('R25 of two who wait for a suspended host one takes over, and the other goes on there at once', async () => {

@@ -11,12 +11,14 @@ import { result } from '../../output/result.ts';
 import { checked, laidHome, tellingOf } from '../../program/arguments.ts';
 import { openSession, paceOf, type Session } from '../../session/session.ts';
 
-/** Councils that no host holds at the moment but the next one will set going again by itself. */
+/** Councils that run and of which nobody is asked: no host holds them, or one of somebody who only looks. */
 async function leftRunning(home: string, io: Io): Promise<string[]> {
   const look = await openSession(home, io, { brief: true });
   try {
     const { rows } = await look.client().request(listCouncils, {});
-    return look.ours() ? rows.filter((row) => row.status === 'running').map((row) => row.id) : [];
+    const running = rows.filter((row) => row.status === 'running').map((row) => row.id);
+    const { councils } = await look.driven({ councils: running });
+    return running.filter((id) => !councils.includes(id));
   } finally {
     await look.close();
   }
