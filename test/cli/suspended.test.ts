@@ -4,6 +4,7 @@ import { watch } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { readPointer } from '../../src/rpc/connect/pointer.ts';
+import { assertInTime } from '../support/inTime.ts';
 import { reportTrial, times } from '../support/trials.ts';
 import { council, type Running, start, workplace } from './council.ts';
 
@@ -47,7 +48,7 @@ describe('§14 cli: a host that does not answer, or ends', function () {
     const list = begin('list');
     const said = await list.warns(/does not answer/);
     const ms = Math.round(performance.now() - from);
-    assert.ok(ms < 6000, `${ms} ms with its own start`);
+    assertInTime(ms, 6000, 'with its own start');
     assert.match(said, new RegExp(`\\(pid ${host.child.pid}\\) does not answer: it is suspended or stuck`));
     assert.match(said, new RegExp(`kill -CONT ${host.child.pid}`));
     host.child.kill('SIGCONT');

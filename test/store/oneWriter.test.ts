@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { StoreError } from '../../src/host/ports/ports.ts';
+import { assertInTime } from '../support/inTime.ts';
 import type { ToyAnswer, ToyOrder } from '../support/toyHost.ts';
 import { openToy, toyAfter, toyRecords } from '../support/toyJournal.ts';
 import { reportTrial, times } from '../support/trials.ts';
@@ -94,7 +95,7 @@ describe('§4 one writer', function () {
       slowest = Math.max(slowest, performance.now() - began);
       await journal.close();
     }
-    assert.ok(slowest < 5000, `${slowest} ms`);
+    assertInTime(slowest, 5000);
     const what = 'journal alone: a process killed with SIGKILL, then opened again';
     reportTrial({
       id: 'R1',

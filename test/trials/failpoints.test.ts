@@ -4,6 +4,7 @@ import { after, afterEach, describe, it } from 'mocha';
 import { drawSeed, draws } from '../support/draws.ts';
 import type { Failpoint } from '../support/failpoints.ts';
 import { isClosed, isReady, killHostProcesses, startHostProcess } from '../support/hostProcess.ts';
+import { assertInTime } from '../support/inTime.ts';
 import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { fullTrials, reportTrial, times } from '../support/trials.ts';
@@ -97,7 +98,7 @@ describe('§4 R1 a failpoint before and after every write, sync, rename and side
       }
     };
     await Promise.all([lane(), lane()]);
-    assert.ok(slowest < 5000, `running again took ${slowest} ms`);
+    assertInTime(slowest, 5000, 'running again');
     reportTrial({
       id: 'R1',
       what: `a kill at ${points.size} failpoints`,

@@ -4,6 +4,7 @@ import { after, afterEach, describe, it } from 'mocha';
 import { archiveOf } from '../support/archives.ts';
 import { drawSeed, draws } from '../support/draws.ts';
 import { isClosed, isReady, killHostProcesses, startHostProcess } from '../support/hostProcess.ts';
+import { assertInTime } from '../support/inTime.ts';
 import { type ModelServer, startModelServer } from '../support/modelServer.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { fullTrials, reportTrial, times } from '../support/trials.ts';
@@ -146,7 +147,7 @@ describe('§4 R2 the host killed with SIGKILL during running councils', () => {
       const same = unkilled.get(question) ?? assert.fail(`${question} was not held`);
       assert.equal(archiveOf(home, id), archiveOf(quiet, same), `${id}, seed ${seed}`);
     }
-    assert.ok(slowest < 5000, `running again took ${slowest} ms`);
+    assertInTime(slowest, 5000, 'running again');
     const phases = Object.entries(spread).map(([phase, count]) => `${phase} ${count}`);
     reportTrial({
       id: 'R2',

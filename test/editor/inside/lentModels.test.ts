@@ -21,6 +21,7 @@ import {
 import { listModels } from '../../../src/rpc/messages/modelMessages.ts';
 import { attach, headWhen, homeFolder, once, rowWhen } from '../../support/editor/insideHome.ts';
 import { type Manner, modelCommands, type SeenRequest } from '../../support/editor/modelProvider/commands.ts';
+import { assertInTime } from '../../support/inTime.ts';
 
 const models = [
   { id: 'gpt-test', name: 'GPT Test', family: 'gpt-5' },
@@ -168,7 +169,7 @@ describe('§8 models that the editor offers', function () {
     const began = Date.now();
     await client.request(skipSeat, { id, seat: speaking.seat });
     await executeCommand(modelCommands.cancelled);
-    assert.ok(Date.now() - began < 1000, `${Date.now() - began} ms`);
+    assertInTime(Date.now() - began, 1000);
     await client.request(stopCouncil, { id });
     await rowWhen(client, id, (row) => row.archivePath !== undefined);
   });
