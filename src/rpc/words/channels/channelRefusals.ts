@@ -1,53 +1,83 @@
 /** Why something can't be done to a channel: the rule, and what to do instead. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
 const count = (n: number, language: 'en' | 'fr'): string => new Intl.NumberFormat(language).format(n);
 
-export interface ChannelRefusals {
-  noSuchChannel(id: string, known: string): string;
-  exists(id: string): string;
-  badId: string;
-  modeLeft(id: string, mode: string): string;
-  modeEntered(id: string, mode: string): string;
-  notInFile(id: string): string;
-  discussionNeeds: string;
-  brokenFile(file: string, line: number, message: string): string;
-  wrongFile(message: string): string;
-  harm: string;
-  archived(id: string): string;
-  noFloor(id: string): string;
-  otherTurn(turn: number): string;
-  noOrder(id: string, mode: string): string;
-  heldNow(id: string, state: string): string;
-  paused(id: string): string;
-  notPaused(id: string): string;
-  stopped(id: string, why: string, lifted: string): string;
-  noLimit: string;
-  notHeld(name: string): string;
-  anAgent(name: string): string;
-  nobodyCalled(id: string, known: string): string;
-  noMember(id: string, channel: string): string;
-  memberAlready(id: string, channel: string): string;
-  emptyText: string;
-  tooLong(letters: number, most: number): string;
+const en = {
+  noSuchChannel: (id: string, known: string) =>
+    `There is no channel “${id}” here.${known ? ` Known: ${known}.` : ' `council channel create` makes one.'}`,
+  exists: (id: string) => `There is a channel “${id}” already.`,
+  badId: 'The id of a channel is lower case letters, digits, - and _, 64 at most.',
+  modeLeft: (id: string, mode: string) =>
+    `“${mode}” is locked: its mode is set when it is created and can’t be changed. #${id} stays as it is.`,
+  modeEntered: (id: string, mode: string) =>
+    `“${mode}” is locked: its mode is set when it is created and can’t be changed. #${id} can’t become one; create another channel.`,
+  notInFile: (id: string) => `#${id} stands in no channels.yaml: there is nothing to change there.`,
+  discussionNeeds: 'A discussion names who begins it and its guide: give --initiator and --guide.',
+  brokenFile: (file: string, line: number, message: string) =>
+    `${file} has a problem at line ${line} (${message}): put it right first. Nothing was written.`,
+  wrongFile: (message: string) => `channels.yaml would no longer be right: ${message}. Nothing was written.`,
+  harm: 'channels.yaml can’t be changed here without touching the rest of it: change it by hand.',
+  archived: (id: string) => `#${id} is archived and no longer active.`,
+  noFloor: (id: string) => `Nobody has the floor of #${id}.`,
+  otherTurn: (turn: number) => `Turn ${turn} is no longer open.`,
+  noOrder: (id: string, mode: string) =>
+    `#${id} is in mode “${mode}”, without turns: there is nobody to go on to.`,
+  heldNow: (id: string, state: string) => `#${id} gives nobody the floor now: ${state}.`,
+  paused: (id: string) => `#${id} is paused already.`,
+  notPaused: (id: string) => `#${id} is not paused.`,
+  stopped: (id: string, why: string, lifted: string) =>
+    `#${id} is not paused, a limit stopped it: ${why}. ${lifted}`,
+  noLimit: 'Say which limit: turns without a person, turns, tokens or cost an hour.',
+  notHeld: (name: string) => `${name} is neither waiting nor offline.`,
+  anAgent: (name: string) => `${name} is an agent: nobody speaks in its place.`,
+  nobodyCalled: (id: string, known: string) => `Nobody is called “${id}”. Known: ${known}.`,
+  noMember: (id: string, channel: string) => `“${id}” is no member of #${channel}.`,
+  memberAlready: (id: string, channel: string) => `“${id}” is a member of #${channel} already.`,
+  emptyText: 'A message needs words.',
+  tooLong: (letters: number, most: number) =>
+    `This message has ${count(letters, 'en')} characters; at most ${count(most, 'en')}. Nothing was sent: shorten it, or put the text into a file and name that.`,
   /** What people say here goes to a council, which takes less at once. */
-  tooLongForCouncil(letters: number, most: number): string;
-  escalation: Record<'unknown' | 'not-linked' | 'archived' | 'cycle', (from: string, to: string) => string>;
-  discussion: Record<
-    'not-a-discussion' | 'not-the-initiator' | 'concluded-already',
-    (channel: string, initiator: string) => string
-  >;
-  summary: Record<'outside' | 'missing' | 'not-a-file', (path: string) => string>;
-  callback(id: string): string;
-  callbackAlone(id: string, mode: string): string;
-  council: Record<'report' | 'archived' | 'gone' | 'unknown', (channel: string) => string>;
-  noOffer: string;
-  offerTaken(council: string): string;
-  estimate(calls: number, tokens: string, cost: string | undefined, free: boolean): string;
-}
+  tooLongForCouncil: (letters: number, most: number) =>
+    `A council holds this channel, and your message (${count(letters, 'en')} characters) would go to it: at most ${count(most, 'en')}. Nothing was sent.`,
+  escalation: {
+    unknown: (_from: string, to: string) => `There is no channel “${to}” to move the question to.`,
+    'not-linked': (from: string, to: string) =>
+      `#${from} moves no questions to #${to}: add it to links.escalatesTo in channels.yaml.`,
+    archived: (from: string, to: string) => `#${from} or #${to} is archived: the question can’t go there.`,
+    cycle: (_from: string, to: string) =>
+      `The question has been through #${to} already: it would go in a circle.`,
+  },
+  discussion: {
+    'not-a-discussion': (channel: string, _initiator: string) =>
+      `#${channel} is no discussion: there is nothing to conclude.`,
+    'not-the-initiator': (channel: string, initiator: string) =>
+      `Only who began the discussion #${channel} concludes it: ${initiator}.`,
+    'concluded-already': (channel: string, _initiator: string) =>
+      `The discussion #${channel} is concluded already.`,
+  },
+  summary: {
+    outside: (path: string) => `“${path}” is not under discussion-summary/, where a summary stands.`,
+    missing: (path: string) =>
+      `“${path}” does not exist: write the summary first, under discussion-summary/.`,
+    'not-a-file': (path: string) => `“${path}” is not a file.`,
+  },
+  callback: (id: string) => `There is no channel “${id}” to tell the end to.`,
+  callbackAlone: (id: string, mode: string) =>
+    `#${id} is in mode “${mode}”, between one agent and people: the end is told to a group channel.`,
+  council: {
+    report: (channel: string) => `#${channel} is a report channel: no council is held there.`,
+    archived: (channel: string) => `#${channel} is archived: no council is held there.`,
+    gone: (channel: string) => `#${channel} no longer stands in channels.yaml: no council is held there.`,
+    unknown: (channel: string) => `There is no channel “${channel}” to hold this council in.`,
+  },
+  noOffer: 'That offer is no longer here. Write “à table”, then the subject.',
+  offerTaken: (council: string) => `That offer was accepted already: ${council}.`,
+  estimate: (calls: number, tokens: string, cost: string | undefined, free: boolean) =>
+    `${calls} calls, about ${tokens}${free ? ', free of charge' : cost ? `, about ${cost}` : ''}`,
+};
 
-const fr: ChannelRefusals = {
+const fr: typeof en = {
   noSuchChannel: (id, known) =>
     `Il n’y a pas de salon « ${id} » ici.${known ? ` Connus : ${known}.` : ' `council channel create` en fait un.'}`,
   exists: (id) => `Le salon « ${id} » existe déjà.`,
@@ -114,72 +144,4 @@ const fr: ChannelRefusals = {
     `${calls} appels, environ ${tokens}${free ? ', sans frais' : cost ? `, environ ${cost}` : ''}`,
 };
 
-export const channelRefusals: Words<ChannelRefusals> = {
-  en: {
-    noSuchChannel: (id, known) =>
-      `There is no channel “${id}” here.${known ? ` Known: ${known}.` : ' `council channel create` makes one.'}`,
-    exists: (id) => `There is a channel “${id}” already.`,
-    badId: 'The id of a channel is lower case letters, digits, - and _, 64 at most.',
-    modeLeft: (id, mode) =>
-      `“${mode}” is locked: its mode is set when it is created and can’t be changed. #${id} stays as it is.`,
-    modeEntered: (id, mode) =>
-      `“${mode}” is locked: its mode is set when it is created and can’t be changed. #${id} can’t become one; create another channel.`,
-    notInFile: (id) => `#${id} stands in no channels.yaml: there is nothing to change there.`,
-    discussionNeeds: 'A discussion names who begins it and its guide: give --initiator and --guide.',
-    brokenFile: (file, line, message) =>
-      `${file} has a problem at line ${line} (${message}): put it right first. Nothing was written.`,
-    wrongFile: (message) => `channels.yaml would no longer be right: ${message}. Nothing was written.`,
-    harm: 'channels.yaml can’t be changed here without touching the rest of it: change it by hand.',
-    archived: (id) => `#${id} is archived and no longer active.`,
-    noFloor: (id) => `Nobody has the floor of #${id}.`,
-    otherTurn: (turn) => `Turn ${turn} is no longer open.`,
-    noOrder: (id, mode) => `#${id} is in mode “${mode}”, without turns: there is nobody to go on to.`,
-    heldNow: (id, state) => `#${id} gives nobody the floor now: ${state}.`,
-    paused: (id) => `#${id} is paused already.`,
-    notPaused: (id) => `#${id} is not paused.`,
-    stopped: (id, why, lifted) => `#${id} is not paused, a limit stopped it: ${why}. ${lifted}`,
-    noLimit: 'Say which limit: turns without a person, turns, tokens or cost an hour.',
-    notHeld: (name) => `${name} is neither waiting nor offline.`,
-    anAgent: (name) => `${name} is an agent: nobody speaks in its place.`,
-    nobodyCalled: (id, known) => `Nobody is called “${id}”. Known: ${known}.`,
-    noMember: (id, channel) => `“${id}” is no member of #${channel}.`,
-    memberAlready: (id, channel) => `“${id}” is a member of #${channel} already.`,
-    emptyText: 'A message needs words.',
-    tooLong: (letters, most) =>
-      `This message has ${count(letters, 'en')} characters; at most ${count(most, 'en')}. Nothing was sent: shorten it, or put the text into a file and name that.`,
-    tooLongForCouncil: (letters, most) =>
-      `A council holds this channel, and your message (${count(letters, 'en')} characters) would go to it: at most ${count(most, 'en')}. Nothing was sent.`,
-    escalation: {
-      unknown: (_from, to) => `There is no channel “${to}” to move the question to.`,
-      'not-linked': (from, to) =>
-        `#${from} moves no questions to #${to}: add it to links.escalatesTo in channels.yaml.`,
-      archived: (from, to) => `#${from} or #${to} is archived: the question can’t go there.`,
-      cycle: (_from, to) => `The question has been through #${to} already: it would go in a circle.`,
-    },
-    discussion: {
-      'not-a-discussion': (channel) => `#${channel} is no discussion: there is nothing to conclude.`,
-      'not-the-initiator': (channel, initiator) =>
-        `Only who began the discussion #${channel} concludes it: ${initiator}.`,
-      'concluded-already': (channel) => `The discussion #${channel} is concluded already.`,
-    },
-    summary: {
-      outside: (path) => `“${path}” is not under discussion-summary/, where a summary stands.`,
-      missing: (path) => `“${path}” does not exist: write the summary first, under discussion-summary/.`,
-      'not-a-file': (path) => `“${path}” is not a file.`,
-    },
-    callback: (id) => `There is no channel “${id}” to tell the end to.`,
-    callbackAlone: (id, mode) =>
-      `#${id} is in mode “${mode}”, between one agent and people: the end is told to a group channel.`,
-    council: {
-      report: (channel) => `#${channel} is a report channel: no council is held there.`,
-      archived: (channel) => `#${channel} is archived: no council is held there.`,
-      gone: (channel) => `#${channel} no longer stands in channels.yaml: no council is held there.`,
-      unknown: (channel) => `There is no channel “${channel}” to hold this council in.`,
-    },
-    noOffer: 'That offer is no longer here. Write “à table”, then the subject.',
-    offerTaken: (council) => `That offer was accepted already: ${council}.`,
-    estimate: (calls, tokens, cost, free) =>
-      `${calls} calls, about ${tokens}${free ? ', free of charge' : cost ? `, about ${cost}` : ''}`,
-  },
-  fr: typeset(fr),
-};
+export const channelRefusals = { en, fr: typeset(fr) };

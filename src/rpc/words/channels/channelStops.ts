@@ -2,24 +2,7 @@
 import type { NoticeView, StopView } from '../../views/channelViews.ts';
 import type { Language } from '../../views/views.ts';
 import { sumWords } from '../council/sums.ts';
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
-
-export interface ChannelStopWords {
-  /** "20 turns without a person", "$1.00 of $1.00 spent this hour". */
-  why(stop: StopView): string;
-  /** In a row of the tree there is room for no more: "$1.00 this hour". */
-  short(stop: StopView): string;
-  /** What goes on with a person's words, and what does not. */
-  lifted(reason: string): string;
-  /** "Raise to $2.00 an hour". */
-  raise(stop: StopView): string;
-  only(name: string): string;
-  /** Who can't speak and why, in a sentence. */
-  onlyBecause(notice: NoticeView): string;
-  repeats(name: string, times: number): string;
-  notWoken(name: string, most: number): string;
-}
 
 /** Lifted by raising it alone. */
 export const isOfSums = ({ reason }: Pick<StopView, 'reason'>): boolean =>
@@ -38,8 +21,9 @@ export const count = (language: Language, n: number): string =>
 
 const mostNamed = 6;
 
-const en: ChannelStopWords = {
-  why: ({ reason, limit, used = limit }) => {
+const en = {
+  /** "20 turns without a person", "$1.00 of $1.00 spent this hour". */
+  why: ({ reason, limit, used = limit }: StopView): string => {
     const { money } = sumWords.en;
     const said: Record<string, string> = {
       'turns-without-human': `${limit} turns without a person`,
@@ -50,7 +34,8 @@ const en: ChannelStopWords = {
     };
     return said[reason] ?? reason;
   },
-  short: ({ reason, limit, used }) => {
+  /** In a row of the tree there is room for no more: "$1.00 this hour". */
+  short: ({ reason, limit, used }: StopView): string => {
     const said: Record<string, string> = {
       'tokens-an-hour': `${count('en', limit)} tokens this hour`,
       'cost-an-hour': `${sumWords.en.money(limit)} this hour`,
@@ -58,18 +43,21 @@ const en: ChannelStopWords = {
     };
     return said[reason] ?? en.why({ reason, limit, ...(used === undefined ? {} : { used }) });
   },
-  lifted: (reason) =>
+  /** What goes on with a person's words, and what does not. */
+  lifted: (reason: string) =>
     ({
       'turns-an-hour': 'It goes on for a cycle when a person speaks.',
       'tokens-an-hour': 'A message does not lift a limit in tokens; raising it does.',
       'cost-an-hour': 'A message does not lift a limit in money; raising it does.',
     })[reason] ?? 'It goes on when a person speaks.',
-  raise: (stop) =>
+  /** "Raise to $2.00 an hour". */
+  raise: (stop: StopView): string =>
     stop.reason === 'cost-an-hour'
       ? `Raise to ${sumWords.en.money(raisedLimit(stop))} an hour`
       : `Raise to ${count('en', raisedLimit(stop))} tokens an hour`,
-  only: (name) => `only ${name} can speak`,
-  onlyBecause: ({ name = 'one agent', others = [] }) => {
+  only: (name: string) => `only ${name} can speak`,
+  /** Who can't speak and why, in a sentence. */
+  onlyBecause: ({ name = 'one agent', others = [] }: NoticeView): string => {
     const is = {
       offline: 'is offline',
       waiting: 'waits for you',
@@ -83,13 +71,13 @@ const en: ChannelStopWords = {
     const more = others.length > mostNamed ? [`${others.length - mostNamed} more can’t`] : [];
     return `Only ${name} can speak: ${[...why, ...more].join(', ')}. ${name} answers people, not itself.`;
   },
-  repeats: (name, times) =>
+  repeats: (name: string, times: number) =>
     `${name} has said the same for ${times} turns more: taken as having nothing to add.`,
-  notWoken: (name, most) =>
+  notWoken: (name: string, most: number) =>
     `${name}’s message wakes nobody: ${most} asks have followed from what a person said, and that is where a chain ends.`,
 };
 
-const fr: ChannelStopWords = {
+const fr: typeof en = {
   why: ({ reason, limit, used = limit }) => {
     const { money } = sumWords.fr;
     const said: Record<string, string> = {
@@ -141,4 +129,4 @@ const fr: ChannelStopWords = {
     `Le message de ${name} ne réveille personne : ${most} demandes ont suivi ce qu’une personne a dit, et une chaîne s’arrête là.`,
 };
 
-export const channelStops: Words<ChannelStopWords> = { en, fr: typeset(fr) };
+export const channelStops = { en, fr: typeset(fr) };

@@ -1,37 +1,8 @@
 /** What is said of channels on every surface: modes and states, why somebody speaks, and the moderator's own words. */
-import type {
-  AgentStateView,
-  ChannelRow,
-  ModeView,
-  NoticeView,
-  PassedOverView,
-  StopView,
-  TurnStateView,
-  WhyView,
-} from '../../views/channelViews.ts';
+import type { ChannelRow, NoticeView, StopView, WhyView } from '../../views/channelViews.ts';
 import { sumWords } from '../council/sums.ts';
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 import { channelStops, count, isOfSums } from './channelStops.ts';
-
-export interface ChannelWords {
-  /** What each mode does, in a line. */
-  modes: Record<ModeView, string>;
-  turns: Record<TurnStateView, string>;
-  agents: Record<AgentStateView, string>;
-  /** Why an agent is passed over, beside its state. */
-  passedOver: Record<PassedOverView, string>;
-  /** A person has the turn of this agent. */
-  personsTurn(name: string): string;
-  locked: string;
-  why(why: WhyView): string;
-  stopped(stop: StopView): string;
-  dormant(reason: string): string;
-  notice(notice: NoticeView): string;
-  /** The state of a channel, in a few words. */
-  state(row: ChannelRow): string;
-  moderator: string;
-}
 
 const sealed = 'This channel is archived and no longer active.';
 const idle = 'Discussion is idle. Please summarize and call discussion-complete.';
@@ -46,7 +17,8 @@ const stopIn = ({ reason = '', limit = 0, used }: NoticeView): StopView => ({
   ...(used === undefined ? {} : { used }),
 });
 
-const en: ChannelWords = {
+const en = {
+  /** What each mode does, in a line. */
   modes: {
     none: 'only an agent that is addressed answers',
     work: 'whoever is addressed answers; set when the channel is made',
@@ -72,15 +44,17 @@ const en: ChannelWords = {
     ACTIVE: 'speaking',
     WAITING: 'waiting',
   },
+  /** Why an agent is passed over, beside its state. */
   passedOver: {
     budget: 'its budget is used up',
     unpriced: 'no price for its model',
     elsewhere: 'elsewhere: not connected',
     file: 'only in councils',
   },
-  personsTurn: (name) => `${name}’s turn: a person answers`,
+  /** A person has the turn of this agent. */
+  personsTurn: (name: string) => `${name}’s turn: a person answers`,
   locked: 'locked',
-  why: ({ code, by, word }) => {
+  why: ({ code, by, word }: WhyView): string => {
     const somebody = by ?? 'somebody';
     const said: Record<string, string> = {
       order: 'next in order',
@@ -98,15 +72,15 @@ const en: ChannelWords = {
     };
     return said[code] ?? code;
   },
-  stopped: (stop) =>
+  stopped: (stop: StopView): string =>
     isOfSums(stop) ? channelStops.en.why(stop) : `${channelStops.en.why(stop)}: the limit of this channel`,
-  dormant: (reason) =>
+  dormant: (reason: string) =>
     ({
       'all-passed': 'nobody had anything to add',
       'nobody-able': 'everyone is waiting or offline',
       'nobody-completed': 'nobody completed a turn',
     })[reason] ?? reason,
-  notice(notice) {
+  notice(notice: NoticeView): string {
     const name = notice.name ?? 'Somebody';
     const { detail } = notice;
     const said: Record<string, string> = {
@@ -139,7 +113,8 @@ const en: ChannelWords = {
     };
     return said[notice.code] ?? notice.code;
   },
-  state(row) {
+  /** The state of a channel, in a few words. */
+  state(row: ChannelRow): string {
     if (row.archived) return 'archived';
     if (row.blocked !== undefined) return `waits for #${row.blocked}`;
     if (row.councils.length > 0) return `council ${row.councils[0]}`;
@@ -154,7 +129,9 @@ const en: ChannelWords = {
   moderator: 'Moderator',
 };
 
-const fr: ChannelWords = {
+export type ChannelWords = typeof en;
+
+const fr: typeof en = {
   modes: {
     none: 'seul un agent à qui l’on s’adresse répond',
     work: 'répond qui est adressé ; se choisit à la création',
@@ -263,4 +240,4 @@ const fr: ChannelWords = {
   moderator: 'Modération',
 };
 
-export const channelWords: Words<ChannelWords> = { en, fr: typeset(fr) };
+export const channelWords = { en, fr: typeset(fr) };

@@ -1,28 +1,34 @@
 /** What is said of channels.yaml at its lines. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
 type LinkKind = 'escalatesTo' | 'blockedBy' | 'sharesContextWith';
 
-interface ChannelsFileWords {
-  noMember(id: string, near: string | undefined): string;
-  memberTwice(id: string): string;
-  mutedNoMember(id: string): string;
-  noChannel(id: string, near: string | undefined): string;
-  toItself: string;
-  cycle(kind: LinkKind, way: string): string;
-  notADiscussion(id: string): string;
-  modeLeft(id: string, mode: string): string;
-  modeEntered(id: string, from: string, mode: string): string;
-  begunSo(part: string, id: string): string;
-  noDiscussion: string;
-  strayDiscussion(mode: string): string;
-  strayOrder(mode: string): string;
-  fileMember(name: string): string;
-  unpriced(name: string, what: string): string;
-}
+const en = {
+  noMember: (id: string, near: string | undefined) =>
+    `members: no identity "${id}", so nobody is asked${near ? ` (did you mean ${near}?)` : ''}`,
+  memberTwice: (id: string) => `members: "${id}" stands twice`,
+  mutedNoMember: (id: string) => `muted: "${id}" is no member of this channel`,
+  noChannel: (id: string, near: string | undefined) =>
+    `links: no channel "${id}"${near ? ` (did you mean ${near}?)` : ''}`,
+  toItself: 'links: a channel is not linked to itself',
+  cycle: (kind: LinkKind, way: string) => `links.${kind}: this goes in a circle (${way})`,
+  notADiscussion: (id: string) => `links.blockedBy: "${id}" is no discussion, so it is never concluded`,
+  modeLeft: (id: string, mode: string) =>
+    `mode: “${mode}” is set when a channel is made and can’t be changed; ${id} stays ${mode}`,
+  modeEntered: (id: string, from: string, mode: string) =>
+    `mode: “${mode}” is set when a channel is made and can’t be changed to; ${id} stays ${from}. Make another channel`,
+  begunSo: (part: string, id: string) =>
+    `discussion.${part}: is set when a discussion is made and can’t be changed; ${id} stays as it is`,
+  noDiscussion: 'discussion: missing; a discussion names who began it (initiator)',
+  strayDiscussion: (mode: string) => `discussion: has no effect, the mode is ${mode}`,
+  strayOrder: (mode: string) => `order: has no effect, nobody takes turns in mode ${mode}`,
+  fileMember: (name: string) =>
+    `members: ${name} answers in the shared file (backend: file), which only councils have: it is not asked here. Take it out, or give it another backend`,
+  unpriced: (name: string, what: string) =>
+    `guards.costAnHour: a limit in money needs a price for everyone, and ${name} (${what}) has none: it is not asked here until there is one. Add it to prices in council.yaml, or limit tokensAnHour`,
+};
 
-const fr: ChannelsFileWords = {
+const fr: typeof en = {
   noMember: (id, near) =>
     `members : pas d’identité « ${id} », à qui rien n’est demandé ici${near ? ` (peut-être ${near} ?)` : ''}`,
   memberTwice: (id) => `members : « ${id} » est présent deux fois`,
@@ -47,29 +53,4 @@ const fr: ChannelsFileWords = {
     `guards.costAnHour : une limite en argent demande un prix pour chacun, et ${name} (${what}) n’en a pas : rien ne lui est demandé ici avant qu’il y en ait un. L’ajouter à prices dans council.yaml, ou limiter tokensAnHour`,
 };
 
-export const channelsFileWords: Words<ChannelsFileWords> = {
-  en: {
-    noMember: (id, near) =>
-      `members: no identity "${id}", so nobody is asked${near ? ` (did you mean ${near}?)` : ''}`,
-    memberTwice: (id) => `members: "${id}" stands twice`,
-    mutedNoMember: (id) => `muted: "${id}" is no member of this channel`,
-    noChannel: (id, near) => `links: no channel "${id}"${near ? ` (did you mean ${near}?)` : ''}`,
-    toItself: 'links: a channel is not linked to itself',
-    cycle: (kind, way) => `links.${kind}: this goes in a circle (${way})`,
-    notADiscussion: (id) => `links.blockedBy: "${id}" is no discussion, so it is never concluded`,
-    modeLeft: (id, mode) =>
-      `mode: “${mode}” is set when a channel is made and can’t be changed; ${id} stays ${mode}`,
-    modeEntered: (id, from, mode) =>
-      `mode: “${mode}” is set when a channel is made and can’t be changed to; ${id} stays ${from}. Make another channel`,
-    begunSo: (part, id) =>
-      `discussion.${part}: is set when a discussion is made and can’t be changed; ${id} stays as it is`,
-    noDiscussion: 'discussion: missing; a discussion names who began it (initiator)',
-    strayDiscussion: (mode) => `discussion: has no effect, the mode is ${mode}`,
-    strayOrder: (mode) => `order: has no effect, nobody takes turns in mode ${mode}`,
-    fileMember: (name) =>
-      `members: ${name} answers in the shared file (backend: file), which only councils have: it is not asked here. Take it out, or give it another backend`,
-    unpriced: (name, what) =>
-      `guards.costAnHour: a limit in money needs a price for everyone, and ${name} (${what}) has none: it is not asked here until there is one. Add it to prices in council.yaml, or limit tokensAnHour`,
-  },
-  fr: typeset(fr),
-};
+export const channelsFileWords = { en, fr: typeset(fr) };

@@ -1,72 +1,91 @@
 /** What the command line says about channels, and the help of `council channel`, `say` and `turn`. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-export interface ChannelsCli {
-  about: { channel: string; say: string; turn: string };
-  arguments: Record<'action' | 'channel' | 'value' | 'words' | 'turnAction', string>;
-  options: Record<
-    | 'as'
-    | 'policy'
-    | 'noWait'
-    | 'mode'
-    | 'members'
-    | 'order'
-    | 'name'
-    | 'topic'
-    | 'initiator'
-    | 'guide'
-    | 'callback'
-    | 'to'
-    | 'text'
-    | 'before'
-    | 'limit'
-    | 'cost'
-    | 'tokens'
-    | 'turns'
-    | 'alone'
-    | 'turn'
-    | 'rehearse',
-    string
-  >;
-  which: string;
-  needs(action: string, what: string): string;
-  none: string;
-  noWords: string;
-  made(id: string): string;
-  modeSet(id: string, mode: string): string;
-  orderSet(id: string, order: string | undefined): string;
-  limited(id: string): string;
-  notAmount(option: string, given: string): string;
-  whichLimit: string;
+const en = {
+  about: {
+    channel: 'show, make and set channels, and read what was said in them',
+    say: 'speak in a channel and follow the conversation until it is quiet',
+    turn: 'say who has the floor of a channel, pass it on, end a turn',
+  },
+  arguments: {
+    action:
+      'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude or start',
+    channel: 'the channel, by id',
+    value: 'the mode, the order, the member, the file of a summary or the offer',
+    words: 'the words, in quotes; - reads them from standard input',
+    turnAction: 'active, advance, complete or timeout',
+  },
+  options: {
+    as: 'the person who speaks (default: COUNCIL_ME, else the only one of identities.yaml)',
+    policy: 'inject, queue or interrupt, for this message (default: as the channel says)',
+    noWait: 'do not follow the conversation',
+    mode: 'the mode of the new channel (default: none)',
+    members: 'its members, with commas between',
+    order: 'round-robin, shuffle, priority, speed, addressed or chosen',
+    name: 'the name shown to people',
+    topic: 'what it is about',
+    initiator: 'discussion: who begins it, and alone concludes it',
+    guide: 'discussion: topic, goals, when it is done',
+    callback: 'discussion: the channel that is told of its end',
+    to: 'escalate: the channel that the question goes to',
+    text: 'escalate: the question',
+    before: 'history: what is before this place in the journal',
+    limit: 'history: how many messages (default: 50)',
+    cost: 'limit: the most it may cost in an hour',
+    tokens: 'limit: the most tokens in an hour',
+    turns: 'limit: the most turns in an hour',
+    alone: 'limit: the most turns without a person',
+    turn: 'only if this turn is still open',
+    rehearse: 'start: as a rehearsal, no model is asked',
+  },
+  which: 'Which channel? `council channel list` shows them.',
+  needs: (action: string, what: string) => `council channel ${action} needs ${what}.`,
+  none: 'There is no channel yet. `council channel create general --mode chat` makes one.',
+  noWords: 'What shall be said? Write it in quotes, or “-” to read it from standard input.',
+  made: (id: string) => `#${id} is there.`,
+  modeSet: (id: string, mode: string) => `#${id} is in mode ${mode}.`,
+  orderSet: (id: string, order: string | undefined) =>
+    order ? `#${id}: order ${order}.` : `#${id}: the order is the mode’s.`,
+  limited: (id: string) => `#${id} has new limits.`,
+  notAmount: (option: string, given: string) => `${option} takes an amount above zero, not “${given}”.`,
+  whichLimit: 'Say which limit: --cost, --tokens, --turns or --alone.',
   /** The command that raises what stopped it. */
-  toRaise(command: string): string;
-  added(member: string, id: string): string;
-  removed(member: string, id: string): string;
-  muted(member: string, id: string, off: boolean): string;
-  paused(id: string): string;
-  resumed(id: string): string;
-  released(name: string): string;
-  moved(to: string): string;
-  concluded(summary: string): string;
-  steered: Record<'advance' | 'complete' | 'time-out', (id: string) => string>;
-  active(name: string, id: string, why: string, seconds: number): string;
-  /** Somebody has the floor, and no host drives the channel. */
-  activeStill(name: string, id: string, why: string): string;
-  notAsked(ids: readonly string[], say: string): string;
-  nobody(id: string): string;
+  toRaise: (command: string) => `To raise the limit: ${command}`,
+  added: (member: string, id: string) => `${member} is a member of #${id}.`,
+  removed: (member: string, id: string) => `${member} is no longer a member of #${id}.`,
+  muted: (member: string, id: string, off: boolean) =>
+    off ? `${member} may speak in #${id} again.` : `${member} keeps its place in #${id} and is not asked.`,
+  paused: (id: string) => `#${id} is paused. The call under way comes home, nothing new is asked.`,
+  resumed: (id: string) => `#${id} goes on.`,
+  released: (name: string) => `${name} takes part again.`,
+  moved: (to: string) => `The question is in #${to}.`,
+  concluded: (summary: string) => `The discussion is concluded. Its summary: ${summary}`,
+  steered: {
+    advance: (id: string) => `#${id}: the floor passes on.`,
+    complete: (id: string) => `#${id}: the turn is completed.`,
+    'time-out': (id: string) => `#${id}: the time of this turn is over.`,
+  },
+  active: (name: string, id: string, why: string, seconds: number) =>
+    `${name} has the floor of #${id} (${why}), ${seconds} s left.`,
   /** A person has the turn of this agent: how to answer, and how to pass. */
-  personsTurn(name: string, answer: string, pass: string): string;
-  said(id: string): string;
-  older(command: string): string;
-  offered(command: string): string;
-  started(id: string, command: string): string;
-  members: string;
-  next: string;
-  heldBack: string;
-}
+  personsTurn: (name: string, answer: string, pass: string) =>
+    `${name}’s turn: a person answers. ${answer} answers, ${pass} passes.`,
+  /** Somebody has the floor, and no host drives the channel. */
+  activeStill: (name: string, id: string, why: string) =>
+    `${name} has the floor of #${id} (${why}), but nobody is asked for now.`,
+  notAsked: (ids: readonly string[], say: string) =>
+    `Nobody is asked in ${ids.map((id) => `#${id}`).join(', ')} for now: no host drives it. Open this home in the editor, or speak there: ${say}`,
+  nobody: (id: string) => `Nobody has the floor of #${id}.`,
+  said: (id: string) => `Said in #${id}.`,
+  older: (command: string) => `Before that: ${command}`,
+  offered: (command: string) => `Nothing has started. To start: ${command}`,
+  started: (id: string, command: string) => `The council ${id} waits for the floor. To follow it: ${command}`,
+  members: 'Members',
+  next: 'Next',
+  heldBack: 'waits for the end of the turn',
+};
 
-const fr: ChannelsCli = {
+const fr: typeof en = {
   about: {
     channel: 'montrer, créer et régler les salons, lire ce qui s’y est dit',
     say: 'parler dans un salon et suivre la conversation jusqu’à ce qu’elle se taise',
@@ -147,83 +166,4 @@ const fr: ChannelsCli = {
   heldBack: 'attend la fin du tour',
 };
 
-export const channelsCli: Words<ChannelsCli> = {
-  en: {
-    about: {
-      channel: 'show, make and set channels, and read what was said in them',
-      say: 'speak in a channel and follow the conversation until it is quiet',
-      turn: 'say who has the floor of a channel, pass it on, end a turn',
-    },
-    arguments: {
-      action:
-        'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude or start',
-      channel: 'the channel, by id',
-      value: 'the mode, the order, the member, the file of a summary or the offer',
-      words: 'the words, in quotes; - reads them from standard input',
-      turnAction: 'active, advance, complete or timeout',
-    },
-    options: {
-      as: 'the person who speaks (default: COUNCIL_ME, else the only one of identities.yaml)',
-      policy: 'inject, queue or interrupt, for this message (default: as the channel says)',
-      noWait: 'do not follow the conversation',
-      mode: 'the mode of the new channel (default: none)',
-      members: 'its members, with commas between',
-      order: 'round-robin, shuffle, priority, speed, addressed or chosen',
-      name: 'the name shown to people',
-      topic: 'what it is about',
-      initiator: 'discussion: who begins it, and alone concludes it',
-      guide: 'discussion: topic, goals, when it is done',
-      callback: 'discussion: the channel that is told of its end',
-      to: 'escalate: the channel that the question goes to',
-      text: 'escalate: the question',
-      before: 'history: what is before this place in the journal',
-      limit: 'history: how many messages (default: 50)',
-      cost: 'limit: the most it may cost in an hour',
-      tokens: 'limit: the most tokens in an hour',
-      turns: 'limit: the most turns in an hour',
-      alone: 'limit: the most turns without a person',
-      turn: 'only if this turn is still open',
-      rehearse: 'start: as a rehearsal, no model is asked',
-    },
-    which: 'Which channel? `council channel list` shows them.',
-    needs: (action, what) => `council channel ${action} needs ${what}.`,
-    none: 'There is no channel yet. `council channel create general --mode chat` makes one.',
-    noWords: 'What shall be said? Write it in quotes, or “-” to read it from standard input.',
-    made: (id) => `#${id} is there.`,
-    modeSet: (id, mode) => `#${id} is in mode ${mode}.`,
-    orderSet: (id, order) => (order ? `#${id}: order ${order}.` : `#${id}: the order is the mode’s.`),
-    limited: (id) => `#${id} has new limits.`,
-    notAmount: (option, given) => `${option} takes an amount above zero, not “${given}”.`,
-    whichLimit: 'Say which limit: --cost, --tokens, --turns or --alone.',
-    toRaise: (command) => `To raise the limit: ${command}`,
-    added: (member, id) => `${member} is a member of #${id}.`,
-    removed: (member, id) => `${member} is no longer a member of #${id}.`,
-    muted: (member, id, off) =>
-      off ? `${member} may speak in #${id} again.` : `${member} keeps its place in #${id} and is not asked.`,
-    paused: (id) => `#${id} is paused. The call under way comes home, nothing new is asked.`,
-    resumed: (id) => `#${id} goes on.`,
-    released: (name) => `${name} takes part again.`,
-    moved: (to) => `The question is in #${to}.`,
-    concluded: (summary) => `The discussion is concluded. Its summary: ${summary}`,
-    steered: {
-      advance: (id) => `#${id}: the floor passes on.`,
-      complete: (id) => `#${id}: the turn is completed.`,
-      'time-out': (id) => `#${id}: the time of this turn is over.`,
-    },
-    active: (name, id, why, seconds) => `${name} has the floor of #${id} (${why}), ${seconds} s left.`,
-    personsTurn: (name, answer, pass) =>
-      `${name}’s turn: a person answers. ${answer} answers, ${pass} passes.`,
-    activeStill: (name, id, why) => `${name} has the floor of #${id} (${why}), but nobody is asked for now.`,
-    notAsked: (ids, say) =>
-      `Nobody is asked in ${ids.map((id) => `#${id}`).join(', ')} for now: no host drives it. Open this home in the editor, or speak there: ${say}`,
-    nobody: (id) => `Nobody has the floor of #${id}.`,
-    said: (id) => `Said in #${id}.`,
-    older: (command) => `Before that: ${command}`,
-    offered: (command) => `Nothing has started. To start: ${command}`,
-    started: (id, command) => `The council ${id} waits for the floor. To follow it: ${command}`,
-    members: 'Members',
-    next: 'Next',
-    heldBack: 'waits for the end of the turn',
-  },
-  fr: typeset(fr),
-};
+export const channelsCli = { en, fr: typeset(fr) };

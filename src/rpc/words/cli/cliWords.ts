@@ -1,127 +1,31 @@
 /** The words of the command line: what it shows beside the council's own words, what it asks, and what it refuses. */
 
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
-import { cliHelp, type HelpWords } from './cliHelp.ts';
-import { cliWrong, type WrongWords } from './cliWrong.ts';
+import { cliHelp } from './cliHelp.ts';
+import { cliWrong } from './cliWrong.ts';
 
-export interface CliWords {
-  help: HelpWords;
-  colon(label: string): string;
-  capital(text: string): string;
-  list(names: string[]): string;
-  seats(n: number): string;
-  noVote: string;
-  blind: string;
-  skipped(why: string): string;
-  acknowledges(name: string): string;
-  acknowledgedBy: string;
-  askedAgain: string;
-  toSeat(name: string): string;
-  toEveryone: string;
-  nothingBlocks: string;
-  decided(verdict: string, by: string): string;
-  active: string;
-  phaseOf(phase: string, answered: number, asked: number): string;
-  thinking(names: string[]): string;
-  speaking(names: string[]): string;
-  heldUp(names: string[], why: string): string;
-  answered(n: number, of: number): string;
-  archive: string;
-  brief: string;
-  choose: string;
-  accept: string;
-  amend: string;
-  anotherRound: string;
-  reject: string;
-  later: string;
-  askAmendment: string;
-  askReason: string;
-  askRound: string;
-  textNeeded: string;
-  hints: {
-    /** Each is given the command to type. */
-    decide(command: string): string;
-    /** After the limit that it names was reached with nobody there. */
-    raise(raise: string, resume: string): string;
-    resume(command: string): string;
-    goesOn(command: string): string;
-    pausing: string;
-    reattaching: string;
-    /** The host is there and says nothing. */
-    hostSilent(pid: number | undefined): string;
-    hostBack: string;
-    tookOver: string;
-    /** It runs by its state, and no host drives it. */
-    notAsked(resume: string): string;
-    madeHome(home: string): string;
-  };
-  done: {
-    nothingToInit(home: string): string;
-    initialised(home: string): string;
-    injected(id: string, to: string | undefined): string;
-    stopped(id: string): string;
-    paused(id: string, command: string): string;
-    nothingPaused: string;
-    noCouncils: string;
-  };
-  doctor: {
-    home: string;
-    files: string;
-    journal: string;
-    snapshots: string;
-    host: string;
-    missing(file: string): string;
-    records(n: number, segments: number, size: string): string;
-    newest(n: number, seq: number): string;
-    none: string;
-    atWork(pid: number | undefined): string;
-    gone(pid: number | undefined): string;
-    healthy: string;
-    repairable: string;
-    /** Only records that can’t be used, each set aside alone. */
-    setAside: string;
-    mendable(mistakes: number): string;
-    nothingToRepair: string;
-    /** A `.state/` of somebody else's that stands in the way, what is there without it, and what to do. */
-    foreign(state: string): string;
-    openedFrom(archives: number, briefs: number): string;
-    goOnThere: string;
-    adopt: string;
-    foreignAside(state: string, as: string): string;
-    stillAside(state: string): string;
-    adopted(from: string, kept: string | undefined): string;
-    nothingToAdopt: string;
-    adoptLater(pid: number | undefined): string;
-    repaired(from: number, dropped: number, unreadable: number): string;
-    aside: string;
-    pruned(files: number, size: string): string;
-  };
-  wrong: WrongWords;
-}
-
-const en: CliWords = {
+const en = {
   help: cliHelp.en,
-  colon: (label) => `${label}:`,
-  capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-  list: (names) => names.join(', ').replace(/, ([^,]*)$/, ' and $1'),
-  seats: (n) => `${n} seats`,
+  colon: (label: string) => `${label}:`,
+  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  list: (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1'),
+  seats: (n: number) => `${n} seats`,
   noVote: 'no vote',
   blind: 'blind, all at once',
-  skipped: (why) => (why ? `skipped: ${why}` : 'skipped'),
-  acknowledges: (name) => `Acknowledges ${name}`,
+  skipped: (why: string) => (why ? `skipped: ${why}` : 'skipped'),
+  acknowledges: (name: string) => `Acknowledges ${name}`,
   acknowledgedBy: 'Acknowledged by',
   askedAgain: 'Asked again: the first vote could not be read',
-  toSeat: (name) => `to ${name}`,
+  toSeat: (name: string) => `to ${name}`,
   toEveryone: 'to everyone',
   nothingBlocks: 'Nothing blocks any more',
-  decided: (verdict, by) => `${en.capital(verdict)} by ${by}`,
+  decided: (verdict: string, by: string): string => `${en.capital(verdict)} by ${by}`,
   active: 'Active',
-  phaseOf: (phase, answered, asked) => `${phase}, ${answered} of ${asked}`,
-  thinking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} thinking`,
-  heldUp: (names, why) => `${en.list(names)}: ${why}`,
-  speaking: (names) => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} speaking`,
-  answered: (n, of) => `${n} of ${of} answered`,
+  phaseOf: (phase: string, answered: number, asked: number) => `${phase}, ${answered} of ${asked}`,
+  thinking: (names: string[]): string => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} thinking`,
+  heldUp: (names: string[], why: string): string => `${en.list(names)}: ${why}`,
+  speaking: (names: string[]): string => `${en.list(names)} ${names.length === 1 ? 'is' : 'are'} speaking`,
+  answered: (n: number, of: number) => `${n} of ${of} answered`,
   archive: 'Archive',
   brief: 'Brief',
   choose: 'The council recommends. You decide.',
@@ -135,25 +39,30 @@ const en: CliWords = {
   askRound: 'What should they settle? (may stay empty)',
   textNeeded: 'An amendment needs its text.',
   hints: {
-    decide: (command) => `To decide: ${command}`,
-    raise: (raise, resume) => `To go on with more: ${raise}, then ${resume}`,
-    resume: (command) => `To go on: ${command}`,
-    goesOn: (command) => `The council goes on without this terminal. To see it: ${command}`,
+    /** Each is given the command to type. */
+    decide: (command: string) => `To decide: ${command}`,
+    /** After the limit that it names was reached with nobody there. */
+    raise: (raise: string, resume: string) => `To go on with more: ${raise}, then ${resume}`,
+    resume: (command: string) => `To go on: ${command}`,
+    goesOn: (command: string) => `The council goes on without this terminal. To see it: ${command}`,
     pausing: 'Pausing… (Ctrl+C again leaves at once)',
     reattaching: 'The host is gone. Going on…',
-    hostSilent: (pid) =>
+    /** The host is there and says nothing. */
+    hostSilent: (pid: number | undefined) =>
       `The host of this home${pid === undefined ? '' : ` (pid ${pid})`} does not answer: it is suspended or stuck. Taking over as soon as its claim lapses, within 20 s${pid === undefined ? '' : `; \`kill -CONT ${pid}\` wakes it`}…`,
     hostBack: 'The host answers again.',
     tookOver: 'Taken over: this process is the host now.',
-    notAsked: (resume) => `Nobody is asked: no host drives this council. To go on: ${resume}`,
-    madeHome: (home) => `The family now sits in ${home} (identities.yaml)`,
+    /** It runs by its state, and no host drives it. */
+    notAsked: (resume: string) => `Nobody is asked: no host drives this council. To go on: ${resume}`,
+    madeHome: (home: string) => `The family now sits in ${home} (identities.yaml)`,
   },
   done: {
-    nothingToInit: (home) => `Nothing to do: ${home} is already laid.`,
-    initialised: (home) => `Laid the table in ${home}:`,
-    injected: (id, to) => `Told ${to ?? 'everyone'} in ${id}. Each seat acknowledges it in its next turn.`,
-    stopped: (id) => `Stopped ${id}. What was said is in its archive.`,
-    paused: (id, command) => `Paused ${id}. To go on: ${command}`,
+    nothingToInit: (home: string) => `Nothing to do: ${home} is already laid.`,
+    initialised: (home: string) => `Laid the table in ${home}:`,
+    injected: (id: string, to: string | undefined) =>
+      `Told ${to ?? 'everyone'} in ${id}. Each seat acknowledges it in its next turn.`,
+    stopped: (id: string) => `Stopped ${id}. What was said is in its archive.`,
+    paused: (id: string, command: string) => `Paused ${id}. To go on: ${command}`,
     nothingPaused: 'Nothing to resume: no council is paused.',
     noCouncils: 'Nothing on the table. Begin with: council table "your question"',
   },
@@ -163,42 +72,48 @@ const en: CliWords = {
     journal: 'Journal',
     snapshots: 'Snapshots',
     host: 'Host',
-    missing: (file) => `${file} is not there`,
-    records: (n, segments, size) =>
+    missing: (file: string) => `${file} is not there`,
+    records: (n: number, segments: number, size: string) =>
       `${n} ${n === 1 ? 'record' : 'records'} in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${size}`,
-    newest: (n, seq) => `${n}, the newest at record ${seq}`,
+    newest: (n: number, seq: number) => `${n}, the newest at record ${seq}`,
     none: 'none',
-    atWork: (pid) => `at work${pid === undefined ? '' : ` (process ${pid})`}`,
-    gone: (pid) => `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
+    atWork: (pid: number | undefined) => `at work${pid === undefined ? '' : ` (process ${pid})`}`,
+    gone: (pid: number | undefined) =>
+      `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
     healthy: 'All is well.',
+    /** Only records that can’t be used, each set aside alone. */
     setAside: 'To set it aside and go on without it: council doctor --repair',
     repairable: 'To set the damaged part aside and go on before it: council doctor --repair',
-    mendable: (n) =>
+    mendable: (n: number) =>
       `${n === 1 ? 'One mistake' : `${n} mistakes`} in your files. Until ${n === 1 ? 'it is' : 'they are'} mended, what was read last without a mistake stays in force.`,
     nothingToRepair: 'Nothing to repair.',
-    foreign: (state) =>
+    /** A `.state/` of somebody else's that stands in the way, what is there without it, and what to do. */
+    foreign: (state: string) =>
       `${state} was made by another person or machine: it came with a clone or a copy. Nothing in it was read or run.`,
-    openedFrom: (archives, briefs) =>
+    openedFrom: (archives: number, briefs: number) =>
       `This home opens from its shared files: ${archives} archive${archives === 1 ? '' : 's'}, ${briefs} brief${briefs === 1 ? '' : 's'}.`,
     goOnThere: 'Councils that ran there go on there, not here.',
     adopt:
       'If it is yours, council doctor --adopt takes it as it is. Otherwise it is set aside when the home is opened.',
-    foreignAside: (state, as) => `Set aside: ${state} is now ${as}.`,
-    stillAside: (state) => `${state} was set aside, unread. If it is yours: council doctor --adopt.`,
-    adopted: (from, kept) =>
+    foreignAside: (state: string, as: string) => `Set aside: ${state} is now ${as}.`,
+    stillAside: (state: string) => `${state} was set aside, unread. If it is yours: council doctor --adopt.`,
+    adopted: (from: string, kept: string | undefined) =>
       `${from} is the state of this home from now on.${kept === undefined ? '' : ` The one before is kept as ${kept}.`}`,
     nothingToAdopt: 'Nothing to adopt: the state of this home is yours, and none was set aside.',
-    adoptLater: (pid) =>
+    adoptLater: (pid: number | undefined) =>
       `A host is at work here${pid === undefined ? '' : ` (process ${pid})`}. End it first, then adopt.`,
-    repaired: (from, dropped, unreadable) =>
+    repaired: (from: number, dropped: number, unreadable: number) =>
       `Repaired: the journal goes on with record ${from}. Set aside: ${dropped} readable and ${unreadable} unreadable records.`,
     aside: 'Kept in',
-    pruned: (files, size) => `Dropped ${files} old ${files === 1 ? 'file' : 'files'}, ${size}.`,
+    pruned: (files: number, size: string) =>
+      `Dropped ${files} old ${files === 1 ? 'file' : 'files'}, ${size}.`,
   },
   wrong: cliWrong.en,
 };
 
-const fr: CliWords = {
+export type CliWords = typeof en;
+
+const fr: typeof en = {
   help: cliHelp.fr,
   colon: (label) => `${label} :`,
   capital: en.capital,
@@ -299,4 +214,4 @@ const fr: CliWords = {
   wrong: cliWrong.fr,
 };
 
-export const cliWords: Words<CliWords> = { en, fr: typeset(fr) };
+export const cliWords = { en, fr: typeset(fr) };

@@ -1,41 +1,57 @@
 /** What the command line says about keys, models and templates, and their help. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
 export type KeysCommand = 'key' | 'models';
 
-export interface KeysCli {
-  commands: Record<KeysCommand, string>;
-  arguments: Record<'action' | 'provider' | 'use' | 'identity' | 'model', string>;
-  options: Record<'url' | 'stdin' | 'keepAnyway' | 'template' | 'rehearse', string>;
-  whichProvider(known: string): string;
-  noTerminal: string;
-  ask(provider: string, host: string): string;
-  notKept: string;
-  keepAnyway: string;
-  kept(provider: string, host: string): string;
+const en = {
+  commands: {
+    key: 'keep, try, remove or list the keys of model providers',
+    models: 'say which models answer, why the others don’t, and choose one for an identity',
+  },
+  arguments: {
+    action: 'set, test, remove or list',
+    provider: 'anthropic, openai, google, zai, ollama, openai-compatible or openclaw',
+    use: 'use, to choose what answers for an identity',
+    identity: 'the identity, by id',
+    model: 'the backend, and after a slash its model: openai/gpt-5; auto: chosen for each council',
+  },
+  options: {
+    url: 'the one address that the key may go to, where it is not the provider’s own',
+    stdin: 'read the key from standard input instead of asking for it',
+    keepAnyway: 'keep the key even if the test fails',
+    template: 'who sits down: family, three-models or product-team',
+    rehearse: 'ask no model: rehearsal voices for everyone, whatever the seats name',
+  },
+  whichProvider: (known: string) =>
+    `For which provider? For example council key set anthropic. There is: ${known}.`,
+  noTerminal:
+    'A key is not typed on the command line. Without a terminal, give it to standard input with --stdin.',
+  ask: (provider: string, host: string) => `The key of ${provider} (it goes to ${host} alone)`,
+  notKept: 'The key was not kept. To keep it all the same: --keep-anyway',
+  keepAnyway: 'Keep it all the same?',
+  kept: (provider: string, host: string) => `The key of ${provider} is kept. It is sent to ${host} alone.`,
   /** Kept, but another one is used first. */
-  goesFirst(variable: string): string;
-  removed(provider: string): string;
-  nothingKept(provider: string): string;
-  stillSet(variable: string): string;
-  from: Record<'lent' | 'environment' | 'kept', string>;
-  none: string;
-  goesTo(host: string): string;
-  points(host: string): string;
-  usual: string;
-  answers: string;
-  more(n: number): string;
-  whichModel: string;
-  modelSet(identity: string, answering: string): string;
-  modelFree(identity: string): string;
-  modelSame(identity: string): string;
-  templateAdded(ids: string): string;
-  templateThere: string;
-  rehearseInstead: string;
-}
+  goesFirst: (variable: string) => `${variable} is in the environment and goes before it.`,
+  removed: (provider: string) => `The key of ${provider} is no longer kept.`,
+  nothingKept: (provider: string) => `Nothing to remove: no key of ${provider} is kept.`,
+  stillSet: (variable: string) => `${variable} is still in the environment.`,
+  from: { lent: 'lent by the editor', environment: 'from the environment', kept: 'kept' },
+  none: 'no key',
+  goesTo: (host: string) => `for ${host}`,
+  points: (host: string) => `council.yaml points to ${host}: the key does not go there`,
+  usual: 'usual',
+  answers: 'answers',
+  more: (n: number) => `and ${n} more`,
+  whichModel: 'Who, and what? council models use sage openai/gpt-5',
+  modelSet: (identity: string, answering: string) => `From now on ${answering} answers for ${identity}.`,
+  modelFree: (identity: string) => `What answers for ${identity} is chosen for each council.`,
+  modelSame: (identity: string) => `Nothing to do: identities.yaml already says this of ${identity}.`,
+  templateAdded: (ids: string) => `Also sitting down: ${ids}.`,
+  templateThere: 'Nothing to do: everyone of this template is in identities.yaml already.',
+  rehearseInstead: 'Rehearse without a model instead?',
+};
 
-const fr: KeysCli = {
+const fr: typeof en = {
   commands: {
     key: 'garder, essayer, retirer ou lister les clés des fournisseurs de modèles',
     models: 'dire quels modèles répondent, pourquoi les autres non, et en choisir un pour une identité',
@@ -82,52 +98,4 @@ const fr: KeysCli = {
   rehearseInstead: 'Répéter sans modèle à la place ?',
 };
 
-export const keysCli: Words<KeysCli> = {
-  en: {
-    commands: {
-      key: 'keep, try, remove or list the keys of model providers',
-      models: 'say which models answer, why the others don’t, and choose one for an identity',
-    },
-    arguments: {
-      action: 'set, test, remove or list',
-      provider: 'anthropic, openai, google, zai, ollama, openai-compatible or openclaw',
-      use: 'use, to choose what answers for an identity',
-      identity: 'the identity, by id',
-      model: 'the backend, and after a slash its model: openai/gpt-5; auto: chosen for each council',
-    },
-    options: {
-      url: 'the one address that the key may go to, where it is not the provider’s own',
-      stdin: 'read the key from standard input instead of asking for it',
-      keepAnyway: 'keep the key even if the test fails',
-      template: 'who sits down: family, three-models or product-team',
-      rehearse: 'ask no model: rehearsal voices for everyone, whatever the seats name',
-    },
-    whichProvider: (known) =>
-      `For which provider? For example council key set anthropic. There is: ${known}.`,
-    noTerminal:
-      'A key is not typed on the command line. Without a terminal, give it to standard input with --stdin.',
-    ask: (provider, host) => `The key of ${provider} (it goes to ${host} alone)`,
-    notKept: 'The key was not kept. To keep it all the same: --keep-anyway',
-    keepAnyway: 'Keep it all the same?',
-    kept: (provider, host) => `The key of ${provider} is kept. It is sent to ${host} alone.`,
-    goesFirst: (variable) => `${variable} is in the environment and goes before it.`,
-    removed: (provider) => `The key of ${provider} is no longer kept.`,
-    nothingKept: (provider) => `Nothing to remove: no key of ${provider} is kept.`,
-    stillSet: (variable) => `${variable} is still in the environment.`,
-    from: { lent: 'lent by the editor', environment: 'from the environment', kept: 'kept' },
-    none: 'no key',
-    goesTo: (host) => `for ${host}`,
-    points: (host) => `council.yaml points to ${host}: the key does not go there`,
-    usual: 'usual',
-    answers: 'answers',
-    more: (n) => `and ${n} more`,
-    whichModel: 'Who, and what? council models use sage openai/gpt-5',
-    modelSet: (identity, answering) => `From now on ${answering} answers for ${identity}.`,
-    modelFree: (identity) => `What answers for ${identity} is chosen for each council.`,
-    modelSame: (identity) => `Nothing to do: identities.yaml already says this of ${identity}.`,
-    templateAdded: (ids) => `Also sitting down: ${ids}.`,
-    templateThere: 'Nothing to do: everyone of this template is in identities.yaml already.',
-    rehearseInstead: 'Rehearse without a model instead?',
-  },
-  fr: typeset(fr),
-};
+export const keysCli = { en, fr: typeset(fr) };

@@ -1,42 +1,19 @@
 /** What the command line shows of a council that is looked at again. */
-import { type FigureWords, figureWords } from '../council/figures.ts';
-import { type LookedAtWords, lookedAtWords } from '../council/lookedAt.ts';
-import type { Words } from '../speak.ts';
+import { figureWords } from '../council/figures.ts';
+import { lookedAtWords } from '../council/lookedAt.ts';
 import { typeset } from '../typeset.ts';
 
-export interface AgainCliWords extends FigureWords, LookedAtWords {
-  compareHint(command: string): string;
-  archive: Record<'same' | 'differs' | 'missing', string>;
-  forkedFrom(from: string, at: string | undefined, changed: string | undefined): string;
-  brief: string;
-  nothing: string;
-  votes: string;
-  recommendation: string;
-  decision: string;
-  figures: string;
-  yes: string;
-  no: string;
-  rated(id: string, rating: number): string;
-  exported(file: string): string;
-  oneFormat: string;
-  badRating: string;
-  badDay(value: string): string;
-  noAt: string;
-  noFolder(folder: string): string;
-  linked(file: string): string;
-}
-
-const en: AgainCliWords = {
+const en = {
   ...figureWords.en,
   ...lookedAtWords.en,
-  compareHint: (command) => `To see where the two part: ${command}`,
+  compareHint: (command: string) => `To see where the two part: ${command}`,
   archive: {
     same: 'Written again from its log, the archive is the same, byte for byte.',
     differs:
       'Written again from its log, the archive is not the one on disk: someone changed it, or an earlier release wrote it.',
     missing: 'There is no archive on disk to compare with.',
   },
-  forkedFrom: (from, at, changed) =>
+  forkedFrom: (from: string, at: string | undefined, changed: string | undefined) =>
     `Forked from ${from}${at ? ` at ${at}` : ''}${changed ? ` · ${changed}` : ''}`,
   brief: 'Other from the start',
   nothing: 'none',
@@ -46,17 +23,17 @@ const en: AgainCliWords = {
   figures: 'Figures',
   yes: 'yes',
   no: 'no',
-  rated: (id, rating) => `Rated ${id}: ${rating} of 5.`,
-  exported: (file) => `Written: ${file}`,
+  rated: (id: string, rating: number) => `Rated ${id}: ${rating} of 5.`,
+  exported: (file: string) => `Written: ${file}`,
   oneFormat: 'Choose one of --md, --json and --html.',
   badRating: 'A rating is a whole number from 1 to 5.',
-  badDay: (value) => `--since takes a day such as 2026-02-14, not “${value}”.`,
+  badDay: (value: string) => `--since takes a day such as 2026-02-14, not “${value}”.`,
   noAt: 'Say from which turn, as show prints them: --at 3',
-  linked: (file) => `${file} is a link. Say where to write with --out.`,
-  noFolder: (folder) => `There is no folder ${folder} to write into.`,
+  linked: (file: string) => `${file} is a link. Say where to write with --out.`,
+  noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
 };
 
-const fr: AgainCliWords = {
+const fr: typeof en = {
   ...figureWords.fr,
   ...lookedAtWords.fr,
   compareHint: (command) => `Pour voir où les deux se séparent : ${command}`,
@@ -86,4 +63,4 @@ const fr: AgainCliWords = {
   noFolder: (folder) => `Il n’y a pas de dossier ${folder} où écrire.`,
 };
 
-export const againCli: Words<AgainCliWords> = { en, fr: typeset(fr) };
+export const againCli = { en, fr: typeset(fr) };

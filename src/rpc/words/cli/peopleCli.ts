@@ -1,30 +1,38 @@
 /** What the command line says to people at the table: answering, more time, passing over; and their help. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
 export type PeopleCommand = 'answer' | 'extend' | 'skip';
 
-export interface PeopleCli {
-  commands: Record<PeopleCommand, string>;
-  arguments: Record<'id' | 'seat' | 'words', string>;
-  options: { minutes: string };
-  noAnswer: string;
-  tooLong(letters: number): string;
-  badMinutes: string;
-  answered(name: string, id: string): string;
-  extended(name: string, minutes: number): string;
-  skipped(name: string): string;
-  yourTurn(name: string, phase: string): string;
-  vote: string;
-  confidence: string;
-  towards(name: string): string;
-  words: string;
-  needed: string;
+const en = {
+  commands: {
+    answer: 'answer for a person at the table, when it is their turn',
+    extend: 'give a seat that was asked more time',
+    skip: 'go on without waiting for a seat',
+  },
+  arguments: {
+    id: 'id of the council, as in list',
+    seat: 'the seat, by id',
+    words: 'the answer, in quotes; - reads it from standard input',
+  },
+  options: { minutes: 'how many minutes more (default: 5)' },
+  noAnswer: 'What is the answer? Write it in quotes, or “-” to read it from standard input.',
+  tooLong: (letters: number) => `That is too long: at most ${letters} letters.`,
+  badMinutes: '--minutes goes from 1 to 1440.',
+  answered: (name: string, id: string) => `${name} has answered in ${id}.`,
+  extended: (name: string, minutes: number) =>
+    `${name} has ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} more.`,
+  skipped: (name: string) => `${name} was skipped. The council goes on.`,
+  yourTurn: (name: string, phase: string) => `${name}, your turn: ${phase}`,
+  vote: 'Your vote',
+  confidence: 'Your confidence',
+  towards: (name: string) => `On ${name}`,
+  words: 'Your answer',
+  needed: 'An answer needs words.',
   /** Given the command to type. */
-  later(command: string): string;
-}
+  later: (command: string) => `To answer later: ${command}`,
+};
 
-const fr: PeopleCli = {
+const fr: typeof en = {
   commands: {
     answer: 'répondre pour une personne à table, quand c’est son tour',
     extend: 'donner plus de temps à un siège qui doit répondre',
@@ -51,32 +59,4 @@ const fr: PeopleCli = {
   later: (command) => `Pour répondre plus tard : ${command}`,
 };
 
-export const peopleCli: Words<PeopleCli> = {
-  en: {
-    commands: {
-      answer: 'answer for a person at the table, when it is their turn',
-      extend: 'give a seat that was asked more time',
-      skip: 'go on without waiting for a seat',
-    },
-    arguments: {
-      id: 'id of the council, as in list',
-      seat: 'the seat, by id',
-      words: 'the answer, in quotes; - reads it from standard input',
-    },
-    options: { minutes: 'how many minutes more (default: 5)' },
-    noAnswer: 'What is the answer? Write it in quotes, or “-” to read it from standard input.',
-    tooLong: (letters) => `That is too long: at most ${letters} letters.`,
-    badMinutes: '--minutes goes from 1 to 1440.',
-    answered: (name, id) => `${name} has answered in ${id}.`,
-    extended: (name, minutes) => `${name} has ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} more.`,
-    skipped: (name) => `${name} was skipped. The council goes on.`,
-    yourTurn: (name, phase) => `${name}, your turn: ${phase}`,
-    vote: 'Your vote',
-    confidence: 'Your confidence',
-    towards: (name) => `On ${name}`,
-    words: 'Your answer',
-    needed: 'An answer needs words.',
-    later: (command) => `To answer later: ${command}`,
-  },
-  fr: typeset(fr),
-};
+export const peopleCli = { en, fr: typeset(fr) };

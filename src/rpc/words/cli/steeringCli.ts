@@ -1,121 +1,98 @@
 /** What the command line says about limits and checks: before a council, when one is held, and in its help. */
-import type { Words } from '../speak.ts';
 
 export type SteeringCommand = 'estimate' | 'raise' | 'waive' | 'synthesise' | 'push';
 type LimitName = 'tokens' | 'cost' | 'minutes';
 
-interface SteeringCli {
-  commands: Record<SteeringCommand, string>;
-  arguments: Record<'id' | 'check' | 'question', string>;
-  options: Record<'tokens' | 'cost' | 'minutes' | 'why' | 'allowChecks' | 'allowPrograms', string>;
+const en = {
+  commands: {
+    estimate: 'say what a council may take, and which commands it would run; nothing starts',
+    raise: 'raise the limits of a council; one that was held by them goes on',
+    waive: 'accept a check that fails, in writing',
+    synthesise: 'go to the last word now, with what there is',
+    push: 'show what would leave with the commit of a council, and push it if you say so',
+  },
+  arguments: {
+    id: 'id of the council, as in list',
+    check: 'name of the check',
+    question: 'the question, in quotes',
+  },
+  options: {
+    tokens: 'the new limit of tokens',
+    cost: 'the new limit of cost',
+    minutes: 'the new limit of minutes',
+    why: 'why it is accepted all the same',
+    allowChecks: 'let the commands that the brief names run here, without asking',
+    allowPrograms: 'let the agents and tool servers of its seats start here, without asking',
+  },
   /** One line: calls, tokens, and the cost with the day of its prices. */
-  estimate(calls: number, tokens: string, money: string | undefined, asOf: string): string;
-  loops: string;
-  over(limit: string, most: string): string;
-  limitNames: Record<LimitName, string>;
-  notAmount(option: string, given: string): string;
-  whichLimit: string;
-  needsText: string;
-  raised(id: string): string;
-  waived(check: string, id: string): string;
-  synthesising(id: string): string;
+  estimate: (calls: number, tokens: string, money: string | undefined, asOf: string) =>
+    `About ${calls} calls, ${tokens}${money === undefined ? '' : `, ${money} (prices of ${asOf}, or your own)`}.`,
+  loops: 'Rounds that are held again, and work that a gate sends back, come on top.',
+  over: (limit: string, most: string) =>
+    `That is more than its limit of ${limit}, ${most}: it will be cut short or held.`,
+  limitNames: { tokens: 'tokens', cost: 'cost', minutes: 'minutes' },
+  notAmount: (option: string, given: string) => `${option} takes an amount above zero, not “${given}”.`,
+  whichLimit: 'Say which limit: --tokens, --cost or --minutes.',
+  needsText: 'A check is waived in writing: --text "…" says why.',
+  raised: (id: string) => `The limits of ${id} are raised.`,
+  waived: (check: string, id: string) =>
+    `The check ${check} of ${id} is waived. Your words go into its archive.`,
+  synthesising: (id: string) => `${id} goes to its last word.`,
   /** The choice at a terminal when a limit holds a council. */
-  held: string;
-  raise: string;
-  synthesise: string;
-  stop: string;
-  later: string;
-  howMuch(limit: LimitName, now: string): string;
-  higher(now: string): string;
+  held: 'A limit is reached. What now?',
+  raise: 'Raise it and go on',
+  synthesise: 'Have the last word spoken with what there is',
+  stop: 'Stop',
+  later: 'Later',
+  howMuch: (limit: LimitName, now: string) => `The new limit of ${limit} (now ${now})`,
+  higher: (now: string) => `More than ${now}`,
   /** Nobody sits there: what the command line did. */
-  synthesised: string;
-}
-
-export const steeringCli: Words<SteeringCli> = {
-  en: {
-    commands: {
-      estimate: 'say what a council may take, and which commands it would run; nothing starts',
-      raise: 'raise the limits of a council; one that was held by them goes on',
-      waive: 'accept a check that fails, in writing',
-      synthesise: 'go to the last word now, with what there is',
-      push: 'show what would leave with the commit of a council, and push it if you say so',
-    },
-    arguments: {
-      id: 'id of the council, as in list',
-      check: 'name of the check',
-      question: 'the question, in quotes',
-    },
-    options: {
-      tokens: 'the new limit of tokens',
-      cost: 'the new limit of cost',
-      minutes: 'the new limit of minutes',
-      why: 'why it is accepted all the same',
-      allowChecks: 'let the commands that the brief names run here, without asking',
-      allowPrograms: 'let the agents and tool servers of its seats start here, without asking',
-    },
-    estimate: (calls, tokens, money, asOf) =>
-      `About ${calls} calls, ${tokens}${money === undefined ? '' : `, ${money} (prices of ${asOf}, or your own)`}.`,
-    loops: 'Rounds that are held again, and work that a gate sends back, come on top.',
-    over: (limit, most) => `That is more than its limit of ${limit}, ${most}: it will be cut short or held.`,
-    limitNames: { tokens: 'tokens', cost: 'cost', minutes: 'minutes' },
-    notAmount: (option, given) => `${option} takes an amount above zero, not “${given}”.`,
-    whichLimit: 'Say which limit: --tokens, --cost or --minutes.',
-    needsText: 'A check is waived in writing: --text "…" says why.',
-    raised: (id) => `The limits of ${id} are raised.`,
-    waived: (check, id) => `The check ${check} of ${id} is waived. Your words go into its archive.`,
-    synthesising: (id) => `${id} goes to its last word.`,
-    held: 'A limit is reached. What now?',
-    raise: 'Raise it and go on',
-    synthesise: 'Have the last word spoken with what there is',
-    stop: 'Stop',
-    later: 'Later',
-    howMuch: (limit, now) => `The new limit of ${limit} (now ${now})`,
-    higher: (now) => `More than ${now}`,
-    synthesised:
-      'A limit is reached and nobody is here to raise it: the last word is spoken with what there is.',
-  },
-  fr: {
-    commands: {
-      estimate: 'dire ce qu’un conseil peut prendre et quelles commandes il lancerait ; rien ne commence',
-      raise: 'relever les limites d’un conseil ; s’il attendait à cause d’elles, il continue',
-      waive: 'accepter par écrit une vérification qui échoue',
-      synthesise: 'passer au dernier mot maintenant, avec ce qu’il y a',
-      push: 'montrer ce qui partirait avec le commit d’un conseil, et le pousser si vous le dites',
-    },
-    arguments: {
-      id: 'id du conseil, comme dans list',
-      check: 'nom de la vérification',
-      question: 'la question, entre guillemets',
-    },
-    options: {
-      tokens: 'la nouvelle limite de jetons',
-      cost: 'la nouvelle limite de coût',
-      minutes: 'la nouvelle limite de minutes',
-      why: 'pourquoi elle est acceptée quand même',
-      allowChecks: 'laisser tourner ici les commandes que nomme le brief, sans demander',
-      allowPrograms: 'laisser démarrer ici les agents et serveurs d’outils de ses sièges, sans demander',
-    },
-    estimate: (calls, tokens, money, asOf) =>
-      `Environ ${calls} appels, ${tokens}${money === undefined ? '' : `, ${money} (prix du ${asOf}, ou les vôtres)`}.`,
-    loops: 'Les tours repris et le travail renvoyé par une porte s’y ajoutent.',
-    over: (limit, most) =>
-      `C’est plus que sa limite de ${limit}, ${most} : il sera écourté ou mis en attente.`,
-    limitNames: { tokens: 'jetons', cost: 'coût', minutes: 'minutes' },
-    notAmount: (option, given) => `${option} demande un montant au-dessus de zéro, pas « ${given} ».`,
-    whichLimit: 'Dire quelle limite : --tokens, --cost ou --minutes.',
-    needsText: 'Une vérification se lève par écrit : --text "…" dit pourquoi.',
-    raised: (id) => `Les limites de ${id} sont relevées.`,
-    waived: (check, id) => `La vérification ${check} de ${id} est levée. Ces mots vont dans son archive.`,
-    synthesising: (id) => `${id} passe à son dernier mot.`,
-    held: 'Une limite est atteinte. Et maintenant ?',
-    raise: 'La relever et continuer',
-    synthesise: 'Faire dire le dernier mot avec ce qu’il y a',
-    stop: 'Arrêter',
-    later: 'Plus tard',
-    howMuch: (limit, now) =>
-      `La nouvelle limite de ${{ tokens: 'jetons', cost: 'coût', minutes: 'minutes' }[limit]} (${now} aujourd’hui)`,
-    higher: (now) => `Plus que ${now}`,
-    synthesised:
-      'Une limite est atteinte et personne n’est là pour la relever : le dernier mot est dit avec ce qu’il y a.',
-  },
+  synthesised:
+    'A limit is reached and nobody is here to raise it: the last word is spoken with what there is.',
 };
+
+const fr: typeof en = {
+  commands: {
+    estimate: 'dire ce qu’un conseil peut prendre et quelles commandes il lancerait ; rien ne commence',
+    raise: 'relever les limites d’un conseil ; s’il attendait à cause d’elles, il continue',
+    waive: 'accepter par écrit une vérification qui échoue',
+    synthesise: 'passer au dernier mot maintenant, avec ce qu’il y a',
+    push: 'montrer ce qui partirait avec le commit d’un conseil, et le pousser si vous le dites',
+  },
+  arguments: {
+    id: 'id du conseil, comme dans list',
+    check: 'nom de la vérification',
+    question: 'la question, entre guillemets',
+  },
+  options: {
+    tokens: 'la nouvelle limite de jetons',
+    cost: 'la nouvelle limite de coût',
+    minutes: 'la nouvelle limite de minutes',
+    why: 'pourquoi elle est acceptée quand même',
+    allowChecks: 'laisser tourner ici les commandes que nomme le brief, sans demander',
+    allowPrograms: 'laisser démarrer ici les agents et serveurs d’outils de ses sièges, sans demander',
+  },
+  estimate: (calls, tokens, money, asOf) =>
+    `Environ ${calls} appels, ${tokens}${money === undefined ? '' : `, ${money} (prix du ${asOf}, ou les vôtres)`}.`,
+  loops: 'Les tours repris et le travail renvoyé par une porte s’y ajoutent.',
+  over: (limit, most) => `C’est plus que sa limite de ${limit}, ${most} : il sera écourté ou mis en attente.`,
+  limitNames: { tokens: 'jetons', cost: 'coût', minutes: 'minutes' },
+  notAmount: (option, given) => `${option} demande un montant au-dessus de zéro, pas « ${given} ».`,
+  whichLimit: 'Dire quelle limite : --tokens, --cost ou --minutes.',
+  needsText: 'Une vérification se lève par écrit : --text "…" dit pourquoi.',
+  raised: (id) => `Les limites de ${id} sont relevées.`,
+  waived: (check, id) => `La vérification ${check} de ${id} est levée. Ces mots vont dans son archive.`,
+  synthesising: (id) => `${id} passe à son dernier mot.`,
+  held: 'Une limite est atteinte. Et maintenant ?',
+  raise: 'La relever et continuer',
+  synthesise: 'Faire dire le dernier mot avec ce qu’il y a',
+  stop: 'Arrêter',
+  later: 'Plus tard',
+  howMuch: (limit, now) =>
+    `La nouvelle limite de ${{ tokens: 'jetons', cost: 'coût', minutes: 'minutes' }[limit]} (${now} aujourd’hui)`,
+  higher: (now) => `Plus que ${now}`,
+  synthesised:
+    'Une limite est atteinte et personne n’est là pour la relever : le dernier mot est dit avec ce qu’il y a.',
+};
+
+export const steeringCli = { en, fr };

@@ -1,19 +1,13 @@
 /** What became of a proposed change: to how many files it was applied, or why not and what to do then. */
 import type { ChangeStandingView } from '../../views/deliberationViews.ts';
-import type { Words } from '../speak.ts';
 
-export interface ChangeWords {
-  heading: string;
-  standing(change: ChangeStandingView): string;
-}
-
-type Why = NonNullable<ChangeStandingView['why']>;
+type Whys = Record<NonNullable<ChangeStandingView['why']>, (detail: string) => string>;
 
 const mostNamed = 12;
 const named = (files: readonly string[]): string =>
   [...files.slice(0, mostNamed), ...(files.length > mostNamed ? ['…'] : [])].join(', ');
 
-const why: Words<Record<Why, (detail: string) => string>> = {
+const why: Record<'en' | 'fr', Whys> = {
   en: {
     untrusted: () => 'this workspace is not trusted. Trust it, then apply the diff with git apply.',
     'no-git': () => 'git is not installed here. Install it, then apply the diff with git apply.',
@@ -55,41 +49,42 @@ const why: Words<Record<Why, (detail: string) => string>> = {
   },
 };
 
-export const changeWords: Words<ChangeWords> = {
-  en: {
-    heading: 'The change',
-    standing({ state, files, why: code, detail = '' }) {
-      const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-      switch (state) {
-        case 'proposed':
-          return `The change is applied to ${count} when you accept: ${named(files)}`;
-        case 'owed':
-          return 'The change is being applied.';
-        case 'applied':
-          return `The change was applied to ${count} of the working tree: ${named(files)}. Nothing was staged or committed.`;
-        case 'not-applied': {
-          const held = files.length > 0 ? ` These files hold it already: ${named(files)}.` : '';
-          return `The change was not applied: ${why.en[code ?? 'failed'](detail)}${held}`;
-        }
+const en = {
+  heading: 'The change',
+  standing({ state, files, why: code, detail = '' }: ChangeStandingView): string {
+    const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+    switch (state) {
+      case 'proposed':
+        return `The change is applied to ${count} when you accept: ${named(files)}`;
+      case 'owed':
+        return 'The change is being applied.';
+      case 'applied':
+        return `The change was applied to ${count} of the working tree: ${named(files)}. Nothing was staged or committed.`;
+      case 'not-applied': {
+        const held = files.length > 0 ? ` These files hold it already: ${named(files)}.` : '';
+        return `The change was not applied: ${why.en[code ?? 'failed'](detail)}${held}`;
       }
-    },
-  },
-  fr: {
-    heading: 'La modification',
-    standing({ state, files, why: code, detail = '' }) {
-      const count = `${files.length} ${files.length < 2 ? 'fichier' : 'fichiers'}`;
-      switch (state) {
-        case 'proposed':
-          return `La modification s’applique à ${count} si vous acceptez : ${named(files)}`;
-        case 'owed':
-          return 'La modification est en cours d’application.';
-        case 'applied':
-          return `La modification a été appliquée à ${count} de l’arbre de travail : ${named(files)}. Rien n’a été indexé ni commité.`;
-        case 'not-applied': {
-          const held = files.length > 0 ? ` Ces fichiers la portent déjà : ${named(files)}.` : '';
-          return `La modification n’a pas été appliquée : ${why.fr[code ?? 'failed'](detail)}${held}`;
-        }
-      }
-    },
+    }
   },
 };
+
+const fr: typeof en = {
+  heading: 'La modification',
+  standing({ state, files, why: code, detail = '' }) {
+    const count = `${files.length} ${files.length < 2 ? 'fichier' : 'fichiers'}`;
+    switch (state) {
+      case 'proposed':
+        return `La modification s’applique à ${count} si vous acceptez : ${named(files)}`;
+      case 'owed':
+        return 'La modification est en cours d’application.';
+      case 'applied':
+        return `La modification a été appliquée à ${count} de l’arbre de travail : ${named(files)}. Rien n’a été indexé ni commité.`;
+      case 'not-applied': {
+        const held = files.length > 0 ? ` Ces fichiers la portent déjà : ${named(files)}.` : '';
+        return `La modification n’a pas été appliquée : ${why.fr[code ?? 'failed'](detail)}${held}`;
+      }
+    }
+  },
+};
+
+export const changeWords = { en, fr };

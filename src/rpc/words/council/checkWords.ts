@@ -1,68 +1,49 @@
 /** What is said of checks: why one did not run, and what a person is shown before the first run. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-interface CheckWords {
-  untrusted: string;
-  unknown(name: string): string;
-  notAllowed(command: string): string;
-  noFolder(folder: string): string;
-  notStarted(command: string, why: string): string;
-  timedOut(seconds: number): string;
-  killed(signal: string): string;
-  willRun: string;
-  inFolder(folder: string): string;
-  allow: string;
-  notRunning: string;
-  applies: string;
-  noDiff: string;
-  noGit: string;
-  leadsOut(path: string): string;
-  guarded(path: string): string;
-}
-
-export const checkWords: Words<CheckWords> = {
-  en: {
-    untrusted: 'Not run: this workspace is not trusted, and commands run only in a trusted one.',
-    unknown: (name) => `Not run: council.yaml declares no check “${name}”.`,
-    notAllowed: (command) =>
-      `Not run: nobody has allowed this command here yet: ${command}. Allow it when a council starts, or with --allow-checks.`,
-    noFolder: (folder) => `Not run: there is no folder ${folder} inside the workspace.`,
-    notStarted: (command, why) => `Could not be started: ${command} (${why}).`,
-    timedOut: (seconds) => `Ended after its time limit of ${seconds} s.`,
-    killed: (signal) => `Ended by ${signal}.`,
-    willRun: 'Commands that will run in this workspace:',
-    inFolder: (folder) => `in ${folder}`,
-    allow: 'Let these commands run here? They are asked about again only when they change.',
-    notRunning:
-      'Without that, checks count as failed (one can be waived in writing), and agents and tools are not there.',
-    applies: 'The change applies.',
-    noDiff: 'There is no unified diff to apply.',
-    noGit: 'Not tried: git is not installed here.',
-    leadsOut: (path) => `${path} leads out of the workspace.`,
-    guarded: (path) =>
-      `${path}: a change may touch neither .git, nor the editor’s settings, nor the council’s own folder.`,
-  },
-  fr: typeset({
-    untrusted:
-      'Non exécutée : cet espace de travail n’est pas approuvé, et les commandes ne s’exécutent que dans un espace approuvé.',
-    unknown: (name) => `Non exécutée : council.yaml ne déclare aucune vérification « ${name} ».`,
-    notAllowed: (command) =>
-      `Non exécutée : personne n’a encore autorisé cette commande ici : ${command}. L’autoriser au début d’un conseil, ou avec --allow-checks.`,
-    noFolder: (folder) => `Non exécutée : aucun dossier ${folder} dans l’espace de travail.`,
-    notStarted: (command, why) => `N’a pas pu démarrer : ${command} (${why}).`,
-    timedOut: (seconds) => `Arrêtée après son délai de ${seconds} s.`,
-    killed: (signal) => `Arrêtée par ${signal}.`,
-    willRun: 'Commandes qui s’exécuteront dans cet espace de travail :',
-    inFolder: (folder) => `dans ${folder}`,
-    allow: 'Autoriser ces commandes ici ? Elles ne seront redemandées que si elles changent.',
-    notRunning:
-      'Sans cela, les vérifications comptent comme échouées (elles peuvent être levées par écrit), et agents et outils manquent.',
-    applies: 'La modification s’applique.',
-    noDiff: 'Aucun diff unifié à appliquer.',
-    noGit: 'Non essayée : git n’est pas installé ici.',
-    leadsOut: (path) => `${path} mène hors de l’espace de travail.`,
-    guarded: (path) =>
-      `${path} : une modification ne touche ni à .git, ni aux réglages de l’éditeur, ni au dossier du conseil.`,
-  }),
+const en = {
+  untrusted: 'Not run: this workspace is not trusted, and commands run only in a trusted one.',
+  unknown: (name: string) => `Not run: council.yaml declares no check “${name}”.`,
+  notAllowed: (command: string) =>
+    `Not run: nobody has allowed this command here yet: ${command}. Allow it when a council starts, or with --allow-checks.`,
+  noFolder: (folder: string) => `Not run: there is no folder ${folder} inside the workspace.`,
+  notStarted: (command: string, why: string) => `Could not be started: ${command} (${why}).`,
+  timedOut: (seconds: number) => `Ended after its time limit of ${seconds} s.`,
+  killed: (signal: string) => `Ended by ${signal}.`,
+  willRun: 'Commands that will run in this workspace:',
+  inFolder: (folder: string) => `in ${folder}`,
+  allow: 'Let these commands run here? They are asked about again only when they change.',
+  notRunning:
+    'Without that, checks count as failed (one can be waived in writing), and agents and tools are not there.',
+  applies: 'The change applies.',
+  noDiff: 'There is no unified diff to apply.',
+  noGit: 'Not tried: git is not installed here.',
+  leadsOut: (path: string) => `${path} leads out of the workspace.`,
+  guarded: (path: string) =>
+    `${path}: a change may touch neither .git, nor the editor’s settings, nor the council’s own folder.`,
 };
+
+const fr: typeof en = {
+  untrusted:
+    'Non exécutée : cet espace de travail n’est pas approuvé, et les commandes ne s’exécutent que dans un espace approuvé.',
+  unknown: (name) => `Non exécutée : council.yaml ne déclare aucune vérification « ${name} ».`,
+  notAllowed: (command) =>
+    `Non exécutée : personne n’a encore autorisé cette commande ici : ${command}. L’autoriser au début d’un conseil, ou avec --allow-checks.`,
+  noFolder: (folder) => `Non exécutée : aucun dossier ${folder} dans l’espace de travail.`,
+  notStarted: (command, why) => `N’a pas pu démarrer : ${command} (${why}).`,
+  timedOut: (seconds) => `Arrêtée après son délai de ${seconds} s.`,
+  killed: (signal) => `Arrêtée par ${signal}.`,
+  willRun: 'Commandes qui s’exécuteront dans cet espace de travail :',
+  inFolder: (folder) => `dans ${folder}`,
+  allow: 'Autoriser ces commandes ici ? Elles ne seront redemandées que si elles changent.',
+  notRunning:
+    'Sans cela, les vérifications comptent comme échouées (elles peuvent être levées par écrit), et agents et outils manquent.',
+  applies: 'La modification s’applique.',
+  noDiff: 'Aucun diff unifié à appliquer.',
+  noGit: 'Non essayée : git n’est pas installé ici.',
+  leadsOut: (path) => `${path} mène hors de l’espace de travail.`,
+  guarded: (path) =>
+    `${path} : une modification ne touche ni à .git, ni aux réglages de l’éditeur, ni au dossier du conseil.`,
+};
+
+export const checkWords = { en, fr: typeset(fr) };

@@ -1,84 +1,261 @@
 /** The words of a council that every surface shares: phases, votes, statuses, reasons, gates, flags, limits. */
-import type {
-  ArtefactView,
-  CheckView,
-  DegradationView,
-  FlagView,
-  GateVerdictView,
-  QaPointView,
-  TowardsView,
-} from '../../views/deliberationViews.ts';
-import type { ReasonView, StatusView } from '../../views/views.ts';
-import type { Words } from '../speak.ts';
-import type { ChangeWords } from './changeWords.ts';
-import { english } from './councilEnglish.ts';
+import type { DegradationView, FlagView } from '../../views/deliberationViews.ts';
+import type { ReasonView } from '../../views/views.ts';
+import { withoutStop } from '../typeset.ts';
+import { changeWords } from './changeWords.ts';
 import { french } from './councilFrench.ts';
 
-export interface CouncilWords {
-  phases: Record<string, string>;
-  yourDecision: string;
-  votes: Record<'agree' | 'disagree' | 'nuance' | 'unreadable' | 'absent' | 'to-come' | 'answered', string>;
-  checklist: Record<'completeness' | 'coherence' | 'feasibility' | 'risks' | 'evidence', string>;
-  stances: Record<'maintain' | 'amend' | 'contest', string>;
-  status: Record<StatusView, string>;
-  verdict: Record<'accept' | 'amend' | 'reject', string>;
-  consensus: Record<'none-yet' | 'strong' | 'soft' | 'none', string>;
-  agreeOf(agree: number, of: number): string;
-  quorum(n: number, of: number): string;
-  blocking: string;
-  recommends: string;
-  confidence: string;
-  changeMind: string;
-  proposal: string;
-  synthesis: string;
-  recommendation: string;
-  consensusHeading: string;
-  disagreements: string;
-  risks: string;
-  insights: string;
-  minority: string;
-  rehearsal: string;
-  rehearsalTag: string;
-  absent(
+const limitName = { tokens: 'tokens', cost: 'cost', time: 'time' };
+
+const roleName = (role: string | undefined): string =>
+  ({
+    owner: 'owner',
+    reviewers: 'reviewer',
+    qa: 'QA seat',
+    orchestrator: 'orchestrator',
+    synthesizer: 'synthesizer',
+  })[role ?? ''] ?? 'such seat';
+const roleWord = (role: string | undefined): string =>
+  /^[aeiou]/.test(roleName(role)) ? `an ${roleName(role)}` : `a ${roleName(role)}`;
+
+const problemName: Record<string, string> = {
+  empty: 'no words',
+  'vote-missing': 'no vote found',
+  'vote-ambiguous': 'more than one vote found',
+  'recommendation-missing': 'no recommendation found',
+  'minority-missing': 'someone disagreed and there is no minority report',
+  'change-mind-missing': 'it does not say what would change its mind',
+  'unknown-seat': 'nobody of that name sits here',
+  'too-long': 'longer than asked for',
+  'stance-missing': 'no stance towards another seat',
+  'confidence-missing': 'no confidence given',
+  'verdict-missing': 'no mark found',
+  'table-missing': 'the table is missing',
+  'column-missing': 'a column of the table is missing',
+  'score-unreadable': 'a score could not be read',
+  'tldr-missing': 'no TL;DR',
+  'actions-missing': 'no actions',
+  'over-a-page': 'longer than a page',
+  'diff-missing': 'no diff found',
+  'place-missing': 'it names no place in a file',
+  'line-missing': 'that place does not exist, line 1 stands for it',
+  'file-missing': 'that file does not exist, the issue stands without a place',
+  'document-missing': 'no document found',
+};
+
+const english = {
+  phases: {
+    COLLECT: 'Collect',
+    CHALLENGE: 'Challenge',
+    RESOLVE: 'Resolve',
+    SYNTHESIZE: 'Synthesize',
+    OUTLINE: 'Outline',
+    DRAFT: 'Draft',
+    REVIEW: 'Review',
+    REVISE: 'Revise',
+    QA: 'QA gate',
+    SHIP: 'Ship',
+    PLAN: 'Plan',
+    IMPLEMENT: 'Implement',
+    FRAME: 'Frame',
+    EVALUATE: 'Evaluate',
+    DECIDE: 'Decide',
+    RESPOND: 'Respond',
+    VERDICT: 'Verdict',
+    STRUCTURE: 'Structure',
+    VALIDATE: 'Validate',
+    PUBLISH: 'Publish',
+    DELIBERATE: 'Deliberate',
+    VOTE: 'Vote',
+  } as Record<string, string>,
+  yourDecision: 'Your decision',
+  votes: {
+    agree: 'Agree',
+    disagree: 'Disagree',
+    nuance: 'Nuance',
+    unreadable: 'Unreadable',
+    absent: 'Absent',
+    'to-come': 'To come',
+    answered: 'Answered',
+  },
+  checklist: {
+    completeness: 'Completeness',
+    coherence: 'Coherence',
+    feasibility: 'Feasibility',
+    risks: 'Risks',
+    evidence: 'Evidence',
+  },
+  stances: { maintain: 'Maintains', amend: 'Amends', contest: 'Contests' },
+  status: {
+    running: 'running',
+    paused: 'paused',
+    decision: 'waiting for your decision',
+    decided: 'decided',
+    recommended: 'recommended, not decided',
+    rejected: 'rejected',
+    inconclusive: 'inconclusive',
+    stopped: 'stopped',
+    'over-budget': 'over budget',
+  },
+  verdict: { accept: 'accepted', amend: 'amended', reject: 'rejected' },
+  consensus: {
+    'none-yet': 'No consensus yet',
+    strong: 'Strong consensus',
+    soft: 'Soft consensus',
+    none: 'No consensus',
+  },
+  agreeOf: (agree: number, of: number) => `${agree} of ${of} agree`,
+  quorum: (n: number, of: number) => `quorum ${n} of ${of}`,
+  blocking: 'Blocking',
+  recommends: 'Recommends',
+  confidence: 'Confidence',
+  changeMind: 'What would change my mind',
+  proposal: 'Proposal',
+  synthesis: 'Synthesis',
+  recommendation: 'Recommendation',
+  consensusHeading: 'Consensus',
+  disagreements: 'Disagreements',
+  risks: 'Risks accepted',
+  insights: 'Key insight of each seat',
+  minority: 'Minority report',
+  rehearsal: 'Rehearsal: no model was asked',
+  rehearsalTag: 'rehearsal',
+  absent: (
     name: string,
     code: 'timeout' | 'failed' | 'skipped' | 'budget',
     seconds: number,
     tries: number,
     detail?: string,
-  ): string;
-  reason(reason: ReasonView): string;
-  inconclusive(answered: number, of: number): string;
+  ) =>
+    code === 'timeout'
+      ? `${name} is absent: no reply in ${seconds} s${detail === undefined ? '' : ` (${withoutStop(detail)})`}. The council went on.`
+      : code === 'skipped'
+        ? `${name} was skipped. The council went on.`
+        : code === 'budget'
+          ? `${name} is absent: its budget is used up. The council went on.`
+          : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
+  reason: (r: ReasonView) =>
+    ({
+      converged: 'all agree',
+      'all-agree': 'all agree',
+      'not-converged': 'not everyone agrees',
+      'rounds-reached': 'there is a round left',
+      'rounds-not-reached': `the brief allows ${r.count ?? 0} round(s)`,
+      'too-few-answered': `${r.count ?? 0} of ${r.of ?? 0} answered, a phase needs two`,
+      'no-quorum': `${r.count ?? 0} of ${r.of ?? 0} answered, no quorum`,
+      'someone-disagrees': 'someone does not agree',
+      'blocking-open': 'a blocking issue is open',
+      'injection-unacknowledged': 'a message is not acknowledged yet',
+      'stopped-by': `stopped by ${r.detail ?? 'someone'}`,
+      'paused-by': `paused by ${r.detail ?? 'someone'}`,
+      'reopened-late': 'the host was away for more than 10 minutes',
+      'waits-for-floor': `waits for the floor of #${r.detail ?? 'its channel'}`,
+      'strong-consensus': 'all agree with each other',
+      'soft-consensus': 'enough agree with each other and nobody disagrees',
+      'no-consensus': 'not everyone agrees with the others',
+      'sent-back': 'the gate sent the work back',
+      'not-sent-back': 'the gate sent nothing back',
+      repetition: 'half of the seats repeat themselves',
+      'no-repetition': 'new arguments still come',
+      'has-role': `there is ${roleWord(r.detail)}`,
+      'no-role': `there is no ${roleName(r.detail)}`,
+      'has-checks': 'the brief names checks',
+      'no-checks': 'the brief names no checks',
+      always: 'the protocol says so',
+      'owner-failed': r.detail
+        ? `${r.detail} writes the document and did not answer`
+        : 'who writes the document did not answer',
+      'budget-tokens': 'the limit of tokens is reached',
+      'budget-cost': 'the limit of cost is reached',
+      'budget-time': 'the limit of time is reached',
+    })[r.code] ?? r.code,
+  inconclusive: (answered: number, of: number) => `Inconclusive: ${answered} of ${of} seats answered`,
   /** A round table's stances; one scale with the votes. */
-  towards: Record<TowardsView['stance'], string>;
-  qa: Record<QaPointView['point'], string>;
+  towards: { agree: 'Agrees', partial: 'In part', disagree: 'Disagrees' },
+  qa: {
+    coherence: 'Internal coherence',
+    assumptions: 'Assumptions listed',
+    risks: 'Risks and mitigations',
+    edges: 'Edge cases and failure modes',
+    acceptance: 'Testable acceptance criteria',
+    actions: 'Next actions with owners',
+  },
   /** What a gate said. */
-  gate: Record<GateVerdictView, string>;
+  gate: {
+    pass: 'Passed',
+    warn: 'Passed, with risks accepted',
+    fail: 'Not passed',
+    'not-gated': 'Not gated: nobody could judge',
+  },
   /** A gate that was not passed the last time it could be. */
-  gaveUp: string;
-  sentBack(to: string, time: number, of: number): string;
-  openIssues: string;
-  checks: string;
-  check: Record<CheckView['state'], string>;
-  waivedBy(name: string): string;
-  flag(flag: FlagView): string;
-  degradations: string;
+  gaveUp: 'Not passed: it went on with the issues open',
+  sentBack: (to: string, time: number, of: number) => `Sent back to ${to}, ${time} of ${of} at most`,
+  openIssues: 'Open issues',
+  checks: 'Checks',
+  check: { running: 'running', passed: 'passed', failed: 'failed', waived: 'failed, waived' },
+  waivedBy: (name: string) => `Waived by ${name}`,
+  flag: ({ code, percent, detail }: FlagView) =>
+    ({
+      repeats: `repeats an earlier turn${percent === undefined ? '' : ` (${percent}% the same)`}`,
+      conforms: `changed the vote with hardly a new argument${percent === undefined ? '' : ` (${percent}% already said)`}`,
+      dominates: `holds ${percent ?? 50}% of the words`,
+      unacknowledged: 'did not acknowledge a message',
+      unanswered: `left a direct question unanswered${detail ? `: ${detail}` : ''}`,
+      'cut-context': `was shown a shortened context${detail ? `: ${detail}` : ''}`,
+    })[code],
+  degradations: 'Limits',
   /** What was done about a limit that was near; `phase` in words. */
-  degradation(code: DegradationView['code'], limit: DegradationView['limit'], phase: string): string;
-  limits: Record<DegradationView['limit'], string>;
-  roles: Record<'owner' | 'reviewers' | 'reviewer' | 'qa' | 'orchestrator' | 'synthesizer', string>;
-  document: Record<'outline' | 'draft' | 'plan' | 'frame' | 'page' | 'change' | 'matrix', string>;
-  artefact: Record<ArtefactView['kind'], string>;
-  proposedChange: ChangeWords;
-  matrix: { option: string; score: string; pros: string; cons: string; cost: string; risks: string };
+  degradation: (code: DegradationView['code'], limit: DegradationView['limit'], phase: string) =>
+    ({
+      'skipped-optional': `${phase} was skipped to stay within the limit of ${limitName[limit]}`,
+      'shortened-context': `From ${phase} on, earlier replies were shown in extracts to stay within the limit of ${limitName[limit]}`,
+      paused: `Paused before ${phase}: the limit of ${limitName[limit]} would have been passed`,
+      synthesised: `Went to the last phase instead of ${phase}: the limit of ${limitName[limit]} would have been passed`,
+    })[code],
+  limits: limitName,
+  roles: {
+    owner: 'Owner',
+    reviewers: 'Reviewers',
+    reviewer: 'Reviewer',
+    qa: 'QA',
+    orchestrator: 'Orchestrator',
+    synthesizer: 'Synthesizer',
+  },
+  document: {
+    outline: 'Outline',
+    draft: 'Document',
+    plan: 'Plan',
+    frame: 'Frame',
+    page: 'Page',
+    change: 'Change',
+    matrix: 'Matrix',
+  },
+  artefact: {
+    prd: 'Specification',
+    synthesis: 'Synthesis',
+    'decision-matrix': 'Decision matrix',
+    review: 'Review report',
+    change: 'Change',
+    changelog: 'Changelog entry',
+  },
+  proposedChange: changeWords.en,
+  matrix: { option: 'Option', score: 'Score', pros: 'Pros', cons: 'Cons', cost: 'Cost', risks: 'Risks' },
   /** A blocking issue that its seat no longer holds. */
-  withdrawn: string;
-  tldr: string;
-  actions: string;
-  pageWords(words: number, most: number): string;
-  loop(nth: number, of: number): string;
-  question(to: string, answered: boolean): string;
+  withdrawn: 'withdrawn',
+  tldr: 'TL;DR',
+  actions: 'Actions',
+  pageWords: (words: number, most: number) =>
+    words > most ? `${words} words, over a page (${most})` : `${words} words`,
+  loop: (nth: number, of: number) => `round ${nth} of ${of}`,
+  question: (to: string, answered: boolean) =>
+    answered ? `Question to ${to}, answered` : `Question to ${to}`,
   /** What could not be found in a reply. */
-  problem(code: string, detail?: string): string;
-}
+  problem: (code: string, detail?: string): string => {
+    const what = problemName[code] ?? code;
+    return detail ? `${what}: ${detail}` : what;
+  },
+};
 
-export const councilWords: Words<CouncilWords> = { en: english, fr: french };
+export type CouncilWords = typeof english;
+
+export const councilWords = { en: english, fr: french };

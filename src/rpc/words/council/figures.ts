@@ -1,46 +1,11 @@
 /** The figures of councils in words, the same in the terminal and in the sidebar. What nobody measured has no line. */
 import type { Figures } from '../../views/pastViews.ts';
 import type { Language } from '../../views/views.ts';
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
-
-export interface FigureWords {
-  figure: Record<
-    | 'councils'
-    | 'converged'
-    | 'rounds'
-    | 'roundsToConsensus'
-    | 'diversity'
-    | 'flips'
-    | 'tokens'
-    | 'cost'
-    | 'seconds'
-    | 'critical'
-    | 'rating',
-    string
-  >;
-  mean(figure: string): string;
-  convergence(converged: number, judged: number): string;
-  rating(mean: number, rated: number): string;
-  percent(n: number): string;
-  number(n: number): string;
-  byProtocol: string;
-  bySeat: string;
-  seatColumns: {
-    councils: string;
-    turns: string;
-    absent: string;
-    share: string;
-    flips: string;
-    tokens: string;
-  };
-  rehearsals(n: number): string;
-  noneEnded: string;
-}
 
 const number = (language: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-const en: FigureWords = {
+const en = {
   figure: {
     councils: 'Councils',
     converged: 'Converged',
@@ -54,11 +19,11 @@ const en: FigureWords = {
     critical: 'Time over the critical path',
     rating: 'Rating',
   },
-  mean: (figure) => `${figure}, mean`,
-  convergence: (converged, judged) => `${converged} of ${judged}`,
-  rating: (mean, rated) => `${en.number(mean)} of 5 (${rated} rated)`,
-  percent: (n) => `${n}%`,
-  number: (n) => number('en').format(n),
+  mean: (figure: string) => `${figure}, mean`,
+  convergence: (converged: number, judged: number) => `${converged} of ${judged}`,
+  rating: (mean: number, rated: number): string => `${en.number(mean)} of 5 (${rated} rated)`,
+  percent: (n: number) => `${n}%`,
+  number: (n: number) => number('en').format(n),
   byProtocol: 'By protocol',
   bySeat: 'By seat',
   seatColumns: {
@@ -69,11 +34,13 @@ const en: FigureWords = {
     flips: 'Flips',
     tokens: 'Tokens',
   },
-  rehearsals: (n) => (n === 1 ? '1 of them is a rehearsal' : `${n} of them are rehearsals`),
+  rehearsals: (n: number) => (n === 1 ? '1 of them is a rehearsal' : `${n} of them are rehearsals`),
   noneEnded: 'No council has ended yet.',
 };
 
-const fr: FigureWords = {
+type FigureWords = typeof en;
+
+const fr: typeof en = {
   figure: {
     councils: 'Conseils',
     converged: 'Convergence',
@@ -106,7 +73,7 @@ const fr: FigureWords = {
   noneEnded: 'Aucun conseil n’est encore terminé.',
 };
 
-export const figureWords: Words<FigureWords> = { en, fr: typeset(fr) };
+export const figureWords = { en, fr: typeset(fr) };
 
 export interface FigureRow {
   key: keyof FigureWords['figure'];

@@ -1,16 +1,6 @@
 /** A council that is looked at again, in words that the terminal and the editor share: forks, where two part, prompts. */
 import type { PartView } from '../../views/pastViews.ts';
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
-
-export interface LookedAtWords {
-  forked(id: string, kept: number, at: string, changed: string): string;
-  parts(at: string, why: PartView['why'], same: number): string;
-  neverPart(same: number): string;
-  asked(name: string, phase: string): string;
-  system: string;
-  said: Record<'user' | 'assistant', string>;
-}
 
 const whyEn: Record<PartView['why'], string> = {
   words: 'other words',
@@ -27,18 +17,18 @@ const whyFr: Record<PartView['why'], string> = {
   missing: 'un seul des deux l’a',
 };
 
-const en: LookedAtWords = {
-  forked: (id, kept, at, changed) =>
+const en = {
+  forked: (id: string, kept: number, at: string, changed: string) =>
     `${id} goes on at ${at}; ${kept === 1 ? '1 turn is' : `${kept} turns are`} taken over as they were.${changed ? ` Other: ${changed}` : ''}`,
-  parts: (at, why, same) =>
+  parts: (at: string, why: PartView['why'], same: number) =>
     `They part at ${at} (${whyEn[why]}), after ${same === 1 ? '1 turn' : `${same} turns`} that are the same.`,
-  neverPart: (same) => `They never part: ${same} turns, all the same.`,
-  asked: (name, phase) => `${name} was asked this in ${phase}`,
+  neverPart: (same: number) => `They never part: ${same} turns, all the same.`,
+  asked: (name: string, phase: string) => `${name} was asked this in ${phase}`,
   system: 'System',
   said: { user: 'Council', assistant: 'Its own reply' },
 };
 
-const fr: LookedAtWords = {
+const fr: typeof en = {
   forked: (id, kept, at, changed) =>
     `${id} repart de ${at} ; ${kept > 1 ? `${kept} tours sont repris` : `${kept} tour est repris`} sans changement.${changed ? ` Autre : ${changed}` : ''}`,
   parts: (at, why, same) =>
@@ -49,4 +39,4 @@ const fr: LookedAtWords = {
   said: { user: 'Le conseil', assistant: 'Sa propre réponse' },
 };
 
-export const lookedAtWords: Words<LookedAtWords> = { en, fr: typeset(fr) };
+export const lookedAtWords = { en, fr: typeset(fr) };

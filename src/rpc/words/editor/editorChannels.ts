@@ -1,64 +1,80 @@
 /** What the editor says of channels: rows of the tree, the quick picks and boxes of its commands. */
-import type { ModeView } from '../../views/channelViews.ts';
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-export interface EditorChannelWords {
-  dormant: string;
-  locked: string;
-  archived: string;
-  paused: string;
-  pausedLate: string;
-  choosing: string;
+const en = {
+  dormant: 'dormant',
+  locked: 'locked',
+  archived: 'archived',
+  paused: 'paused',
+  pausedLate: 'paused: the host was away',
+  choosing: 'choosing who is next',
   /** "stopped: 20 turns without a person": in a row there is room for no more. */
-  stopped(why: string): string;
-  blocked(channel: string): string;
-  council: string;
+  stopped: (why: string) => `stopped: ${why}`,
+  blocked: (channel: string) => `waits for ${channel}`,
+  council: 'council under way',
   /** Facts of the tooltip. */
   facts: {
-    mode: string;
-    floor: string;
-    next: string;
-    members: string;
-    waiting: string;
-    offline: string;
-    state: string;
-    summary: string;
-  };
-  lockedWhy(mode: string): string;
-  waitForYou(n: number): string;
-  floorTip: string;
+    mode: 'Mode',
+    floor: 'Has the floor',
+    next: 'Next',
+    members: 'Members',
+    waiting: 'Waiting',
+    offline: 'Offline',
+    state: 'State',
+    summary: 'Summary',
+  },
+  lockedWhy: (mode: string) => `“${mode}” is set when a channel is made and can’t be changed.`,
+  waitForYou: (n: number) =>
+    n === 1 ? '1 channel waits for a person to speak' : `${n} channels wait for a person to speak`,
+  floorTip: 'Has the floor in a channel. Click opens the conversation.',
   /** Groups of the quick pick. */
-  setModeTitle(channel: string): string;
-  setModePlaceholder: string;
-  current: string;
-  atCreation: string;
-  newChannel: string;
-  newDiscussion: string;
-  which: string;
+  setModeTitle: (channel: string) => `Mode of ${channel}`,
+  setModePlaceholder: 'How this channel treats agents and messages',
+  current: 'current',
+  atCreation: 'at creation only',
+  newChannel: 'New channel…',
+  newDiscussion: 'New discussion channel…',
+  which: 'Which channel?',
   /** The conversation in front can’t be it. */
-  whichOther: string;
-  none: Record<'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'raisable' | 'summary', string>;
-  say: { title(channel: string): string; prompt: string; goOn: string };
-  raise: { title(channel: string): string; money: string; tokens: string; wrong: string };
+  whichOther: 'Not possible for the one in front. Which channel?',
+  none: {
+    any: 'There is no channel yet.',
+    open: 'There is no channel to speak in.',
+    settable: 'No channel has a mode that can be changed.',
+    pausable: 'There is no channel to pause.',
+    paused: 'No channel is paused or stopped.',
+    raisable: 'No channel is stopped by a limit of tokens or money.',
+    summary: 'This channel has no summary.',
+  },
+  say: {
+    title: (channel: string) => `Say in ${channel}`,
+    prompt: 'A message to the channel. @name addresses somebody.',
+    goOn: 'The channel is stopped. Say something to go on.',
+  },
+  raise: {
+    title: (channel: string) => `Raise the limit of ${channel}`,
+    money: 'The most it may cost in an hour, in dollars. Enter writes it into channels.yaml.',
+    tokens: 'The most tokens in an hour. Enter writes it into channels.yaml.',
+    wrong: 'An amount above zero.',
+  },
   create: {
-    idTitle: string;
-    idPrompt: string;
-    idWrong: string;
-    idTaken(id: string): string;
-    modeTitle: string;
-    membersTitle: string;
-    membersPlaceholder: string;
-    guideTitle: string;
-    guidePrompt: string;
-  };
+    idTitle: 'New channel',
+    idPrompt: 'Its name: lower case letters, digits, - and _',
+    idWrong: 'Lower case letters, digits, - and _; 64 at most, a letter or a digit first.',
+    idTaken: (id: string) => `There is a channel “${id}” already.`,
+    modeTitle: 'New channel · mode',
+    membersTitle: 'New channel · members',
+    membersPlaceholder: 'Who is in it? Enter accepts',
+    guideTitle: 'New discussion · guide',
+    guidePrompt: 'Topic, goals, and when it is done. The guide opens the discussion.',
+  },
   /** What a mode is when a channel is made; the shared table says what it does. */
-  modeNote: Partial<Record<ModeView, string>>;
-  offered: string;
-  openConversation: string;
-}
+  modeNote: { work: 'can’t be changed afterwards', discussion: 'can’t be changed afterwards' },
+  offered: 'A council is offered in the conversation: nothing begins without you.',
+  openConversation: 'Open the conversation',
+};
 
-const fr: EditorChannelWords = {
+const fr: typeof en = {
   dormant: 'en sommeil',
   locked: 'verrouillé',
   archived: 'archivé',
@@ -126,73 +142,4 @@ const fr: EditorChannelWords = {
   openConversation: 'Ouvrir la conversation',
 };
 
-export const editorChannels: Words<EditorChannelWords> = {
-  en: {
-    dormant: 'dormant',
-    locked: 'locked',
-    archived: 'archived',
-    paused: 'paused',
-    pausedLate: 'paused: the host was away',
-    choosing: 'choosing who is next',
-    stopped: (why) => `stopped: ${why}`,
-    blocked: (channel) => `waits for ${channel}`,
-    council: 'council under way',
-    facts: {
-      mode: 'Mode',
-      floor: 'Has the floor',
-      next: 'Next',
-      members: 'Members',
-      waiting: 'Waiting',
-      offline: 'Offline',
-      state: 'State',
-      summary: 'Summary',
-    },
-    lockedWhy: (mode) => `“${mode}” is set when a channel is made and can’t be changed.`,
-    waitForYou: (n) =>
-      n === 1 ? '1 channel waits for a person to speak' : `${n} channels wait for a person to speak`,
-    floorTip: 'Has the floor in a channel. Click opens the conversation.',
-    setModeTitle: (channel) => `Mode of ${channel}`,
-    setModePlaceholder: 'How this channel treats agents and messages',
-    current: 'current',
-    atCreation: 'at creation only',
-    newChannel: 'New channel…',
-    newDiscussion: 'New discussion channel…',
-    which: 'Which channel?',
-    whichOther: 'Not possible for the one in front. Which channel?',
-    none: {
-      any: 'There is no channel yet.',
-      open: 'There is no channel to speak in.',
-      settable: 'No channel has a mode that can be changed.',
-      pausable: 'There is no channel to pause.',
-      paused: 'No channel is paused or stopped.',
-      raisable: 'No channel is stopped by a limit of tokens or money.',
-      summary: 'This channel has no summary.',
-    },
-    say: {
-      title: (channel) => `Say in ${channel}`,
-      prompt: 'A message to the channel. @name addresses somebody.',
-      goOn: 'The channel is stopped. Say something to go on.',
-    },
-    raise: {
-      title: (channel) => `Raise the limit of ${channel}`,
-      money: 'The most it may cost in an hour, in dollars. Enter writes it into channels.yaml.',
-      tokens: 'The most tokens in an hour. Enter writes it into channels.yaml.',
-      wrong: 'An amount above zero.',
-    },
-    create: {
-      idTitle: 'New channel',
-      idPrompt: 'Its name: lower case letters, digits, - and _',
-      idWrong: 'Lower case letters, digits, - and _; 64 at most, a letter or a digit first.',
-      idTaken: (id) => `There is a channel “${id}” already.`,
-      modeTitle: 'New channel · mode',
-      membersTitle: 'New channel · members',
-      membersPlaceholder: 'Who is in it? Enter accepts',
-      guideTitle: 'New discussion · guide',
-      guidePrompt: 'Topic, goals, and when it is done. The guide opens the discussion.',
-    },
-    modeNote: { work: 'can’t be changed afterwards', discussion: 'can’t be changed afterwards' },
-    offered: 'A council is offered in the conversation: nothing begins without you.',
-    openConversation: 'Open the conversation',
-  },
-  fr: typeset(fr),
-};
+export const editorChannels = { en, fr: typeset(fr) };

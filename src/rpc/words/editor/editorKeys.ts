@@ -1,48 +1,58 @@
 /** What the editor asks and says about keys, models and templates. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-export interface EditorKeys {
-  whichProvider: string;
-  from: Record<'lent' | 'environment' | 'kept', string>;
-  none: string;
-  whereTo(provider: string): string;
-  own: string;
-  declared: string;
-  address(provider: string): string;
-  badAddress: string;
-  key(provider: string, host: string): string;
-  tooShort: string;
-  testing: string;
-  keepAnyway: string;
-  whichToRemove: string;
-  nothingToRemove: string;
-  removed(provider: string): string;
-  stillSet(variable: string): string;
-  whoseModel: string;
-  nobody: string;
-  whichBackend(name: string): string;
-  free: string;
-  freeDetail: string;
-  whichModel(backend: string): string;
-  usual: string;
-  usualDetail: string;
-  modelSet(name: string, answering: string): string;
-  asking: string;
-  whichTemplate: string;
-  templates: Record<'family' | 'three-models' | 'product-team', { label: string; detail: string }>;
-  addTo(label: string): string;
-  addToDetail: string;
-  add: string;
-  added(names: string): string;
-  everyoneThere: string;
-  lacking: string;
-  setKey: string;
-  rehearse: string;
-  chooseModels: string;
-}
+const en = {
+  whichProvider: 'Whose key is it?',
+  from: { lent: 'kept by the editor', environment: 'from the environment', kept: 'kept by council key' },
+  none: 'no key',
+  whereTo: (provider: string) => `Where may the key of ${provider} go? Nowhere else.`,
+  own: 'the provider’s own address',
+  declared: 'as council.yaml says',
+  address: (provider: string) => `The address of ${provider}: the key goes there alone`,
+  badAddress: 'An address begins with https:// (or http:// on this machine).',
+  key: (provider: string, host: string) =>
+    `The key of ${provider}. It is tried, kept by the editor, and goes to ${host} alone.`,
+  tooShort: 'A key has 6 signs at least, without a blank.',
+  testing: 'Trying the key',
+  keepAnyway: 'Keep it anyway',
+  whichToRemove: 'Which key is to be removed?',
+  nothingToRemove: 'Nothing to remove: neither the editor nor council key keeps a key.',
+  removed: (provider: string) => `The key of ${provider} is no longer kept.`,
+  stillSet: (variable: string) => `${variable} is still in the environment.`,
+  whoseModel: 'Choose models (1/3): for whom?',
+  nobody: 'Nobody sits at the table: choose a template first.',
+  whichBackend: (name: string) => `Choose models (2/3): what answers for ${name}?`,
+  free: 'Chosen for each council',
+  freeDetail: 'the editor’s models, else the keys, else Ollama, else rehearsal',
+  whichModel: (backend: string) => `Choose models (3/3): which model of ${backend}?`,
+  usual: 'The usual one',
+  usualDetail: 'not named: it follows the provider',
+  modelSet: (name: string, answering: string) => `From now on ${answering} answers for ${name}.`,
+  asking: 'Who answers?',
+  whichTemplate: 'Who sits at the table?',
+  templates: {
+    family: {
+      label: 'The family',
+      detail: 'Papa, Maman, Henry, Sage, Nova, Blaise: security, critique, code, QA',
+    },
+    'three-models': {
+      label: 'Three models',
+      detail: 'Claude reasons, GPT is the pragmatist, GLM synthesises',
+    },
+    'product-team': { label: 'Product team', detail: 'PM, Dev, QA' },
+  },
+  addTo: (label: string) => `identities.yaml is there already. Add “${label}” to it?`,
+  addToDetail: 'Only those who are not there yet are added, at the end. Nothing that you wrote changes.',
+  add: 'Add',
+  added: (names: string) => `Also sitting down: ${names}.`,
+  everyoneThere: 'Everyone of this template is in identities.yaml already.',
+  lacking: 'Some seats can’t be answered for',
+  setKey: 'Set API key…',
+  rehearse: 'Rehearse without a model',
+  chooseModels: 'Choose models',
+};
 
-const fr: EditorKeys = {
+const fr: typeof en = {
   whichProvider: 'De quel fournisseur est la clé ?',
   from: { lent: 'gardée par l’éditeur', environment: 'de l’environnement', kept: 'gardée par council key' },
   none: 'pas de clé',
@@ -94,56 +104,4 @@ const fr: EditorKeys = {
   chooseModels: 'Choisir les modèles',
 };
 
-export const editorKeys: Words<EditorKeys> = {
-  en: {
-    whichProvider: 'Whose key is it?',
-    from: { lent: 'kept by the editor', environment: 'from the environment', kept: 'kept by council key' },
-    none: 'no key',
-    whereTo: (provider) => `Where may the key of ${provider} go? Nowhere else.`,
-    own: 'the provider’s own address',
-    declared: 'as council.yaml says',
-    address: (provider) => `The address of ${provider}: the key goes there alone`,
-    badAddress: 'An address begins with https:// (or http:// on this machine).',
-    key: (provider, host) =>
-      `The key of ${provider}. It is tried, kept by the editor, and goes to ${host} alone.`,
-    tooShort: 'A key has 6 signs at least, without a blank.',
-    testing: 'Trying the key',
-    keepAnyway: 'Keep it anyway',
-    whichToRemove: 'Which key is to be removed?',
-    nothingToRemove: 'Nothing to remove: neither the editor nor council key keeps a key.',
-    removed: (provider) => `The key of ${provider} is no longer kept.`,
-    stillSet: (variable) => `${variable} is still in the environment.`,
-    whoseModel: 'Choose models (1/3): for whom?',
-    nobody: 'Nobody sits at the table: choose a template first.',
-    whichBackend: (name) => `Choose models (2/3): what answers for ${name}?`,
-    free: 'Chosen for each council',
-    freeDetail: 'the editor’s models, else the keys, else Ollama, else rehearsal',
-    whichModel: (backend) => `Choose models (3/3): which model of ${backend}?`,
-    usual: 'The usual one',
-    usualDetail: 'not named: it follows the provider',
-    modelSet: (name, answering) => `From now on ${answering} answers for ${name}.`,
-    asking: 'Who answers?',
-    whichTemplate: 'Who sits at the table?',
-    templates: {
-      family: {
-        label: 'The family',
-        detail: 'Papa, Maman, Henry, Sage, Nova, Blaise: security, critique, code, QA',
-      },
-      'three-models': {
-        label: 'Three models',
-        detail: 'Claude reasons, GPT is the pragmatist, GLM synthesises',
-      },
-      'product-team': { label: 'Product team', detail: 'PM, Dev, QA' },
-    },
-    addTo: (label) => `identities.yaml is there already. Add “${label}” to it?`,
-    addToDetail: 'Only those who are not there yet are added, at the end. Nothing that you wrote changes.',
-    add: 'Add',
-    added: (names) => `Also sitting down: ${names}.`,
-    everyoneThere: 'Everyone of this template is in identities.yaml already.',
-    lacking: 'Some seats can’t be answered for',
-    setKey: 'Set API key…',
-    rehearse: 'Rehearse without a model',
-    chooseModels: 'Choose models',
-  },
-  fr: typeset(fr),
-};
+export const editorKeys = { en, fr: typeset(fr) };

@@ -1,23 +1,30 @@
 /** What is said of the choice of models: why these, what they lack, and what can't be set. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-interface ChoosingWords {
-  why: Record<'editor' | 'keys' | 'local' | 'nothing', string>;
-  passedOver(backend: string, why: string): string;
-  oneFamily(family: string): string;
-  missing(seat: string, backend: string): string;
+const en = {
+  why: {
+    editor: 'Answering: the editor’s models.',
+    keys: 'Answering: the providers that have a key.',
+    local: 'Answering: the models of this machine’s Ollama.',
+    nothing:
+      'Rehearsal: no model can be reached. For real models: council key set anthropic (or openai, google, zai), or start Ollama.',
+  },
+  passedOver: (backend: string, why: string) => `${backend} does not answer: ${why}`,
+  oneFamily: (family: string) =>
+    `All seats are of one family (${family}): they like to be wrong together. A key of another provider would spread them.`,
+  missing: (seat: string, backend: string) =>
+    `${seat} would be answered by ${backend}, which has no key here. Set it: council key set ${backend}`,
   /** Said once, under the missing ones. */
-  instead: string;
-  noKey(backend: string): string;
-  notLookedFor: string;
-  elsewhere: string;
-  unknownIdentity(id: string, known: string): string;
-  unknownBackend(name: string, known: string): string;
-  broken: string;
-}
+  instead: 'Or rehearse without a model: --rehearse (in the editor, “Rehearse without a model”).',
+  noKey: (backend: string) => `no key: council key set ${backend}`,
+  notLookedFor: 'not looked for: A_TABLE_PROBE=off',
+  elsewhere: 'agents that others run: never asked from here',
+  unknownIdentity: (id: string, known: string) => `identities.yaml has no “${id}”. It has: ${known}.`,
+  unknownBackend: (name: string, known: string) => `There is no backend “${name}”. There is: ${known}.`,
+  broken: 'identities.yaml has problems: mend it first. Nothing was written.',
+};
 
-const fr: ChoosingWords = {
+const fr: typeof en = {
   why: {
     editor: 'Répondent : les modèles de l’éditeur.',
     keys: 'Répondent : les fournisseurs dont il y a une clé.',
@@ -39,27 +46,4 @@ const fr: ChoosingWords = {
   broken: 'identities.yaml a des problèmes : corrigez-le d’abord. Rien n’a été écrit.',
 };
 
-export const choosingWords: Words<ChoosingWords> = {
-  en: {
-    why: {
-      editor: 'Answering: the editor’s models.',
-      keys: 'Answering: the providers that have a key.',
-      local: 'Answering: the models of this machine’s Ollama.',
-      nothing:
-        'Rehearsal: no model can be reached. For real models: council key set anthropic (or openai, google, zai), or start Ollama.',
-    },
-    passedOver: (backend, why) => `${backend} does not answer: ${why}`,
-    oneFamily: (family) =>
-      `All seats are of one family (${family}): they like to be wrong together. A key of another provider would spread them.`,
-    missing: (seat, backend) =>
-      `${seat} would be answered by ${backend}, which has no key here. Set it: council key set ${backend}`,
-    instead: 'Or rehearse without a model: --rehearse (in the editor, “Rehearse without a model”).',
-    noKey: (backend) => `no key: council key set ${backend}`,
-    notLookedFor: 'not looked for: A_TABLE_PROBE=off',
-    elsewhere: 'agents that others run: never asked from here',
-    unknownIdentity: (id, known) => `identities.yaml has no “${id}”. It has: ${known}.`,
-    unknownBackend: (name, known) => `There is no backend “${name}”. There is: ${known}.`,
-    broken: 'identities.yaml has problems: mend it first. Nothing was written.',
-  },
-  fr: typeset(fr),
-};
+export const choosingWords = { en, fr: typeset(fr) };

@@ -1,28 +1,22 @@
 /** What is said of a grant that can't be used: what it names, and what would do. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-interface GrantWords {
-  noServer(server: string, near: string | undefined): string;
-  noTool(tool: string, near: string | undefined): string;
-  callsNone(name: string, backend: string): string;
-}
-
-export const grantWords: Words<GrantWords> = {
-  en: {
-    noServer: (server, near) =>
-      `council.yaml declares no tool server "${server}" under mcp${near === undefined ? '' : ` (did you mean "${near}"?)`}: this grant gives nothing`,
-    noTool: (tool, near) =>
-      `there is no tool "${tool}"${near === undefined ? '' : ` (did you mean "${near}"?)`}: those of a server are written server/tool`,
-    callsNone: (name, backend) =>
-      `${name} is granted tools, but ${backend} calls none of them: use another backend for this seat`,
-  },
-  fr: typeset({
-    noServer: (server, near) =>
-      `council.yaml ne déclare aucun serveur d’outils « ${server} » sous mcp${near === undefined ? '' : ` (« ${near} » ?)`} : cette autorisation ne donne rien`,
-    noTool: (tool, near) =>
-      `il n’y a pas d’outil « ${tool} »${near === undefined ? '' : ` (« ${near} » ?)`} : ceux d’un serveur s’écrivent serveur/outil`,
-    callsNone: (name, backend) =>
-      `${name} a des outils, mais ${backend} n’en appelle aucun : choisir un autre backend pour ce siège`,
-  }),
+const en = {
+  noServer: (server: string, near: string | undefined) =>
+    `council.yaml declares no tool server "${server}" under mcp${near === undefined ? '' : ` (did you mean "${near}"?)`}: this grant gives nothing`,
+  noTool: (tool: string, near: string | undefined) =>
+    `there is no tool "${tool}"${near === undefined ? '' : ` (did you mean "${near}"?)`}: those of a server are written server/tool`,
+  callsNone: (name: string, backend: string) =>
+    `${name} is granted tools, but ${backend} calls none of them: use another backend for this seat`,
 };
+
+const fr: typeof en = {
+  noServer: (server, near) =>
+    `council.yaml ne déclare aucun serveur d’outils « ${server} » sous mcp${near === undefined ? '' : ` (« ${near} » ?)`} : cette autorisation ne donne rien`,
+  noTool: (tool, near) =>
+    `il n’y a pas d’outil « ${tool} »${near === undefined ? '' : ` (« ${near} » ?)`} : ceux d’un serveur s’écrivent serveur/outil`,
+  callsNone: (name, backend) =>
+    `${name} a des outils, mais ${backend} n’en appelle aucun : choisir un autre backend pour ce siège`,
+};
+
+export const grantWords = { en, fr: typeset(fr) };

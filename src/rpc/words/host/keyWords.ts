@@ -1,29 +1,36 @@
 /** What is said about keys: why one can't be kept, what a test call came to, where one may go. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-export interface KeyWords {
-  unknownProvider(name: string, known: string): string;
-  noKey: string;
-  needsUrl(provider: string): string;
-  badUrl: string;
-  inTheClear(host: string): string;
-  unreadable(file: string): string;
-  shared(place: string): string;
-  insideWorkspace(folder: string): string;
+const en = {
+  unknownProvider: (name: string, known: string) => `“${name}” takes no key. Those that do: ${known}.`,
+  noKey: 'This is no key: 6 to 4000 letters, digits and signs, without a blank.',
+  needsUrl: (provider: string) =>
+    `${provider} has no address of its own: say where the key may go, with --url https://…`,
+  badUrl: 'This is no address: it begins with https:// (or http:// on this machine).',
+  inTheClear: (host: string) => `The key would go to ${host} in the clear: use an address with https://.`,
+  unreadable: (file: string) =>
+    `The keys kept in ${file} don’t open: the file is damaged or comes from elsewhere. Delete it and set the keys again.`,
+  shared: (place: string) =>
+    `${place} is open to others than you: no key is read or kept there. Take their rights away (chmod go-rwx).`,
+  insideWorkspace: (folder: string) =>
+    `${folder} is inside the workspace: a key is never kept there. Change A_TABLE_CONFIG or XDG_CONFIG_HOME.`,
   /** Of a test call. */
-  passed(provider: string, host: string, models: number | undefined): string;
+  passed: (provider: string, host: string, models: number | undefined) =>
+    `${provider} takes the key (${host}${models === undefined ? '' : `, ${models} ${models === 1 ? 'model' : 'models'}`}). No model was asked.`,
   /** It answers, and asks for no key before a model is asked. */
-  unproved(provider: string, host: string): string;
-  failed(provider: string, host: string, why: string): string;
-  noAnswer(seconds: number): string;
-  notThere(provider: string): string;
-  noneThere(provider: string): string;
+  unproved: (provider: string, host: string) =>
+    `${host} answers, but looks at no key before a model is asked: the first council will tell whether it takes the key of ${provider}.`,
+  failed: (provider: string, host: string, why: string) =>
+    `The key of ${provider} did not pass the test (${host}): ${why}`,
+  noAnswer: (seconds: number) => `no answer within ${seconds} s.`,
+  notThere: (provider: string) => `there is no backend “${provider}” here, so the key can’t be tried.`,
+  noneThere: (provider: string) => `No key for ${provider}: council key set ${provider}`,
   /** Council.yaml points elsewhere than the key may go. */
-  elsewhere(provider: string, declared: string, approved: string): string;
-}
+  elsewhere: (provider: string, declared: string, approved: string) =>
+    `council.yaml points ${provider} to ${declared}, but your key is for ${approved}: it is not sent there. To approve it: council key set ${provider} --url https://${declared}`,
+};
 
-const fr: KeyWords = {
+const fr: typeof en = {
   unknownProvider: (name, known) => `« ${name} » ne prend pas de clé. Ceux qui en prennent : ${known}.`,
   noKey: 'Ce n’est pas une clé : de 6 à 4000 lettres, chiffres et signes, sans espace.',
   needsUrl: (provider) =>
@@ -48,30 +55,4 @@ const fr: KeyWords = {
     `council.yaml adresse ${provider} à ${declared}, mais votre clé est pour ${approved} : elle n’y est pas envoyée. Pour l’approuver : council key set ${provider} --url https://${declared}`,
 };
 
-export const keyWords: Words<KeyWords> = {
-  en: {
-    unknownProvider: (name, known) => `“${name}” takes no key. Those that do: ${known}.`,
-    noKey: 'This is no key: 6 to 4000 letters, digits and signs, without a blank.',
-    needsUrl: (provider) =>
-      `${provider} has no address of its own: say where the key may go, with --url https://…`,
-    badUrl: 'This is no address: it begins with https:// (or http:// on this machine).',
-    inTheClear: (host) => `The key would go to ${host} in the clear: use an address with https://.`,
-    unreadable: (file) =>
-      `The keys kept in ${file} don’t open: the file is damaged or comes from elsewhere. Delete it and set the keys again.`,
-    shared: (place) =>
-      `${place} is open to others than you: no key is read or kept there. Take their rights away (chmod go-rwx).`,
-    insideWorkspace: (folder) =>
-      `${folder} is inside the workspace: a key is never kept there. Change A_TABLE_CONFIG or XDG_CONFIG_HOME.`,
-    passed: (provider, host, models) =>
-      `${provider} takes the key (${host}${models === undefined ? '' : `, ${models} ${models === 1 ? 'model' : 'models'}`}). No model was asked.`,
-    unproved: (provider, host) =>
-      `${host} answers, but looks at no key before a model is asked: the first council will tell whether it takes the key of ${provider}.`,
-    failed: (provider, host, why) => `The key of ${provider} did not pass the test (${host}): ${why}`,
-    noAnswer: (seconds) => `no answer within ${seconds} s.`,
-    notThere: (provider) => `there is no backend “${provider}” here, so the key can’t be tried.`,
-    noneThere: (provider) => `No key for ${provider}: council key set ${provider}`,
-    elsewhere: (provider, declared, approved) =>
-      `council.yaml points ${provider} to ${declared}, but your key is for ${approved}: it is not sent there. To approve it: council key set ${provider} --url https://${declared}`,
-  },
-  fr: typeset(fr),
-};
+export const keyWords = { en, fr: typeset(fr) };

@@ -1,57 +1,7 @@
 /** What is said when a model could not answer: what happened, where, and what to do. Never a key. */
-import type { Words } from '../speak.ts';
 import { typeset, withoutStop } from '../typeset.ts';
 
 type PromptLimit = 'model' | 'settings' | 'server';
-
-export interface ModelWords {
-  emptyStream(where: string): string;
-  nothing(where: string): string;
-  wordless(where: string): string;
-  page(where: string): string;
-  cutAfter(where: string, characters: number): string;
-  notACompletion(where: string, said: string): string;
-  notJson(where: string): string;
-  filtered(where: string): string;
-  lengthLimit(where: string, characters: number): string;
-  stoppedFor(where: string, reason: string): string;
-  endless(where: string, limit: number): string;
-  toolNotGiven(where: string): string;
-  /** Read by a model that called a tool without a grant. */
-  noTools: string;
-  toolsWithoutEnd(where: string): string;
-  failedWith(where: string, said: string): string;
-  /** By status; `said` are the server's own words, or nothing. */
-  keyRefused(where: string, status: number, said: string, provider: string): string;
-  noMoney(where: string, status: number, said: string): string;
-  notFound(where: string, said: string, model: string | undefined): string;
-  contextTooLong(where: string, said: string): string;
-  /** Told with its numbers; `limit`: who says how much it takes. */
-  promptTooLong(where: string, model: string, tokens: number, takes: number, limit: PromptLimit): string;
-  tooMany(where: string, status: number, seconds: number | undefined, said: string): string;
-  pointsElsewhere(where: string, status: number): string;
-  failed(where: string, status: number, said: string): string;
-  refused(where: string, status: number, said: string): string;
-  /** Of the connection. */
-  connectionRefused(where: string): string;
-  noSuchHost(where: string, code: string): string;
-  badCertificate(where: string, code: string): string;
-  broke(where: string, what: string): string;
-  late(where: string, seconds: number): string;
-  fellSilent(where: string, seconds: number): string;
-  closed(seat: string): string;
-  /** Why it is not asked at all. */
-  noKey(provider: string): string;
-  /** Said after the name of a seat, while it waits. */
-  waitsForKey(provider: string): string;
-  keyNeverCame(provider: string): string;
-  environmentKeyGone(provider: string, variable: string): string;
-  keyForElsewhere(provider: string, declared: string, approved: string, url: string): string;
-  notTrusted(provider: string, host: string): string;
-  noAddress: string;
-  noModel(provider: string): string;
-  hostNotApproved(host: string, approved: string): string;
-}
 
 const after = (said: string): string => (said === '' ? '' : `: ${withoutStop(said)}`);
 const fully = (said: string): string => (said === '' ? '' : ` : ${withoutStop(said)}`);
@@ -85,7 +35,85 @@ const remede: Record<PromptLimit, string> = {
     'Donnez-lui-en plus par providers.ollama.contextLength, prenez un modèle qui lit davantage, ou raccourcissez le contexte.',
 };
 
-const fr: ModelWords = {
+const en = {
+  emptyStream: (where: string) => `${where} answered with an empty stream. ${again}`,
+  nothing: (where: string) => `${where} answered with nothing. ${again}`,
+  wordless: (where: string) => `The model at ${where} ended its reply without a word. ${again}`,
+  page: (where: string) => `${where} answered with a web page, not a model. Check the base URL.`,
+  cutAfter: (where: string, characters: number) =>
+    `The reply of ${where} was cut off after ${characters} characters. ${again}`,
+  notACompletion: (where: string, said: string) =>
+    `${where} did not answer with a chat completion${after(said)}. Check the base URL.`,
+  notJson: (where: string) =>
+    `${where} answered with something that is not JSON. Ask again; if it stays so, check the base URL.`,
+  filtered: (where: string) =>
+    `${where} held the reply back (content filter). Put the question in other words, or choose another model.`,
+  lengthLimit: (where: string, characters: number) =>
+    `The reply of ${where} stopped at the length it is allowed, after ${characters} characters: it is not whole. Choose a model that may answer longer.`,
+  stoppedFor: (where: string, reason: string) => `${where} stopped before the end (${reason}). ${again}`,
+  endless: (where: string, limit: number) => `${where} did not stop: more than ${limit} characters.`,
+  toolNotGiven: (where: string) => `The model at ${where} called a tool, which it was not given.`,
+  /** Read by a model that called a tool without a grant. */
+  noTools: 'Refused: no tool is granted to you. Answer without.',
+  toolsWithoutEnd: (where: string) => `The model at ${where} did nothing but call tools, and never answered.`,
+  failedWith: (where: string, said: string) => `${where} failed${after(said)}. ${again}`,
+  /** By status; `said` are the server's own words, or nothing. */
+  keyRefused: (where: string, status: number, said: string, provider: string) =>
+    `${where} did not accept the key (${status})${after(said)}. Check the key: council key set ${provider}, or “Set API key…”.`,
+  noMoney: (where: string, status: number, said: string) =>
+    `${where} answers no more for this account: its credit or quota is used up (${status})${after(said)}. Top up the account, or choose another model.`,
+  notFound: (where: string, said: string, model: string | undefined) =>
+    model === undefined
+      ? `${where} was not found (404)${after(said)}. Check the base URL and the model's name.`
+      : `${where} was not found (404)${after(said)}. Check the model's name “${model}” and the base URL.`,
+  contextTooLong: (where: string, said: string) =>
+    `What the seat had to read is too long for this model at ${where}${after(said)}. Choose a model that reads more, or shorten the context.`,
+  /** Told with its numbers; `limit`: who says how much it takes. */
+  promptTooLong: (where: string, model: string, tokens: number, takes: number, limit: PromptLimit) =>
+    `What the seat had to read is too long for ${model} at ${where}: about ${counted('en', tokens)} tokens, ${bound[limit]} ${counted('en', takes)}. Nothing was cut off. ${cure[limit]}`,
+  tooMany: (where: string, status: number, seconds: number | undefined, said: string) =>
+    `${where} has had too many requests (${status})${seconds === undefined ? '' : `; it asks to wait ${seconds} s`}${after(said)}. Wait, lower concurrency in council.yaml, or choose another model.`,
+  pointsElsewhere: (where: string, status: number) =>
+    `${where} points elsewhere (${status}), which is not followed. Check the base URL.`,
+  failed: (where: string, status: number, said: string) =>
+    `${where} failed (${status})${after(said)}. The trouble is on its side: ask again later, or choose another model.`,
+  refused: (where: string, status: number, said: string) =>
+    `${where} refused the request (${status})${after(said)}. Choose another model, or check its settings in council.yaml.`,
+  /** Of the connection. */
+  connectionRefused: (where: string) =>
+    `${where} does not answer (connection refused). See that the server is running, or check the base URL.`,
+  noSuchHost: (where: string, code: string) =>
+    `${where} was not found on the network (${code}). Check the base URL and the connection.`,
+  badCertificate: (where: string, code: string) =>
+    `${where} has a certificate that can't be trusted (${code}). Check the base URL, or the server's certificate.`,
+  broke: (where: string, what: string) =>
+    `The connection to ${where} broke (${what}). The reply was not whole. ${again}`,
+  late: (where: string, seconds: number) =>
+    `${where} did not begin to answer within ${seconds} s. Ask again, or choose a faster model.`,
+  fellSilent: (where: string, seconds: number) =>
+    `${where} fell silent for ${seconds} s in the middle of its reply. ${again}`,
+  closed: (seat: string) => `The conversation of ${seat} was closed.`,
+  /** Said after the name of a seat, while it waits. */
+  waitsForKey: (provider: string) => `waits for the key of ${provider} from the editor`,
+  keyNeverCame: (provider: string) =>
+    `The editor has not lent the key of ${provider} again. Open this workspace in VS Code, or: council key set ${provider}; then ask again.`,
+  environmentKeyGone: (provider: string, variable: string) =>
+    `The key of ${provider} came from the environment when this council was convened, and is not there now. Set ${variable} where the host runs, or: council key set ${provider}; then ask again.`,
+  /** Why it is not asked at all. */
+  noKey: (provider: string) => `No key for ${provider}: council key set ${provider}, or “Set API key…”.`,
+  keyForElsewhere: (provider: string, declared: string, approved: string, url: string) =>
+    `council.yaml points ${provider} to ${declared}, but your key is for ${approved}: it is not sent there. To approve it: council key set ${provider} --url ${url}`,
+  notTrusted: (provider: string, host: string) =>
+    `council.yaml points ${provider} to ${host}: an address of a workspace that is not trusted is not called.`,
+  noAddress: 'No address: set providers.openai-compatible.baseUrl in council.yaml, or COUNCIL_OPENAI_URL.',
+  noModel: (provider: string) => `${provider} has no model: name one, by model.`,
+  hostNotApproved: (host: string, approved: string) =>
+    `${host} was not called: the key is approved for ${approved} only.`,
+};
+
+export type ModelWords = typeof en;
+
+const fr: typeof en = {
   emptyStream: (where) => `${where} a répondu par un flux vide. ${encore}`,
   nothing: (where) => `${where} n’a rien répondu. ${encore}`,
   wordless: (where) => `Le modèle de ${where} a fini sa réponse sans un mot. ${encore}`,
@@ -157,73 +185,4 @@ const fr: ModelWords = {
     `${host} n’a pas été appelé : la clé n’est approuvée que pour ${approved}.`,
 };
 
-export const modelWords: Words<ModelWords> = {
-  en: {
-    emptyStream: (where) => `${where} answered with an empty stream. ${again}`,
-    nothing: (where) => `${where} answered with nothing. ${again}`,
-    wordless: (where) => `The model at ${where} ended its reply without a word. ${again}`,
-    page: (where) => `${where} answered with a web page, not a model. Check the base URL.`,
-    cutAfter: (where, characters) =>
-      `The reply of ${where} was cut off after ${characters} characters. ${again}`,
-    notACompletion: (where, said) =>
-      `${where} did not answer with a chat completion${after(said)}. Check the base URL.`,
-    notJson: (where) =>
-      `${where} answered with something that is not JSON. Ask again; if it stays so, check the base URL.`,
-    filtered: (where) =>
-      `${where} held the reply back (content filter). Put the question in other words, or choose another model.`,
-    lengthLimit: (where, characters) =>
-      `The reply of ${where} stopped at the length it is allowed, after ${characters} characters: it is not whole. Choose a model that may answer longer.`,
-    stoppedFor: (where, reason) => `${where} stopped before the end (${reason}). ${again}`,
-    endless: (where, limit) => `${where} did not stop: more than ${limit} characters.`,
-    toolNotGiven: (where) => `The model at ${where} called a tool, which it was not given.`,
-    noTools: 'Refused: no tool is granted to you. Answer without.',
-    toolsWithoutEnd: (where) => `The model at ${where} did nothing but call tools, and never answered.`,
-    failedWith: (where, said) => `${where} failed${after(said)}. ${again}`,
-    keyRefused: (where, status, said, provider) =>
-      `${where} did not accept the key (${status})${after(said)}. Check the key: council key set ${provider}, or “Set API key…”.`,
-    noMoney: (where, status, said) =>
-      `${where} answers no more for this account: its credit or quota is used up (${status})${after(said)}. Top up the account, or choose another model.`,
-    notFound: (where, said, model) =>
-      model === undefined
-        ? `${where} was not found (404)${after(said)}. Check the base URL and the model's name.`
-        : `${where} was not found (404)${after(said)}. Check the model's name “${model}” and the base URL.`,
-    contextTooLong: (where, said) =>
-      `What the seat had to read is too long for this model at ${where}${after(said)}. Choose a model that reads more, or shorten the context.`,
-    promptTooLong: (where, model, tokens, takes, limit) =>
-      `What the seat had to read is too long for ${model} at ${where}: about ${counted('en', tokens)} tokens, ${bound[limit]} ${counted('en', takes)}. Nothing was cut off. ${cure[limit]}`,
-    tooMany: (where, status, seconds, said) =>
-      `${where} has had too many requests (${status})${seconds === undefined ? '' : `; it asks to wait ${seconds} s`}${after(said)}. Wait, lower concurrency in council.yaml, or choose another model.`,
-    pointsElsewhere: (where, status) =>
-      `${where} points elsewhere (${status}), which is not followed. Check the base URL.`,
-    failed: (where, status, said) =>
-      `${where} failed (${status})${after(said)}. The trouble is on its side: ask again later, or choose another model.`,
-    refused: (where, status, said) =>
-      `${where} refused the request (${status})${after(said)}. Choose another model, or check its settings in council.yaml.`,
-    connectionRefused: (where) =>
-      `${where} does not answer (connection refused). See that the server is running, or check the base URL.`,
-    noSuchHost: (where, code) =>
-      `${where} was not found on the network (${code}). Check the base URL and the connection.`,
-    badCertificate: (where, code) =>
-      `${where} has a certificate that can't be trusted (${code}). Check the base URL, or the server's certificate.`,
-    broke: (where, what) => `The connection to ${where} broke (${what}). The reply was not whole. ${again}`,
-    late: (where, seconds) =>
-      `${where} did not begin to answer within ${seconds} s. Ask again, or choose a faster model.`,
-    fellSilent: (where, seconds) =>
-      `${where} fell silent for ${seconds} s in the middle of its reply. ${again}`,
-    closed: (seat) => `The conversation of ${seat} was closed.`,
-    waitsForKey: (provider) => `waits for the key of ${provider} from the editor`,
-    keyNeverCame: (provider) =>
-      `The editor has not lent the key of ${provider} again. Open this workspace in VS Code, or: council key set ${provider}; then ask again.`,
-    environmentKeyGone: (provider, variable) =>
-      `The key of ${provider} came from the environment when this council was convened, and is not there now. Set ${variable} where the host runs, or: council key set ${provider}; then ask again.`,
-    noKey: (provider) => `No key for ${provider}: council key set ${provider}, or “Set API key…”.`,
-    keyForElsewhere: (provider, declared, approved, url) =>
-      `council.yaml points ${provider} to ${declared}, but your key is for ${approved}: it is not sent there. To approve it: council key set ${provider} --url ${url}`,
-    notTrusted: (provider, host) =>
-      `council.yaml points ${provider} to ${host}: an address of a workspace that is not trusted is not called.`,
-    noAddress: 'No address: set providers.openai-compatible.baseUrl in council.yaml, or COUNCIL_OPENAI_URL.',
-    noModel: (provider) => `${provider} has no model: name one, by model.`,
-    hostNotApproved: (host, approved) => `${host} was not called: the key is approved for ${approved} only.`,
-  },
-  fr: typeset(fr),
-};
+export const modelWords = { en, fr: typeset(fr) };

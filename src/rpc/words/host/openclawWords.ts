@@ -1,47 +1,5 @@
 /** What is said when an agent of an OpenClaw gateway could not answer: what happened, where, what to do. Never the token. */
-import type { Words } from '../speak.ts';
 import { typeset, withoutStop } from '../typeset.ts';
-
-export interface OpenclawWords {
-  /** The gateway, with a small letter: what follows is told of it, or of something at it. */
-  gateway(host: string): string;
-  /** Of the connection. */
-  notRunning(where: string): string;
-  notFound(where: string, code: string): string;
-  badCertificate(where: string, code: string): string;
-  page(where: string, status: string): string;
-  noGreeting(where: string): string;
-  noConnection(where: string, what: string): string;
-  wasClosed: string;
-  brokeOff(where: string): string;
-  /** Of being let in. */
-  otherProtocol(where: string): string;
-  tokenWanted(where: string): string;
-  tokenRefused(where: string): string;
-  notPaired(where: string): string;
-  notLetIn(where: string, said: string): string;
-  noCompletions(where: string, status: number, said: string): string;
-  /** Of what was asked there. */
-  refused(where: string, said: string): string;
-  unknownAgent(where: string, agent: string, known: readonly string[]): string;
-  tooBig(where: string, bytes: number, most: number): string;
-  notKept(where: string, seat: string): string;
-  sessionsAlike(where: string, seat: string): string;
-  /** Of a run. `said` are the gateway's own words, or nothing. */
-  timedOut(where: string, agent: string, said: string): string;
-  wordless(where: string, agent: string): string;
-  failed(where: string, agent: string, said: string): string;
-  stopped(where: string, agent: string): string;
-  late(where: string, agent: string, seconds: number): string;
-  fellSilent(where: string, agent: string, seconds: number): string;
-  closed(seat: string): string;
-  /** Why it is not asked at all. */
-  noAddress: string;
-  nowhere(usual: string): string;
-  notTrusted: string;
-  tokenForElsewhere(host: string, approved: string): string;
-  inTheClear(host: string, scheme: string): string;
-}
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const after = (said: string): string => (said === '' ? '' : `: ${withoutStop(said)}`);
@@ -50,7 +8,78 @@ const fully = (said: string): string => (said === '' ? '' : ` : ${withoutStop(sa
 const again = 'Ask again, or seat another agent.';
 const encore = 'Redemandez, ou prenez un autre agent.';
 
-const fr: OpenclawWords = {
+const en = {
+  /** The gateway, with a small letter: what follows is told of it, or of something at it. */
+  gateway: (host: string) => `the OpenClaw gateway at ${host}`,
+  /** Of the connection. */
+  notRunning: (where: string) => `${upper(where)} is not running. Start it: openclaw gateway run.`,
+  notFound: (where: string, code: string) =>
+    `${upper(where)} was not found on the network (${code}). Check openclaw.url and the connection.`,
+  badCertificate: (where: string, code: string) =>
+    `${upper(where)} has a certificate that can’t be trusted (${code}). Check openclaw.url, or its certificate.`,
+  page: (where: string, status: string) =>
+    `${upper(where)} answered with a web page (${status}), not with the gateway’s protocol. Check openclaw.url.`,
+  noGreeting: (where: string) =>
+    `${upper(where)} did not greet as a gateway does. Check openclaw.url and its version.`,
+  noConnection: (where: string, what: string) =>
+    `No connection to ${where} came about (${what}). Check openclaw.url, and see that it is running.`,
+  wasClosed: 'it was closed',
+  brokeOff: (where: string) =>
+    `${upper(where)} closed the connection in the middle of a reply, and did not come back. See that it is running, then ask again.`,
+  /** Of being let in. */
+  otherProtocol: (where: string) =>
+    `${upper(where)} speaks another version of its protocol than this one (4). Bring OpenClaw up to date.`,
+  tokenWanted: (where: string) =>
+    `${upper(where)} wants a token, and none is set. Set OPENCLAW_GATEWAY_TOKEN, or: council key set openclaw.`,
+  tokenRefused: (where: string) =>
+    `${upper(where)} did not accept the key (its token). Set OPENCLAW_GATEWAY_TOKEN, or: council key set openclaw.`,
+  notPaired: (where: string) =>
+    `${upper(where)} wants this machine to be paired first: openclaw devices approve.`,
+  notLetIn: (where: string, said: string) =>
+    `${upper(where)} let nobody in${after(said)}. Ask again later, or look at its settings.`,
+  noCompletions: (where: string, status: number, said: string) =>
+    `${upper(where)} offers no chat completions (${status}${after(said)}). Set gateway.http.endpoints.chatCompletions.enabled there, or a ws:// address in openclaw.url.`,
+  /** Of what was asked there. */
+  refused: (where: string, said: string) =>
+    `${upper(where)} refused${after(said)}. Ask again, or look at its settings.`,
+  unknownAgent: (where: string, agent: string, known: readonly string[]) =>
+    `${upper(where)} has no agent “${agent}”. It has: ${known.join(', ') || 'none'}. A seat names one by \`model\`, council.yaml by \`openclaw.agent\`.`,
+  tooBig: (where: string, bytes: number, most: number) =>
+    `The prompt is too big for ${where}: ${bytes} bytes, and it takes ${most}. Shorten the brief’s context.`,
+  notKept: (where: string, seat: string) =>
+    `${upper(where)} does not keep what ${seat} begins there. ${again}`,
+  sessionsAlike: (where: string, seat: string) =>
+    `The sessions of ${seat} at ${where} can’t be told apart. Delete those of this council there, then ask again.`,
+  /** Of a run. `said` are the gateway's own words, or nothing. */
+  timedOut: (where: string, agent: string, said: string) =>
+    `The run of agent “${agent}” timed out at ${where}${after(said)}. Its limit is agents.defaults.timeoutSeconds there.`,
+  wordless: (where: string, agent: string) =>
+    `Agent “${agent}” at ${where} ended its turn without a word. ${again}`,
+  failed: (where: string, agent: string, said: string) =>
+    `The run of agent “${agent}” failed at ${where}: ${withoutStop(said) || 'no reason was given'}. ${again}`,
+  stopped: (where: string, agent: string) =>
+    `${upper(where)} stopped the run of agent “${agent}”: somebody ended it there. ${again}`,
+  late: (where: string, agent: string, seconds: number) =>
+    `Agent “${agent}” at ${where} did not begin, within ${seconds} s, its reply. ${again}`,
+  fellSilent: (where: string, agent: string, seconds: number) =>
+    `Agent “${agent}” at ${where} fell silent for ${seconds} s in the middle of its reply. ${again}`,
+  closed: (seat: string) => `The conversation of ${seat} was closed.`,
+  /** Why it is not asked at all. */
+  noAddress:
+    'The address of the OpenClaw gateway is none. It should read ws://127.0.0.1:18789, in openclaw.url or OPENCLAW_GATEWAY_URL.',
+  nowhere: (usual: string) =>
+    `No OpenClaw gateway is named. Set \`openclaw: { url: ${usual} }\` in council.yaml, or OPENCLAW_GATEWAY_TOKEN for the one on this machine.`,
+  notTrusted:
+    'This workspace names an OpenClaw gateway, and is not trusted. Trust it, or set OPENCLAW_GATEWAY_URL.',
+  tokenForElsewhere: (host: string, approved: string) =>
+    `The OpenClaw token was given for ${approved} and is not sent to ${host}. Set it for that address: council key set openclaw.`,
+  inTheClear: (host: string, scheme: string) =>
+    `The OpenClaw token is not sent to ${host} in the clear. Use ${scheme}://, or a tunnel to this machine.`,
+};
+
+export type OpenclawWords = typeof en;
+
+const fr: typeof en = {
   gateway: (host) => `la passerelle OpenClaw de ${host}`,
   notRunning: (where) => `${upper(where)} ne tourne pas. Lancez-la : openclaw gateway run.`,
   notFound: (where, code) =>
@@ -110,64 +139,4 @@ const fr: OpenclawWords = {
     `Le jeton d’OpenClaw n’est pas envoyé en clair à ${host}. Prenez ${scheme}://, ou un tunnel vers cette machine.`,
 };
 
-export const openclawWords: Words<OpenclawWords> = {
-  en: {
-    gateway: (host) => `the OpenClaw gateway at ${host}`,
-    notRunning: (where) => `${upper(where)} is not running. Start it: openclaw gateway run.`,
-    notFound: (where, code) =>
-      `${upper(where)} was not found on the network (${code}). Check openclaw.url and the connection.`,
-    badCertificate: (where, code) =>
-      `${upper(where)} has a certificate that can’t be trusted (${code}). Check openclaw.url, or its certificate.`,
-    page: (where, status) =>
-      `${upper(where)} answered with a web page (${status}), not with the gateway’s protocol. Check openclaw.url.`,
-    noGreeting: (where) =>
-      `${upper(where)} did not greet as a gateway does. Check openclaw.url and its version.`,
-    noConnection: (where, what) =>
-      `No connection to ${where} came about (${what}). Check openclaw.url, and see that it is running.`,
-    wasClosed: 'it was closed',
-    brokeOff: (where) =>
-      `${upper(where)} closed the connection in the middle of a reply, and did not come back. See that it is running, then ask again.`,
-    otherProtocol: (where) =>
-      `${upper(where)} speaks another version of its protocol than this one (4). Bring OpenClaw up to date.`,
-    tokenWanted: (where) =>
-      `${upper(where)} wants a token, and none is set. Set OPENCLAW_GATEWAY_TOKEN, or: council key set openclaw.`,
-    tokenRefused: (where) =>
-      `${upper(where)} did not accept the key (its token). Set OPENCLAW_GATEWAY_TOKEN, or: council key set openclaw.`,
-    notPaired: (where) => `${upper(where)} wants this machine to be paired first: openclaw devices approve.`,
-    notLetIn: (where, said) =>
-      `${upper(where)} let nobody in${after(said)}. Ask again later, or look at its settings.`,
-    noCompletions: (where, status, said) =>
-      `${upper(where)} offers no chat completions (${status}${after(said)}). Set gateway.http.endpoints.chatCompletions.enabled there, or a ws:// address in openclaw.url.`,
-    refused: (where, said) => `${upper(where)} refused${after(said)}. Ask again, or look at its settings.`,
-    unknownAgent: (where, agent, known) =>
-      `${upper(where)} has no agent “${agent}”. It has: ${known.join(', ') || 'none'}. A seat names one by \`model\`, council.yaml by \`openclaw.agent\`.`,
-    tooBig: (where, bytes, most) =>
-      `The prompt is too big for ${where}: ${bytes} bytes, and it takes ${most}. Shorten the brief’s context.`,
-    notKept: (where, seat) => `${upper(where)} does not keep what ${seat} begins there. ${again}`,
-    sessionsAlike: (where, seat) =>
-      `The sessions of ${seat} at ${where} can’t be told apart. Delete those of this council there, then ask again.`,
-    timedOut: (where, agent, said) =>
-      `The run of agent “${agent}” timed out at ${where}${after(said)}. Its limit is agents.defaults.timeoutSeconds there.`,
-    wordless: (where, agent) => `Agent “${agent}” at ${where} ended its turn without a word. ${again}`,
-    failed: (where, agent, said) =>
-      `The run of agent “${agent}” failed at ${where}: ${withoutStop(said) || 'no reason was given'}. ${again}`,
-    stopped: (where, agent) =>
-      `${upper(where)} stopped the run of agent “${agent}”: somebody ended it there. ${again}`,
-    late: (where, agent, seconds) =>
-      `Agent “${agent}” at ${where} did not begin, within ${seconds} s, its reply. ${again}`,
-    fellSilent: (where, agent, seconds) =>
-      `Agent “${agent}” at ${where} fell silent for ${seconds} s in the middle of its reply. ${again}`,
-    closed: (seat) => `The conversation of ${seat} was closed.`,
-    noAddress:
-      'The address of the OpenClaw gateway is none. It should read ws://127.0.0.1:18789, in openclaw.url or OPENCLAW_GATEWAY_URL.',
-    nowhere: (usual) =>
-      `No OpenClaw gateway is named. Set \`openclaw: { url: ${usual} }\` in council.yaml, or OPENCLAW_GATEWAY_TOKEN for the one on this machine.`,
-    notTrusted:
-      'This workspace names an OpenClaw gateway, and is not trusted. Trust it, or set OPENCLAW_GATEWAY_URL.',
-    tokenForElsewhere: (host, approved) =>
-      `The OpenClaw token was given for ${approved} and is not sent to ${host}. Set it for that address: council key set openclaw.`,
-    inTheClear: (host, scheme) =>
-      `The OpenClaw token is not sent to ${host} in the clear. Use ${scheme}://, or a tunnel to this machine.`,
-  },
-  fr: typeset(fr),
-};
+export const openclawWords = { en, fr: typeset(fr) };

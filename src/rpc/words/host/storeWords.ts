@@ -1,5 +1,4 @@
 /** What is said of a home's journal: what could not be written, what was found damaged, who else is at work, what to do. */
-import type { Words } from '../speak.ts';
 import { typeset, withoutStop } from '../typeset.ts';
 
 /** What was being done. */
@@ -20,68 +19,124 @@ export type StoreCause =
 /** What stands where a plain file or folder of a home should. */
 export type OddKind = 'link' | 'kind' | 'size';
 
-export interface StoreWords {
-  could: Record<StoreDeed, (path: string) => string>;
-  advice: Record<StoreCause, string>;
-  /** One record, several, or one and what follows. */
-  span(first: number, last: number): string;
-  /** Of `span`, at a line of a file. */
-  damaged(file: string, line: number, span: string): string;
-  missing(file: string, line: number, span: string): string;
-  torn(file: string, line: number, next: number): string;
-  unended(file: string, line: number, span: string): string;
-  lost(file: string, line: number, span: string): string;
-  covered(file: string, line: number, span: string): string;
-  /** A record that is whole, of an event that could never have happened. */
-  unusable(file: string, line: number, seq: number, of: string | undefined, why: string): string;
-  notReduced(why: string): string;
-  howToRepair: string;
-  howToSetAside: string;
-  /** Of what it spoke is said where it can be. */
-  lostRecord(seq: number, of: string | undefined, id: string | undefined): string;
-  /** What is wrong with something that a file holds: where in it, and what would do. */
-  misfit: {
-    at(path: string, said: string): string;
-    missing: string;
-    expected(type: string): string;
-    types: Record<string, string>;
-    oneOf(values: string): string;
-    atMost(limit: string): string;
-    atLeast(limit: string): string;
-    other: string;
-    noJson: string;
-    tooDeep: string;
-    tooLarge(bytes: number): string;
-    noFile: string;
-    ofAnother(id: string): string;
-  };
-  /** A path of the home that nothing is read from or written to. */
-  odd: Record<OddKind, (path: string) => string>;
-  /** Files that are there and not taken; a host goes on without them. */
-  passedOver: Record<'log' | 'manifest' | 'git' | 'pointer' | 'plan', (why: string) => string>;
-  /** Of snapshots. */
-  snapshotDamaged(name: string): string;
-  snapshotOfAnother(name: string, seq: number): string;
-  snapshotOfRelease(name: string): string;
-  snapshotUnfit(name: string, why: string): string;
-  snapshotUnused(what: string): string;
-  noSnapshot(seq: number, why: string): string;
-  aboveLimit(bytes: number, most: number): string;
-  notPacked(why: string): string;
-  /** Of other hosts. */
-  takenOver(home: string): string;
-  /** A `.state/` that came with a clone or a copy. */
-  foreign(home: string, setAside: string): string;
-  suspended(fence: number, file: string): string;
-  crowded(folder: string): string;
-  atWork(folder: string, pid: number | undefined): string;
-  closed: string;
-  outOfOrder(seq: number, expected: number): string;
-}
-
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const fr: StoreWords = {
+const en = {
+  could: {
+    open: (path: string) => `Could not open the journal in ${path}.`,
+    write: (path: string) => `Could not write to the journal ${path}.`,
+    examine: (path: string) => `Could not examine ${path}.`,
+    repair: (path: string) => `Could not repair the journal in ${path}.`,
+    prune: (path: string) => `Could not prune the journal in ${path}.`,
+  },
+  advice: {
+    full: 'The disk is full. Make room; work goes on by itself.',
+    quota: 'The disk quota is used up. Make room; work goes on by itself.',
+    'too-large': 'The file may not grow any further. Make room, or move the folder.',
+    'open-files': 'Too many files are open. Close some programs.',
+    'open-files-here': 'Too many files are open on this machine. Close some programs.',
+    'not-allowed': 'The operating system does not allow it. Check who owns the folder and its permissions.',
+    denied: 'Permission denied. Check who owns the folder and its permissions.',
+    'read-only': 'The folder is read-only. Make it writable, or take another.',
+    other: 'The disk or its driver reports a failure. Check the disk, then try again.',
+  },
+  /** One record, several, or one and what follows. */
+  span: (first: number, last: number): string => {
+    if (last === 0) return `record ${first} and what follows`;
+    return first === last ? `record ${first}` : `records ${first} to ${last}`;
+  },
+  /** Of `span`, at a line of a file. */
+  damaged: (file: string, line: number, span: string) =>
+    `The journal is damaged at ${file}, line ${line}: ${span} can't be read.`,
+  missing: (file: string, line: number, span: string) =>
+    `The journal has a gap at ${file}, line ${line}: ${span} missing.`,
+  torn: (file: string, line: number, next: number) =>
+    `The last record was torn at ${file}, line ${line}, as by a crash while it was being written. It had not been acknowledged and was cut off; the journal goes on at record ${next}.`,
+  unended: (file: string, line: number, span: string) =>
+    `The end of the last line was missing at ${file}, line ${line}. ${upper(span)} is whole and was kept.`,
+  lost: (file: string, line: number, span: string) =>
+    `A host that had lost the journal still wrote ${span} at ${file}, line ${line}. They were never acknowledged and do not count.`,
+  covered: (file: string, line: number, span: string) =>
+    `The journal is damaged at ${file}, line ${line}: ${span}. A snapshot covers this, so nothing is lost; \`council doctor\` says more.`,
+  /** A record that is whole, of an event that could never have happened. */
+  unusable: (file: string, line: number, seq: number, of: string | undefined, why: string) =>
+    `Record ${seq}${of === undefined ? '' : ` (${of})`} at ${file}, line ${line}, can’t be used. ${why}`,
+  notReduced: (why: string) => `It can’t be applied: ${withoutStop(why)}.`,
+  howToSetAside:
+    'Nothing was changed. Run `council doctor --repair` to set this record aside and go on without it.',
+  /** Of what it spoke is said where it can be. */
+  lostRecord: (seq: number, of: string | undefined, id: string | undefined) =>
+    `Lost: what record ${seq}${of === undefined ? '' : ` (${of})`} said${id === undefined ? '' : ` of ${id}`}. The records before and after it are kept${id === undefined ? '' : '; what followed from it may be otherwise now: see where it stands before you go on'}.`,
+  howToRepair:
+    'Nothing was changed. Run `council doctor` to see what is affected, and `council doctor --repair` to set the damaged part aside and go on with the records before it.',
+  /** What is wrong with something that a file holds: where in it, and what would do. */
+  misfit: {
+    at: (path: string, said: string) => `${path}: ${said}`,
+    missing: 'is missing',
+    expected: (type: string) => `should be ${type}`,
+    types: {
+      string: 'a text',
+      number: 'a number',
+      int: 'a whole number',
+      boolean: 'true or false',
+      array: 'a list',
+      object: 'an object',
+      record: 'an object',
+    } as Record<string, string>,
+    oneOf: (values: string) => `should be one of ${values}`,
+    atMost: (limit: string) => `is above ${limit}`,
+    atLeast: (limit: string) => `is below ${limit}`,
+    other: 'is not what it should be',
+    noJson: 'It is no JSON.',
+    tooDeep: 'Too many things stand in each other.',
+    tooLarge: (bytes: number) => `The file is larger than ${bytes / 1_000_000} MB.`,
+    noFile: 'It is no file.',
+    ofAnother: (id: string) => `It is that of ${id}.`,
+  },
+  /** A path of the home that nothing is read from or written to. */
+  odd: {
+    link: (path: string) =>
+      `${path} is a link: nothing is read or written through it. Put a plain file or folder in its place.`,
+    kind: (path: string) =>
+      `${path} is not what should stand there: nothing is read from it or written to it. Remove it.`,
+    size: (path: string) => `${path} is too large to be read. Remove or shorten it.`,
+  },
+  /** Files that are there and not taken; a host goes on without them. */
+  passedOver: {
+    log: (why: string) => `This log of a council is not taken. ${why}`,
+    manifest: (why: string) => `This council in the trash can’t be taken back. ${why}`,
+    git: (why: string) => `What waited for git is not taken. ${why}`,
+    pointer: (why: string) => `The address of a host is not followed. ${why}`,
+    plan: (why: string) => `A change that was begun is not taken up from here. ${why}`,
+  },
+  /** Of snapshots. */
+  snapshotDamaged: (name: string) => `The snapshot ${name} is damaged.`,
+  snapshotOfAnother: (name: string, seq: number) => `The snapshot ${name} is of record ${seq}.`,
+  snapshotOfRelease: (name: string) => `The snapshot ${name} was written by another release.`,
+  snapshotUnfit: (name: string, why: string) => `The snapshot ${name} does not hold together: ${why}`,
+  snapshotUnused: (what: string) => `${what} It is not used; more of the journal is read instead.`,
+  noSnapshot: (seq: number, why: string) => `No snapshot at record ${seq}: ${withoutStop(why)}.`,
+  aboveLimit: (bytes: number, most: number) => `${bytes} bytes are above the limit of ${most}`,
+  notPacked: (why: string) =>
+    `Older parts of the journal could not be compressed; this is tried again: ${withoutStop(why)}.`,
+  /** Of other hosts. */
+  takenOver: (home: string) => `Another host has taken over ${home}. Attach to it.`,
+  /** A `.state/` that came with a clone or a copy. */
+  foreign: (home: string, setAside: string) =>
+    `${home}/.state came with a clone or a copy. It was set aside as ${setAside} and was not read. If it is yours: council doctor --adopt.`,
+  suspended: (fence: number, file: string) =>
+    `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
+  crowded: (folder: string) => `Others keep opening ${folder} at the same time. Try again.`,
+  atWork: (folder: string, pid: number | undefined) =>
+    `Another host (${pid === undefined ? 'another process' : `process ${pid}`}) is at work in ${folder}. Attach to it, or stop it first.`,
+  closed: 'The journal is closed; nothing more is recorded.',
+  outOfOrder: (seq: number, expected: number) =>
+    `Record ${seq} was to be written where ${expected} belongs. Nothing was written.`,
+};
+
+export type StoreWords = typeof en;
+
+const fr: typeof en = {
   could: {
     open: (path) => `Impossible d’ouvrir le journal de ${path}.`,
     write: (path) => `Impossible d’écrire dans le journal ${path}.`,
@@ -182,106 +237,4 @@ const fr: StoreWords = {
     `L’enregistrement ${seq} devait être écrit à la place du ${expected}. Rien n’a été écrit.`,
 };
 
-export const storeWords: Words<StoreWords> = {
-  en: {
-    could: {
-      open: (path) => `Could not open the journal in ${path}.`,
-      write: (path) => `Could not write to the journal ${path}.`,
-      examine: (path) => `Could not examine ${path}.`,
-      repair: (path) => `Could not repair the journal in ${path}.`,
-      prune: (path) => `Could not prune the journal in ${path}.`,
-    },
-    advice: {
-      full: 'The disk is full. Make room; work goes on by itself.',
-      quota: 'The disk quota is used up. Make room; work goes on by itself.',
-      'too-large': 'The file may not grow any further. Make room, or move the folder.',
-      'open-files': 'Too many files are open. Close some programs.',
-      'open-files-here': 'Too many files are open on this machine. Close some programs.',
-      'not-allowed': 'The operating system does not allow it. Check who owns the folder and its permissions.',
-      denied: 'Permission denied. Check who owns the folder and its permissions.',
-      'read-only': 'The folder is read-only. Make it writable, or take another.',
-      other: 'The disk or its driver reports a failure. Check the disk, then try again.',
-    },
-    span: (first, last) => {
-      if (last === 0) return `record ${first} and what follows`;
-      return first === last ? `record ${first}` : `records ${first} to ${last}`;
-    },
-    damaged: (file, line, span) => `The journal is damaged at ${file}, line ${line}: ${span} can't be read.`,
-    missing: (file, line, span) => `The journal has a gap at ${file}, line ${line}: ${span} missing.`,
-    torn: (file, line, next) =>
-      `The last record was torn at ${file}, line ${line}, as by a crash while it was being written. It had not been acknowledged and was cut off; the journal goes on at record ${next}.`,
-    unended: (file, line, span) =>
-      `The end of the last line was missing at ${file}, line ${line}. ${upper(span)} is whole and was kept.`,
-    lost: (file, line, span) =>
-      `A host that had lost the journal still wrote ${span} at ${file}, line ${line}. They were never acknowledged and do not count.`,
-    covered: (file, line, span) =>
-      `The journal is damaged at ${file}, line ${line}: ${span}. A snapshot covers this, so nothing is lost; \`council doctor\` says more.`,
-    unusable: (file, line, seq, of, why) =>
-      `Record ${seq}${of === undefined ? '' : ` (${of})`} at ${file}, line ${line}, can’t be used. ${why}`,
-    notReduced: (why) => `It can’t be applied: ${withoutStop(why)}.`,
-    howToSetAside:
-      'Nothing was changed. Run `council doctor --repair` to set this record aside and go on without it.',
-    lostRecord: (seq, of, id) =>
-      `Lost: what record ${seq}${of === undefined ? '' : ` (${of})`} said${id === undefined ? '' : ` of ${id}`}. The records before and after it are kept${id === undefined ? '' : '; what followed from it may be otherwise now: see where it stands before you go on'}.`,
-    howToRepair:
-      'Nothing was changed. Run `council doctor` to see what is affected, and `council doctor --repair` to set the damaged part aside and go on with the records before it.',
-    misfit: {
-      at: (path, said) => `${path}: ${said}`,
-      missing: 'is missing',
-      expected: (type) => `should be ${type}`,
-      types: {
-        string: 'a text',
-        number: 'a number',
-        int: 'a whole number',
-        boolean: 'true or false',
-        array: 'a list',
-        object: 'an object',
-        record: 'an object',
-      },
-      oneOf: (values) => `should be one of ${values}`,
-      atMost: (limit) => `is above ${limit}`,
-      atLeast: (limit) => `is below ${limit}`,
-      other: 'is not what it should be',
-      noJson: 'It is no JSON.',
-      tooDeep: 'Too many things stand in each other.',
-      tooLarge: (bytes) => `The file is larger than ${bytes / 1_000_000} MB.`,
-      noFile: 'It is no file.',
-      ofAnother: (id) => `It is that of ${id}.`,
-    },
-    odd: {
-      link: (path) =>
-        `${path} is a link: nothing is read or written through it. Put a plain file or folder in its place.`,
-      kind: (path) =>
-        `${path} is not what should stand there: nothing is read from it or written to it. Remove it.`,
-      size: (path) => `${path} is too large to be read. Remove or shorten it.`,
-    },
-    passedOver: {
-      log: (why) => `This log of a council is not taken. ${why}`,
-      manifest: (why) => `This council in the trash can’t be taken back. ${why}`,
-      git: (why) => `What waited for git is not taken. ${why}`,
-      pointer: (why) => `The address of a host is not followed. ${why}`,
-      plan: (why) => `A change that was begun is not taken up from here. ${why}`,
-    },
-    snapshotDamaged: (name) => `The snapshot ${name} is damaged.`,
-    snapshotOfAnother: (name, seq) => `The snapshot ${name} is of record ${seq}.`,
-    snapshotOfRelease: (name) => `The snapshot ${name} was written by another release.`,
-    snapshotUnfit: (name, why) => `The snapshot ${name} does not hold together: ${why}`,
-    snapshotUnused: (what) => `${what} It is not used; more of the journal is read instead.`,
-    noSnapshot: (seq, why) => `No snapshot at record ${seq}: ${withoutStop(why)}.`,
-    aboveLimit: (bytes, most) => `${bytes} bytes are above the limit of ${most}`,
-    notPacked: (why) =>
-      `Older parts of the journal could not be compressed; this is tried again: ${withoutStop(why)}.`,
-    takenOver: (home) => `Another host has taken over ${home}. Attach to it.`,
-    foreign: (home, setAside) =>
-      `${home}/.state came with a clone or a copy. It was set aside as ${setAside} and was not read. If it is yours: council doctor --adopt.`,
-    suspended: (fence, file) =>
-      `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
-    crowded: (folder) => `Others keep opening ${folder} at the same time. Try again.`,
-    atWork: (folder, pid) =>
-      `Another host (${pid === undefined ? 'another process' : `process ${pid}`}) is at work in ${folder}. Attach to it, or stop it first.`,
-    closed: 'The journal is closed; nothing more is recorded.',
-    outOfOrder: (seq, expected) =>
-      `Record ${seq} was to be written where ${expected} belongs. Nothing was written.`,
-  },
-  fr: typeset(fr),
-};
+export const storeWords = { en, fr: typeset(fr) };

@@ -1,15 +1,9 @@
 /** What a person at the table is told of the form of an answer, and the form itself to be filled in. The host reads both languages. */
-import type { Words } from '../speak.ts';
 
-export interface AnswerForm {
+interface AnswerForm {
   hint: string;
   /** To be filled in; absent where free words are the form. */
   form?: string;
-}
-
-export interface AnsweringWords {
-  forms: Record<string, AnswerForm>;
-  other: AnswerForm;
 }
 
 const checklist = {
@@ -36,81 +30,84 @@ const points = {
 };
 const marked = (lines: readonly string[]): string => lines.map((line) => `- ✅ ${line}: `).join('\n');
 
-export const answeringWords: Words<AnsweringWords> = {
-  en: {
-    forms: {
-      position: {
-        hint: 'Your position in a few paragraphs, and what would change your mind',
-        form: '\n\n*What would change my mind: *',
-      },
-      challenge: {
-        hint: 'Agree, disagree or nuance; what blocks; one concrete action',
-        form: `- **Vote**: agree | disagree | nuance\n${marked(checklist.en)}\n**Response**: \n**Blocking issues:** none\n**Recommendation:** `,
-      },
-      final: {
-        hint: 'One paragraph, your vote, your confidence from 1 to 5',
-        form: '\n- **Vote**: agree | disagree | nuance\n- **Confidence**: 3\n**Blocking issues:** none',
-      },
-      turn: {
-        hint: 'Your position, agree, partial or disagree towards each who spoke, your confidence',
-        form: '## Position\n\n## Responses to Others\n\n## Reasoning\n\n## Confidence\n3',
-      },
-      ballot: {
-        hint: 'Your final position in a sentence, your confidence, agreement with each of the others',
-        form: '## Final position\n\n## Confidence\n3\n\n## Agreement\n',
-      },
-      qa: { hint: 'One mark for each of the six points, ✅ ⚠️ or ❌, and why', form: marked(points.en) },
-      matrix: {
-        hint: 'A table of the options, each with a score from 1 to 5',
-        form: '| Option | Pros | Cons | Cost | Risks | Score |\n|---|---|---|---|---|---|\n|  |  |  |  |  | 3 |',
-      },
-      change: { hint: 'A sentence, then a unified diff', form: '**Summary:** \n```diff\n\n```' },
-      page: {
-        hint: 'One page: a title, a TL;DR, sections, actions',
-        form: '# \n## TL;DR\n\n## Actions\n- ',
-      },
+const en = {
+  forms: {
+    position: {
+      hint: 'Your position in a few paragraphs, and what would change your mind',
+      form: '\n\n*What would change my mind: *',
     },
-    other: { hint: 'A document in Markdown, with a title', form: '# \n' },
-  },
-  fr: {
-    forms: {
-      position: {
-        hint: 'Votre position en quelques paragraphes, et ce qui vous ferait changer d’avis',
-        form: "\n\n*Ce qui me ferait changer d'avis : *",
-      },
-      challenge: {
-        hint: 'D’accord, pas d’accord ou nuance ; ce qui bloque ; une action concrète',
-        form: `- **Vote** : d’accord | pas d’accord | nuance\n${marked(checklist.fr)}\n**Réponse** : \n**Points bloquants :** aucun\n**Recommandation :** `,
-      },
-      final: {
-        hint: 'Un paragraphe, votre vote, votre confiance de 1 à 5',
-        form: '\n- **Vote** : d’accord | pas d’accord | nuance\n- **Confiance** : 3\n**Points bloquants :** aucun',
-      },
-      turn: {
-        hint: 'Votre position, accord, accord partiel ou désaccord avec chacun, votre confiance',
-        form: '## Position\n\n## Réponses aux autres\n\n## Raisonnement\n\n## Confiance\n3',
-      },
-      ballot: {
-        hint: 'Votre position finale en une phrase, votre confiance, l’accord avec chacun',
-        form: '## Position finale\n\n## Confiance\n3\n\n## Accords\n',
-      },
-      qa: {
-        hint: 'Une marque pour chacun des six points, ✅ ⚠️ ou ❌, et pourquoi',
-        form: marked(points.fr),
-      },
-      matrix: {
-        hint: 'Un tableau des options, chacune avec une note de 1 à 5',
-        form: '| Option | Pros | Cons | Coût | Risques | Score |\n|---|---|---|---|---|---|\n|  |  |  |  |  | 3 |',
-      },
-      change: { hint: 'Une phrase, puis un diff unifié', form: '**Résumé :** \n```diff\n\n```' },
-      page: {
-        hint: 'Une page : un titre, un TL;DR, des sections, des actions',
-        form: '# \n## TL;DR\n\n## Actions\n- ',
-      },
+    challenge: {
+      hint: 'Agree, disagree or nuance; what blocks; one concrete action',
+      form: `- **Vote**: agree | disagree | nuance\n${marked(checklist.en)}\n**Response**: \n**Blocking issues:** none\n**Recommendation:** `,
     },
-    other: { hint: 'Un document en Markdown, avec un titre', form: '# \n' },
-  },
+    final: {
+      hint: 'One paragraph, your vote, your confidence from 1 to 5',
+      form: '\n- **Vote**: agree | disagree | nuance\n- **Confidence**: 3\n**Blocking issues:** none',
+    },
+    turn: {
+      hint: 'Your position, agree, partial or disagree towards each who spoke, your confidence',
+      form: '## Position\n\n## Responses to Others\n\n## Reasoning\n\n## Confidence\n3',
+    },
+    ballot: {
+      hint: 'Your final position in a sentence, your confidence, agreement with each of the others',
+      form: '## Final position\n\n## Confidence\n3\n\n## Agreement\n',
+    },
+    qa: { hint: 'One mark for each of the six points, ✅ ⚠️ or ❌, and why', form: marked(points.en) },
+    matrix: {
+      hint: 'A table of the options, each with a score from 1 to 5',
+      form: '| Option | Pros | Cons | Cost | Risks | Score |\n|---|---|---|---|---|---|\n|  |  |  |  |  | 3 |',
+    },
+    change: { hint: 'A sentence, then a unified diff', form: '**Summary:** \n```diff\n\n```' },
+    page: {
+      hint: 'One page: a title, a TL;DR, sections, actions',
+      form: '# \n## TL;DR\n\n## Actions\n- ',
+    },
+  } as Record<string, AnswerForm>,
+  other: { hint: 'A document in Markdown, with a title', form: '# \n' },
 };
+
+type AnsweringWords = typeof en;
+
+const fr: typeof en = {
+  forms: {
+    position: {
+      hint: 'Votre position en quelques paragraphes, et ce qui vous ferait changer d’avis',
+      form: "\n\n*Ce qui me ferait changer d'avis : *",
+    },
+    challenge: {
+      hint: 'D’accord, pas d’accord ou nuance ; ce qui bloque ; une action concrète',
+      form: `- **Vote** : d’accord | pas d’accord | nuance\n${marked(checklist.fr)}\n**Réponse** : \n**Points bloquants :** aucun\n**Recommandation :** `,
+    },
+    final: {
+      hint: 'Un paragraphe, votre vote, votre confiance de 1 à 5',
+      form: '\n- **Vote** : d’accord | pas d’accord | nuance\n- **Confiance** : 3\n**Points bloquants :** aucun',
+    },
+    turn: {
+      hint: 'Votre position, accord, accord partiel ou désaccord avec chacun, votre confiance',
+      form: '## Position\n\n## Réponses aux autres\n\n## Raisonnement\n\n## Confiance\n3',
+    },
+    ballot: {
+      hint: 'Votre position finale en une phrase, votre confiance, l’accord avec chacun',
+      form: '## Position finale\n\n## Confiance\n3\n\n## Accords\n',
+    },
+    qa: {
+      hint: 'Une marque pour chacun des six points, ✅ ⚠️ ou ❌, et pourquoi',
+      form: marked(points.fr),
+    },
+    matrix: {
+      hint: 'Un tableau des options, chacune avec une note de 1 à 5',
+      form: '| Option | Pros | Cons | Coût | Risques | Score |\n|---|---|---|---|---|---|\n|  |  |  |  |  | 3 |',
+    },
+    change: { hint: 'Une phrase, puis un diff unifié', form: '**Résumé :** \n```diff\n\n```' },
+    page: {
+      hint: 'Une page : un titre, un TL;DR, des sections, des actions',
+      form: '# \n## TL;DR\n\n## Actions\n- ',
+    },
+  },
+  other: { hint: 'Un document en Markdown, avec un titre', form: '# \n' },
+};
+
+export const answeringWords = { en, fr };
 
 export const answerForm = (words: AnsweringWords, form: string | undefined): AnswerForm =>
   words.forms[form ?? ''] ?? words.other;

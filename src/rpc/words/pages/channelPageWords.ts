@@ -1,128 +1,309 @@
 /** The page of a channel: the conversation, the floor, the box. What all surfaces say of channels is in channels.ts. */
-import type { AgentStateView, UnreadView } from '../../views/channelViews.ts';
-import type { Words } from '../speak.ts';
+import type { UnreadView } from '../../views/channelViews.ts';
 import { typeset } from '../typeset.ts';
-import { english } from './channelPageEnglish.ts';
-import { french } from './channelPageFrench.ts';
 
-type Policy = 'inject' | 'queue' | 'interrupt';
+const { format: inEnglish } = new Intl.NumberFormat('en');
+const { format: inFrench } = new Intl.NumberFormat('fr');
 
-export interface ChannelPageWords {
-  messages: string;
-  turns: string;
-  searchHint: string;
-  pause: string;
-  resume: string;
-  setMode: string;
-  modes: string;
+const en = {
+  messages: 'Messages',
+  turns: 'Turns',
+  searchHint: 'Search the messages',
+  pause: 'Pause channel',
+  resume: 'Resume',
+  setMode: 'Set channel mode',
+  modes: 'Modes',
   /** A word for each mode in the menu. */
-  modeHint: Record<string, string>;
-  atCreation: string;
-  shuffle: string;
-  order: Record<string, string>;
-  cycleOf(cycle: number, turn: number, of: number): string;
-  cycle(n: number): string;
-  reshuffled(n: number): string;
-  cycleSmall(n: number): string;
-  sharesContextWith: string;
-  escalatesTo: string;
-  floor: string;
-  hasTheFloor: string;
-  nobody: string;
-  then: string;
-  of: string;
-  pass: string;
-  next: string;
-  alsoHere: string;
-  state: Record<AgentStateView, string>;
-  waitingForYou: string;
-  muted: string;
-  you: string;
-  person: string;
+  modeHint: {
+    none: 'only who is addressed',
+    work: 'at creation only',
+    report: 'nobody is woken',
+    discussion: 'at creation only',
+    chat: 'everyone, in turn',
+    direct: 'the orchestrator',
+    single: 'one agent',
+    'turn-based': 'fixed order, explicit end',
+    broadcast: 'read as context',
+  } as Record<string, string>,
+  atCreation: 'at creation only',
+  shuffle: 'Shuffle',
+  order: {
+    'round-robin': 'In turn',
+    shuffle: 'Shuffle',
+    priority: 'By priority',
+    speed: 'By speed',
+    addressed: 'Who is addressed',
+    chosen: 'Chosen',
+  } as Record<string, string>,
+  cycleOf: (cycle: number, turn: number, of: number) => `Cycle ${cycle}, turn ${turn} of ${of}`,
+  cycle: (n: number) => `Cycle ${n}`,
+  reshuffled: (n: number) => `Cycle ${n}, reshuffled`,
+  cycleSmall: (n: number) => `cycle ${n}`,
+  sharesContextWith: 'Shares context with',
+  escalatesTo: 'Escalates to',
+  floor: 'The floor',
+  hasTheFloor: 'has the floor',
+  nobody: 'Nobody has the floor',
+  then: 'then',
+  of: 'of',
+  pass: 'Pass the floor',
+  next: 'Next',
+  alsoHere: 'Also here',
+  state: { OFFLINE: 'Offline', IDLE: 'Idle', QUEUED: 'Queued', ACTIVE: 'Active', WAITING: 'Waiting' },
+  waitingForYou: 'Waiting for you',
+  muted: 'Muted',
+  you: 'You',
+  person: 'Human',
   /** It is the turn of an agent that a person answers for: the reader's own name, or another's. */
-  yourTurn: string;
-  yourTurnDetail: string;
-  personsTurn(name: string): string;
-  personsTurnDetail(name: string): string;
-  answerAs(name: string): string;
-  answerAsMe: string;
-  passTurn: string;
-  speaksAs(name: string): string;
-  release(name: string): string;
-  guards: string;
-  guardTurns: string;
-  guardAlone: string;
-  guardTokens: string;
-  guardCost: string;
-  speaking: string;
-  nothingToAdd(names: string, n: number): string;
-  outOfOrder(word: string | undefined): string;
-  escalatedTo(channel: string): string;
-  onlyTo(name: string): string;
-  held: string;
-  showWhole: string;
+  yourTurn: 'Your turn',
+  yourTurnDetail: 'What you send now is your turn, and ends it.',
+  personsTurn: (name: string) => `${name}’s turn`,
+  personsTurnDetail: (name: string) => `A person answers for ${name}. Nobody else is asked before that.`,
+  answerAs: (name: string) => `Answer as ${name}`,
+  answerAsMe: 'Speak as myself',
+  passTurn: 'Pass',
+  speaksAs: (name: string) => `Said as ${name}: it ends the turn.`,
+  release: (name: string) => `Release ${name}`,
+  guards: 'Guards, this hour',
+  guardTurns: 'Turns',
+  guardAlone: 'Without a person',
+  guardTokens: 'Tokens',
+  guardCost: 'Cost',
+  speaking: 'speaking',
+  nothingToAdd: (names: string, _n: number) => `${names} had nothing to add`,
+  outOfOrder: (word: string | undefined) => `takes this turn out of order${word ? `: “${word}”` : ''}`,
+  escalatedTo: (channel: string) => `Escalated to ${channel}`,
+  onlyTo: (name: string) => `to ${name} alone`,
+  held: 'waits for the turn’s end',
+  showWhole: 'Show all',
   /** What of a message goes to nobody who is asked. */
-  unread(unread: Pick<UnreadView, 'words' | 'inCharacters'>): string;
-  showUnread: string;
+  unread: ({ words, inCharacters }: Pick<UnreadView, 'words' | 'inCharacters'>) =>
+    `${inEnglish(words)} ${inCharacters ? 'character' : 'word'}${words === 1 ? '' : 's'} not read by the seats`,
+  showUnread: 'Show',
   /** Above it stands what is older than what goes to those who are asked. */
-  unreadBefore: string;
-  unreadOf(unread: Pick<UnreadView, 'total' | 'first' | 'last' | 'inCharacters'>): string;
-  older: string;
-  copyMessage: string;
-  tools: string;
-  mention(name: string): string;
-  box(channel: string): string;
-  boxLabel: string;
-  people: string;
-  policy: Record<Policy, string>;
-  policyDetail: Record<Policy, (name: string | undefined) => string>;
-  policyLabel: string;
-  policyWhere: string;
-  send: string;
-  newMessages(n: number): string;
-  paused(by: string | undefined): string;
-  pausedDetail: string;
-  pausedLate: string;
-  pausedLateDetail: string;
-  stopped(what: string): string;
-  stops: Record<string, (limit: number) => string>;
-  stoppedDetail: string;
-  goOn: string;
-  changeLimit: string;
-  /** Where a sum of the hour is used up. */
+  unreadBefore: 'What was said before this is no longer read by the seats',
+  unreadOf: ({
+    total,
+    first,
+    last,
+    inCharacters,
+  }: Pick<UnreadView, 'total' | 'first' | 'last' | 'inCharacters'>) =>
+    `${inEnglish(total)} ${inCharacters ? 'characters' : 'words'}: the first ${inEnglish(first)} and the last ${inEnglish(last)} went to the seats`,
+  older: 'Earlier messages',
+  copyMessage: 'Copy message',
+  tools: 'Message',
+  mention: (name: string) => `Address ${name}`,
+  box: (channel: string) => `Message ${channel}…`,
+  boxLabel: 'Message',
+  people: 'Members',
+  policy: { inject: 'Now', queue: 'After this turn', interrupt: 'Interrupt' },
+  policyDetail: {
+    inject: (name: string | undefined) =>
+      `Joins the context at once.${name ? ` ${name} keeps the floor.` : ''}`,
+    queue: (name: string | undefined) =>
+      name ? `Waits for ${name} to finish.` : 'Waits for the end of a turn.',
+    interrupt: (name: string | undefined) =>
+      name ? `Ends ${name}’s turn, new cycle.` : 'Ends the turn that is open, new cycle.',
+  },
+  policyLabel: 'How this message enters',
+  policyWhere: 'How this message enters. For all messages of the channel: “humans” in channels.yaml',
+  send: 'Send',
+  newMessages: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
+  paused: (by: string | undefined) => (by ? `Paused by ${by}` : 'Paused'),
+  pausedDetail: 'Nobody is given the floor. All that was said is kept.',
+  pausedLate: 'Paused: the host was away for more than 10 minutes',
+  pausedLateDetail: 'Nothing was spent meanwhile.',
+  stopped: (what: string) => `Stopped: ${what}`,
+  stops: {
+    'turns-without-human': (n) => `${n} turns without a person`,
+    'turns-an-hour': (n) => `${n} turns in an hour`,
+    chain: (n) => `${n} asks in a row since a person spoke`,
+  } as Record<string, (limit: number) => string>,
+  stoppedDetail: 'Limit set in channels.yaml. Say something to go on.',
+  goOn: 'Go on',
+  changeLimit: 'Change the limit…',
   /** Who has the floor: nobody, for that reason. */
-  stoppedFloor: string;
-  oneAble: string;
-  able: string;
-  dormant(reason: string): string;
-  dormantDetail: string;
-  archived: string;
-  blocked(channel: string): string;
-  blockedDetail: string;
-  openChannel(channel: string): string;
-  council: string;
-  councilDetail: string;
-  openCouncil: string;
-  offerTitle: string;
-  start: string;
-  rehearse: string;
-  begun: string;
-  emptyTitle: string;
-  emptyDetail: string;
-  resting: string;
-  restingDetail: string;
-  loading: string;
-  phase(phase: string, round: number): string;
-  quoted: string;
+  stoppedFloor: 'Nobody: stopped by a limit',
+  oneAble: 'One able speaker',
+  able: 'Able',
+  dormant: (reason: string) => `Dormant: ${reason}`,
+  dormantDetail: 'Any message wakes the table.',
+  archived: 'This channel is archived and no longer active.',
+  blocked: (channel: string) => `Waits for ${channel} to be concluded`,
+  blockedDetail: 'Nobody is given the floor before.',
+  openChannel: (channel: string) => `Open ${channel}`,
+  council: 'A council has the floor',
+  councilDetail: 'Your messages reach it as injections.',
+  openCouncil: 'Open transcript',
+  offerTitle: 'Hold a council?',
+  start: 'Start',
+  rehearse: 'Rehearse without a model',
+  begun: 'Begun',
+  emptyTitle: 'This channel is no longer here',
+  emptyDetail: 'It does not stand in channels.yaml. What was said in it is still in the journal.',
+  resting: 'Nothing was said yet',
+  restingDetail: 'The first message opens the conversation.',
+  loading: 'Loading the channel',
+  phase: (phase: string, round: number) => `Council · ${phase}${round > 1 ? ` · round ${round}` : ''}`,
+  quoted: 'What came before',
   /** Of now: what was said before may have had another voice. */
-  rehearsal: string;
-  rehearsalOf(names: string): string;
+  rehearsal: 'Rehearsal: no model is asked',
+  rehearsalOf: (names: string) => `Built-in voices answer for ${names}. They show the form, not the answer.`,
   said: {
-    message(name: string, text: string): string;
-    floor(name: string): string;
-    stopped: string;
-    dormant: string;
-  };
-}
+    message: (name: string, text: string) => `${name}: ${text}`,
+    floor: (name: string) => `${name} has the floor.`,
+    stopped: 'The channel is stopped. Say something to go on.',
+    dormant: 'The channel is dormant.',
+  },
+};
 
-export const channelPageWords: Words<ChannelPageWords> = { en: english, fr: typeset(french) };
+export type ChannelPageWords = typeof en;
+
+const fr: typeof en = {
+  messages: 'Messages',
+  turns: 'Tours de parole',
+  searchHint: 'Rechercher dans les messages',
+  pause: 'Suspendre le salon',
+  resume: 'Reprendre',
+  setMode: 'Changer le mode du salon',
+  modes: 'Modes',
+  modeHint: {
+    none: 'seul l’interpellé',
+    work: 'à la création seulement',
+    report: 'ne réveille personne',
+    discussion: 'à la création seulement',
+    chat: 'chacun son tour',
+    direct: 'l’orchestratrice',
+    single: 'un seul agent',
+    'turn-based': 'ordre fixe, fin explicite',
+    broadcast: 'lu comme contexte',
+  },
+  atCreation: 'à la création seulement',
+  shuffle: 'Mélangé',
+  order: {
+    'round-robin': 'Tour à tour',
+    shuffle: 'Mélangé',
+    priority: 'Par priorité',
+    speed: 'Par vitesse',
+    addressed: 'Selon les adresses',
+    chosen: 'Choisi',
+  },
+  cycleOf: (cycle, turn, of) => `Cycle ${cycle}, tour ${turn} sur ${of}`,
+  cycle: (n) => `Cycle ${n}`,
+  reshuffled: (n) => `Cycle ${n}, remélangé`,
+  cycleSmall: (n) => `cycle ${n}`,
+  sharesContextWith: 'Partage le contexte de',
+  escalatesTo: 'Remonte vers',
+  floor: 'La parole',
+  hasTheFloor: 'a la parole',
+  nobody: 'Personne n’a la parole',
+  then: 'puis',
+  of: 'sur',
+  pass: 'Passer la parole',
+  next: 'Ensuite',
+  alsoHere: 'Aussi présents',
+  state: {
+    OFFLINE: 'Hors ligne',
+    IDLE: 'Au repos',
+    QUEUED: 'En file',
+    ACTIVE: 'Actif',
+    WAITING: 'En attente',
+  },
+  waitingForYou: 'Vous attend',
+  muted: 'En sourdine',
+  you: 'Vous',
+  person: 'Humain',
+  yourTurn: 'À vous',
+  yourTurnDetail: 'Ce que vous envoyez maintenant est votre tour, et le finit.',
+  personsTurn: (name) => `Au tour de ${name}`,
+  personsTurnDetail: (name) => `Une personne répond pour ${name}. Rien n’est demandé à d’autres avant cela.`,
+  answerAs: (name) => `Répondre en tant que ${name}`,
+  answerAsMe: 'Parler en mon nom',
+  passTurn: 'Passer',
+  speaksAs: (name) => `Dit en tant que ${name} : cela finit le tour.`,
+  release: (name) => `Libérer ${name}`,
+  guards: 'Garde-fous, cette heure',
+  guardTurns: 'Tours',
+  guardAlone: 'Sans humain',
+  guardTokens: 'Jetons',
+  guardCost: 'Coût',
+  speaking: 'parle',
+  nothingToAdd: (names, n) =>
+    n === 1 ? `${names} n’avait rien à ajouter` : `${names} n’avaient rien à ajouter`,
+  outOfOrder: (word) => `prend ce tour hors de l’ordre${word ? ` : « ${word} »` : ''}`,
+  escalatedTo: (channel) => `Remonté vers ${channel}`,
+  onlyTo: (name) => `à ${name} seul`,
+  held: 'attend la fin du tour',
+  showWhole: 'Tout afficher',
+  unread: ({ words, inCharacters }) =>
+    `${inFrench(words)} ${inCharacters ? 'caractère' : 'mot'}${words === 1 ? ' non lu' : 's non lus'} par les sièges`,
+  showUnread: 'Afficher',
+  unreadBefore: 'Ce qui précède n’est plus lu par les sièges',
+  unreadOf: ({ total, first, last, inCharacters }) =>
+    `${inFrench(total)} ${inCharacters ? 'caractères' : 'mots'} : les ${inFrench(first)} premiers et les ${inFrench(last)} derniers sont allés aux sièges`,
+  older: 'Messages plus anciens',
+  copyMessage: 'Copier le message',
+  tools: 'Message',
+  mention: (name) => `S’adresser à ${name}`,
+  box: (channel) => `Écrire dans ${channel}…`,
+  boxLabel: 'Message',
+  people: 'Membres',
+  policy: { inject: 'Tout de suite', queue: 'Après ce tour', interrupt: 'Interrompre' },
+  policyDetail: {
+    inject: (name) => `Rejoint le contexte aussitôt.${name ? ` ${name} garde la parole.` : ''}`,
+    queue: (name) => (name ? `Attend la fin du tour de ${name}.` : 'Attend la fin du tour en cours.'),
+    interrupt: (name) =>
+      name ? `Met fin au tour de ${name}, nouveau cycle.` : 'Met fin au tour en cours, nouveau cycle.',
+  },
+  policyLabel: 'Comment ce message entre',
+  policyWhere: 'Comment ce message entre. Pour tous ceux du salon : « humans » dans channels.yaml',
+  send: 'Envoyer',
+  newMessages: (n) => (n === 1 ? '1 nouveau message' : `${n} nouveaux messages`),
+  paused: (by) => (by ? `En pause, par ${by}` : 'En pause'),
+  pausedDetail: 'Personne ne reçoit la parole. Tout ce qui a été dit est conservé.',
+  pausedLate: 'En pause : l’hôte était absent plus de 10 minutes',
+  pausedLateDetail: 'Rien n’a été dépensé entre-temps.',
+  stopped: (what) => `Arrêté : ${what}`,
+  stops: {
+    'turns-without-human': (n) => `${n} tours sans intervention humaine`,
+    'turns-an-hour': (n) => `${n} tours en une heure`,
+    chain: (n) => `${n} demandes à la suite depuis qu’une personne a parlé`,
+  },
+  stoppedDetail: 'Limite fixée dans channels.yaml. Écrivez pour reprendre.',
+  goOn: 'Reprendre',
+  changeLimit: 'Changer la limite…',
+  stoppedFloor: 'Personne : arrêté par une limite',
+  oneAble: 'Une seule voix disponible',
+  able: 'Disponible',
+  dormant: (reason) => `En sommeil : ${reason}`,
+  dormantDetail: 'Tout message réveille la table.',
+  archived: 'Ce salon est archivé et n’est plus actif.',
+  blocked: (channel) => `Attend la conclusion de ${channel}`,
+  blockedDetail: 'Personne ne reçoit la parole avant.',
+  openChannel: (channel) => `Ouvrir ${channel}`,
+  council: 'Un conseil a la parole',
+  councilDetail: 'Vos messages l’atteignent comme injections.',
+  openCouncil: 'Ouvrir le compte rendu',
+  offerTitle: 'Réunir un conseil ?',
+  start: 'Commencer',
+  rehearse: 'Répéter sans modèle',
+  begun: 'Commencé',
+  emptyTitle: 'Ce salon n’existe plus',
+  emptyDetail: 'Il n’est pas dans channels.yaml. Ce qui y a été dit reste dans le journal.',
+  resting: 'Rien n’a encore été dit',
+  restingDetail: 'Le premier message ouvre la conversation.',
+  loading: 'Chargement du salon',
+  phase: (phase, round) => `Conseil · ${phase}${round > 1 ? ` · tour ${round}` : ''}`,
+  quoted: 'Ce qui précédait',
+  rehearsal: 'Répétition : aucun modèle n’est consulté',
+  rehearsalOf: (names) =>
+    `Des voix intégrées répondent pour ${names}. Elles montrent la forme, pas la réponse.`,
+  said: {
+    message: (name, text) => `${name} : ${text}`,
+    floor: (name) => `${name} a la parole.`,
+    stopped: 'Le salon est arrêté. Écrivez pour reprendre.',
+    dormant: 'Le salon est en sommeil.',
+  },
+};
+
+export const channelPageWords = { en, fr: typeset(fr) };

@@ -1,80 +1,58 @@
 /** The words of an exported page that no other surface has. */
-import type { Words } from '../speak.ts';
-
-export interface ExportWords {
-  skip: string;
-  transcript: string;
-  /** Stands where the last synthesis was spoken: it is at the top of the page. */
-  atTheTop: string;
-  figures: string;
-  files: string;
-  cost: string;
-  flips: string;
-  diversity: string;
-  critical: string;
-  rating: string;
-  rated(n: number): string;
-  money(amount: number): string;
-  percent(n: number): string;
-  number(n: number): string;
-  matrix: string;
-  median: string;
-  output: string;
-  onTheOthers: string;
-  turn(n: number): string;
-  written(id: string): string;
-  /** What a page that is read alone must say. */
-  selfContained: string;
-}
 
 const digits = (language: string, most: number) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: most });
 
-export const exportWords: Words<ExportWords> = {
-  en: {
-    skip: 'To the transcript',
-    transcript: 'Transcript',
-    atTheTop: 'The synthesis stands at the top of this page.',
-    figures: 'Figures',
-    files: 'Files',
-    cost: 'Cost',
-    flips: 'Changed votes',
-    diversity: 'Diversity of the first positions',
-    critical: 'Slowest voices',
-    rating: 'Rating',
-    rated: (n) => `${n} of 5`,
-    money: (amount) => `$${amount.toFixed(2)}`,
-    percent: (n) => `${n}%`,
-    number: (n) => digits('en', 2).format(n),
-    matrix: 'Decision matrix',
-    median: 'Median',
-    output: 'What it printed',
-    onTheOthers: 'On the others',
-    turn: (n) => `Turn ${n}`,
-    written: (id) => `À table · ${id}`,
-    selfContained: 'This page is complete in itself: it loads nothing and runs nothing.',
-  },
-  fr: {
-    skip: 'Aller à la transcription',
-    transcript: 'Transcription',
-    atTheTop: 'La synthèse est en haut de cette page.',
-    figures: 'Chiffres',
-    files: 'Fichiers',
-    cost: 'Coût',
-    flips: 'Votes changés',
-    diversity: 'Diversité des premières positions',
-    critical: 'Voix les plus lentes',
-    rating: 'Note',
-    rated: (n) => `${n} sur 5`,
-    money: (amount) => `${amount.toFixed(2).replace('.', ',')} $`,
-    percent: (n) => `${n} %`,
-    number: (n) => digits('fr', 2).format(n),
-    matrix: 'Matrice de décision',
-    median: 'Médiane',
-    output: 'Ce qui a été affiché',
-    onTheOthers: 'Sur les autres',
-    turn: (n) => `Tour ${n}`,
-    written: (id) => `À table · ${id}`,
-    selfContained: 'Cette page se suffit à elle-même : elle ne charge rien et n’exécute rien.',
-  },
+const en = {
+  skip: 'To the transcript',
+  transcript: 'Transcript',
+  /** Stands where the last synthesis was spoken: it is at the top of the page. */
+  atTheTop: 'The synthesis stands at the top of this page.',
+  figures: 'Figures',
+  files: 'Files',
+  cost: 'Cost',
+  flips: 'Changed votes',
+  diversity: 'Diversity of the first positions',
+  critical: 'Slowest voices',
+  rating: 'Rating',
+  rated: (n: number) => `${n} of 5`,
+  money: (amount: number) => `$${amount.toFixed(2)}`,
+  percent: (n: number) => `${n}%`,
+  number: (n: number) => digits('en', 2).format(n),
+  matrix: 'Decision matrix',
+  median: 'Median',
+  output: 'What it printed',
+  onTheOthers: 'On the others',
+  turn: (n: number) => `Turn ${n}`,
+  written: (id: string) => `À table · ${id}`,
+  /** What a page that is read alone must say. */
+  selfContained: 'This page is complete in itself: it loads nothing and runs nothing.',
 };
+
+export type ExportWords = typeof en;
+
+const fr: typeof en = {
+  skip: 'Aller à la transcription',
+  transcript: 'Transcription',
+  atTheTop: 'La synthèse est en haut de cette page.',
+  figures: 'Chiffres',
+  files: 'Fichiers',
+  cost: 'Coût',
+  flips: 'Votes changés',
+  diversity: 'Diversité des premières positions',
+  critical: 'Voix les plus lentes',
+  rating: 'Note',
+  rated: (n) => `${n} sur 5`,
+  money: (amount) => `${amount.toFixed(2).replace('.', ',')} $`,
+  percent: (n) => `${n} %`,
+  number: (n) => digits('fr', 2).format(n),
+  matrix: 'Matrice de décision',
+  median: 'Médiane',
+  output: 'Ce qui a été affiché',
+  onTheOthers: 'Sur les autres',
+  turn: (n) => `Tour ${n}`,
+  written: (id) => `À table · ${id}`,
+  selfContained: 'Cette page se suffit à elle-même : elle ne charge rien et n’exécute rien.',
+};
+
+export const exportWords = { en, fr };

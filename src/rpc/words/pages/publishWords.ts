@@ -1,45 +1,59 @@
 /** What is said and asked of what leaves the machine after a council: in the transcript and at the terminal. */
-import type { Words } from '../speak.ts';
 import { typeset } from '../typeset.ts';
 
-export interface PublishWords {
-  committed: string;
+const en = {
+  committed: 'Committed',
   /** Follows the hash of the commit. */
-  files(n: number): string;
-  pushedTo(remote: string, branch: string): string;
-  notPushed: string;
-  push: string;
-  ask: string;
-  repository: string;
-  remote: string;
-  branch: string;
-  along: string;
-  stays: string;
-  goes(commits: number, files: number): string;
+  files: (n: number) => `: ${n} ${n === 1 ? 'file' : 'files'}.`,
+  pushedTo: (remote: string, branch: string) => ` Pushed to ${remote}/${branch}.`,
+  notPushed: ' Not pushed.',
+  push: 'Push…',
+  ask: 'Push this council’s commit?',
+  repository: 'Repository',
+  remote: 'Remote',
+  branch: 'Branch',
+  along: 'Goes along',
+  stays: 'Stays here',
+  goes: (commits: number, files: number) =>
+    `${commits} ${commits === 1 ? 'commit' : 'commits'}, ${files} ${files === 1 ? 'file' : 'files'}`,
   /** In one line, with the folder that all of them are in. */
-  goesUnder(commits: number, files: number, folder: string): string;
-  more(n: number): string;
-  changed(n: number): string;
-  journal: string;
-  creates(remote: string): string;
-  always: string;
-  once: string;
-  never: string;
-  diff: string;
-  others(branch: string, n: number): string;
-  yourself: string;
-  sourceControl: string;
-  failed(why: string, again: boolean): string;
+  goesUnder: (commits: number, files: number, folder: string) =>
+    `${commits} ${commits === 1 ? 'commit' : 'commits'}, ${files} ${files === 1 ? 'file' : 'files'} under ${folder}`,
+  more: (n: number) => `and ${n} more`,
+  changed: (n: number) => (n === 1 ? '1 changed file of yours' : `${n} changed files of yours`),
+  journal: 'journal and logs',
+  creates: (remote: string) => `new: ${remote} has no such branch, the push would make it`,
+  always: 'Push, also after later councils here',
+  once: 'This time only',
+  never: 'Never here',
+  diff: 'Show the diff',
+  others: (branch: string, n: number) =>
+    n === 1
+      ? `Not pushed: ${branch} holds 1 commit that is not the council’s`
+      : `Not pushed: ${branch} holds ${n} commits that are not the council’s`,
+  yourself: 'Push them yourself, then this goes with the next council.',
+  sourceControl: 'Open source control',
+  failed: (why: string, again: boolean) =>
+    `Push failed: ${why}.${again ? ' Tried again at the next council.' : ''}`,
   terminal: {
-    ask(first: boolean): string;
-    keys: { y: string; o: string; n: string; N: string; d: string };
-    later(command: string): string;
-    needsYes: string;
-    options: { yes: string; keep: string };
-  };
-}
+    ask: (first: boolean): string => (first ? 'Push it? Nothing was ever pushed from here.' : 'Push it?'),
+    keys: {
+      y: 'push, also later',
+      o: 'this time only',
+      n: 'not now',
+      N: 'never here',
+      d: 'diff',
+    },
+    later: (command: string) => `Push it later: ${command}`,
+    needsYes: 'Nobody is here to answer: --yes pushes it this time, --keep also after later councils.',
+    options: {
+      yes: 'push without asking, this time only',
+      keep: 'with --yes: also after later councils, for this repository, remote and branch',
+    },
+  },
+};
 
-const fr: PublishWords = {
+const fr: typeof en = {
   committed: 'Commit',
   files: (n) => ` : ${n} ${n === 1 ? 'fichier' : 'fichiers'}.`,
   pushedTo: (remote, branch) => ` Poussé vers ${remote}/${branch}.`,
@@ -89,54 +103,4 @@ const fr: PublishWords = {
   },
 };
 
-export const publishWords: Words<PublishWords> = {
-  en: {
-    committed: 'Committed',
-    files: (n) => `: ${n} ${n === 1 ? 'file' : 'files'}.`,
-    pushedTo: (remote, branch) => ` Pushed to ${remote}/${branch}.`,
-    notPushed: ' Not pushed.',
-    push: 'Push…',
-    ask: 'Push this council’s commit?',
-    repository: 'Repository',
-    remote: 'Remote',
-    branch: 'Branch',
-    along: 'Goes along',
-    stays: 'Stays here',
-    goes: (commits, files) =>
-      `${commits} ${commits === 1 ? 'commit' : 'commits'}, ${files} ${files === 1 ? 'file' : 'files'}`,
-    goesUnder: (commits, files, folder) =>
-      `${commits} ${commits === 1 ? 'commit' : 'commits'}, ${files} ${files === 1 ? 'file' : 'files'} under ${folder}`,
-    more: (n) => `and ${n} more`,
-    changed: (n) => (n === 1 ? '1 changed file of yours' : `${n} changed files of yours`),
-    journal: 'journal and logs',
-    creates: (remote) => `new: ${remote} has no such branch, the push would make it`,
-    always: 'Push, also after later councils here',
-    once: 'This time only',
-    never: 'Never here',
-    diff: 'Show the diff',
-    others: (branch, n) =>
-      n === 1
-        ? `Not pushed: ${branch} holds 1 commit that is not the council’s`
-        : `Not pushed: ${branch} holds ${n} commits that are not the council’s`,
-    yourself: 'Push them yourself, then this goes with the next council.',
-    sourceControl: 'Open source control',
-    failed: (why, again) => `Push failed: ${why}.${again ? ' Tried again at the next council.' : ''}`,
-    terminal: {
-      ask: (first) => (first ? 'Push it? Nothing was ever pushed from here.' : 'Push it?'),
-      keys: {
-        y: 'push, also later',
-        o: 'this time only',
-        n: 'not now',
-        N: 'never here',
-        d: 'diff',
-      },
-      later: (command) => `Push it later: ${command}`,
-      needsYes: 'Nobody is here to answer: --yes pushes it this time, --keep also after later councils.',
-      options: {
-        yes: 'push without asking, this time only',
-        keep: 'with --yes: also after later councils, for this repository, remote and branch',
-      },
-    },
-  },
-  fr: typeset(fr),
-};
+export const publishWords = { en, fr: typeset(fr) };

@@ -1,35 +1,28 @@
 /** What is said of a tool that a seat called: one line for each call, its two texts behind it. */
-import type { Words } from '../speak.ts';
 
-interface ToolUseWords {
+const en = {
   /** Above the lines, for who can't see the glyph. */
-  called: string;
-  ok: string;
-  failed: string;
+  called: 'Tools called',
+  ok: 'ok',
+  failed: 'failed',
   /** By the host: it was not performed. */
-  refused: string;
-  input: string;
-  output: string;
-}
-
-export const toolUseWords: Words<ToolUseWords> = {
-  en: {
-    called: 'Tools called',
-    ok: 'ok',
-    failed: 'failed',
-    refused: 'refused',
-    input: 'Given',
-    output: 'Answered',
-  },
-  fr: {
-    called: 'Outils appelés',
-    ok: 'ok',
-    failed: 'échec',
-    refused: 'refusé',
-    input: 'Donné',
-    output: 'Répondu',
-  },
+  refused: 'refused',
+  input: 'Given',
+  output: 'Answered',
 };
+
+type ToolUseWords = typeof en;
+
+const fr: typeof en = {
+  called: 'Outils appelés',
+  ok: 'ok',
+  failed: 'échec',
+  refused: 'refusé',
+  input: 'Donné',
+  output: 'Répondu',
+};
+
+export const toolUseWords = { en, fr };
 
 interface Used {
   ok: boolean;

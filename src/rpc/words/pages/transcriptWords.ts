@@ -1,190 +1,230 @@
 /** The words of the transcript page, in both languages; what other surfaces share is in council.ts. */
-import type { FlagView, GateVerdictView } from '../../views/deliberationViews.ts';
-import type { VoteView } from '../../views/views.ts';
-import type { Words } from '../speak.ts';
-import { english } from './transcriptEnglish.ts';
+import type { FlagView } from '../../views/deliberationViews.ts';
 import { french } from './transcriptFrench.ts';
 
-export interface TranscriptWords {
-  protocols: Record<string, string>;
+const english = {
+  protocols: {
+    debate: 'debate',
+    prd: 'PRD',
+    engineering: 'engineering',
+    analysis: 'analysis',
+    review: 'review',
+    synthesis: 'synthesis',
+    roundtable: 'round table',
+  } as Record<string, string>,
   /** Heads of the narrow columns in the table of seats. */
-  shortPhases: Record<string, string>;
-  round(n: number): string;
-  seats(n: number): string;
-  of: string;
-  phases: string;
-  turns: string;
-  overview: string;
-  elapsed: string;
-  search: string;
-  searchHint: string;
-  found(nth: number, of: number): string;
-  nothingFound: string;
-  previous: string;
-  next: string;
-  close: string;
-  foldAll: string;
-  unfoldAll: string;
-  pause: string;
-  resume: string;
-  stop: string;
-  stopAsk: string;
-  stopDetail: string;
-  keepGoing: string;
-  skip: string;
-  skipSeat(name: string): string;
-  turnTools: string;
-  copyTurn: string;
-  copied: string;
-  askSeat: string;
-  copySynthesis: string;
-  positions(n: number): string;
-  blind: string;
-  answeredOf(answered: number, of: number): string;
-  blockingIssues: string;
-  blockingCount(n: number): string;
-  open(n: number): string;
-  withdrawn(phase: string | undefined): string;
-  raised(phase: string): string;
-  skipped(reason: string): string;
-  waitingForYou: string;
-  notDecided: string;
-  speaking: string;
-  queued: string;
-  hidden: string;
-  unreadable: string;
-  askedAgain: string;
-  human: string;
-  synthesizer: string;
-  was(vote: string): string;
-  votes: Record<VoteView, string>;
-  outOf(n: number, of: number): string;
-  marks: Record<'pass' | 'warn' | 'fail', string>;
-  checklist: string;
-  contests: string;
-  acknowledges(name: string): string;
-  acknowledgedBy: string;
-  waitingFor: string;
-  toEveryone: string;
-  to(name: string): string;
-  seatsHeading: string;
-  seat: string;
-  words: string;
-  flipped: string;
-  confidenceShort: string;
-  share(percent: number): string;
-  time: string;
-  tokens: string;
-  budget: string;
-  tally: Record<'agree' | 'nuance' | 'disagree' | 'unreadable' | 'absent' | 'to-come', (n: number) => string>;
-  nothingBlocks: string;
-  blocks(n: number): string;
-  decision: string;
-  youDecide: string;
-  accept: string;
-  amendMore: string;
-  amend: string;
-  anotherRound: string;
-  rejectMore: string;
-  reject: string;
-  cancel: string;
-  box: string;
-  boxInject: string;
-  boxDecide: string;
-  boxAmend: string;
-  boxReject: string;
-  hintAll: string;
-  hintOne(name: string): string;
-  hintDecide: string;
-  hintSend(key: string): string;
-  recipient: string;
-  everyone: string;
-  everyoneDetail: string;
-  recipientAll: string;
-  inject: string;
-  sending: string;
-  newTurns(n: number): string;
-  decidedBy: Record<'accept' | 'amend' | 'reject', (name: string) => string>;
-  quote(text: string): string;
-  openArchive: string;
-  recommended: string;
-  recommendedDetail: string;
-  inconclusive: string;
-  inconclusiveDetail: string;
-  stopped: string;
-  paused: string;
-  overBudget: string;
-  kept: string;
-  because(what: string, reason: string): string;
-  rehearsalDetail: string;
-  partRehearsal(names: string): string;
-  partRehearsalDetail: string;
-  hostRestarting: string;
-  attempt(n: number, of: number): string;
-  hostDown: string;
-  hostDownDetail: string;
-  tryAgain: string;
-  showLog: string;
-  runDoctor: string;
-  emptyTitle: string;
-  emptyDetail: string;
-  aTable: string;
-  loading: string;
-  refused: string;
+  shortPhases: {
+    COLLECT: 'Col.',
+    CHALLENGE: 'Ch.',
+    RESOLVE: 'Res.',
+    REVIEW: 'Rev.',
+    DELIBERATE: 'Del.',
+    VOTE: 'Vote',
+    VALIDATE: 'Val.',
+  } as Record<string, string>,
+  round: (n: number) => `round ${n}`,
+  seats: (n: number) => (n === 1 ? '1 seat' : `${n} seats`),
+  of: 'of',
+  phases: 'Phases',
+  turns: 'Turns',
+  overview: 'Overview',
+  elapsed: 'Time of budget',
+  search: 'Search',
+  searchHint: 'Search the turns',
+  found: (nth: number, of: number) => `${nth} of ${of}`,
+  nothingFound: 'Nothing found',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  pause: 'Pause',
+  resume: 'Resume',
+  stop: 'Stop',
+  stopAsk: 'Stop this council?',
+  stopDetail: 'It cannot be resumed. All that was said is kept.',
+  keepGoing: 'Keep going',
+  skip: 'Skip',
+  skipSeat: (name: string) => `Skip ${name}`,
+  turnTools: 'Turn',
+  copyTurn: 'Copy turn',
+  copied: 'Copied',
+  askSeat: 'Ask this seat',
+  copySynthesis: 'Copy synthesis',
+  positions: (n: number) => (n === 1 ? '1 position' : `${n} positions`),
+  blind: 'blind',
+  answeredOf: (answered: number, of: number) => `${answered} of ${of} answered`,
+  blockingIssues: 'Blocking issues',
+  blockingCount: (n: number) => (n === 1 ? '1 blocking issue' : `${n} blocking issues`),
+  open: (n: number) => `${n} open`,
+  withdrawn: (phase: string | undefined) => (phase === undefined ? 'withdrawn' : `withdrawn in ${phase}`),
+  raised: (phase: string) => `raised in ${phase}`,
+  skipped: (reason: string) => `skipped: ${reason}`,
+  waitingForYou: 'waiting for you',
+  notDecided: 'not decided',
+  speaking: 'speaking',
+  queued: 'asked',
+  hidden: 'Answered. The text shows when the phase closes.',
+  unreadable: 'Counts as no vote.',
+  askedAgain: 'Asked again once.',
+  human: 'Human',
+  synthesizer: 'Synthesizer',
+  was: (vote: string) => `was ${vote}`,
+  votes: { agree: 'agrees', disagree: 'disagrees', nuance: 'nuance', unreadable: 'unreadable vote' },
+  outOf: (n: number, of: number) => `${n} of ${of}`,
+  marks: { pass: 'met', warn: 'with reserve', fail: 'not met' },
+  checklist: 'Checklist',
+  contests: 'Contests',
+  acknowledges: (name: string) => `Acknowledges ${name}`,
+  acknowledgedBy: 'Acknowledged by',
+  waitingFor: 'Waiting for',
+  toEveryone: 'to everyone',
+  to: (name: string) => `to ${name}`,
+  seatsHeading: 'Seats',
+  seat: 'Seat',
+  words: 'Words',
+  flipped: 'flipped',
+  confidenceShort: 'Conf.',
+  share: (percent: number) => `${percent}%`,
+  time: 'Time',
+  tokens: 'Tokens',
+  budget: 'Budget',
+  tally: {
+    agree: (n: number) => (n === 1 ? '1 agrees' : `${n} agree`),
+    nuance: (n: number) => `${n} nuance`,
+    disagree: (n: number) => (n === 1 ? '1 disagrees' : `${n} disagree`),
+    unreadable: (n: number) => `${n} unreadable`,
+    absent: (n: number) => `${n} absent`,
+    'to-come': (n: number) => `${n} to come`,
+  },
+  nothingBlocks: 'nothing blocks',
+  blocks: (n: number) => (n === 1 ? '1 issue blocks' : `${n} issues block`),
+  decision: 'Decision',
+  youDecide: 'The council recommends. You decide.',
+  accept: 'Accept',
+  amendMore: 'Amend…',
+  amend: 'Amend',
+  anotherRound: 'Another round',
+  rejectMore: 'Reject…',
+  reject: 'Reject',
+  cancel: 'Cancel',
+  box: 'Message',
+  boxInject: 'Say something to the council…',
+  boxDecide: 'Add a note or an amendment…',
+  boxAmend: 'What to change…',
+  boxReject: 'Why it is rejected…',
+  hintAll: 'Each seat acknowledges it in its next turn',
+  hintOne: (name: string) => `${name} acknowledges it in the next turn`,
+  hintDecide: 'Kept with the decision',
+  hintSend: (key: string) => `${key} sends`,
+  recipient: 'Recipient',
+  everyone: 'Everyone',
+  everyoneDetail: 'each seat acknowledges',
+  recipientAll: 'To everyone',
+  inject: 'Inject',
+  sending: 'Sending…',
+  newTurns: (n: number) => (n === 1 ? '1 new turn' : `${n} new turns`),
+  decidedBy: {
+    accept: (name: string) => `Accepted by ${name}`,
+    amend: (name: string) => `Accepted by ${name}, with an amendment`,
+    reject: (name: string) => `Rejected by ${name}`,
+  },
+  quote: (text: string) => `“${text}”`,
+  openArchive: 'Open archive',
+  recommended: 'Recommended, not decided',
+  recommendedDetail: 'Nobody was there to decide. The recommendation is in the archive.',
+  inconclusive: 'Inconclusive',
+  inconclusiveDetail: 'A phase needs two. All that was said is kept.',
+  stopped: 'Stopped',
+  paused: 'Paused',
+  overBudget: 'Over budget',
+  kept: 'All that was said is kept.',
+  because: (what: string, reason: string) => `${what}: ${reason}`,
+  rehearsalDetail: 'The voices are built in. They show the form, not the answer.',
+  partRehearsal: (names: string) => `Rehearsal in part: no model was asked for ${names}`,
+  partRehearsalDetail: 'Their voices are built in. They show the form, not the answer.',
+  hostRestarting: 'The host stopped. Restarting…',
+  attempt: (n: number, of: number) => `Attempt ${n} of ${of}. Nothing that was recorded is lost.`,
+  hostDown: 'The host does not start',
+  hostDownDetail: 'It stopped five times in a row. Everything that was recorded is safe on disk.',
+  tryAgain: 'Try again',
+  showLog: 'Show log',
+  runDoctor: 'Run doctor',
+  emptyTitle: 'Nothing on the table',
+  emptyDetail: 'Ask a question. Four seats answer on their own, challenge each other, and you decide.',
+  aTable: 'À table…',
+  loading: 'Loading the transcript',
+  refused: 'Not done',
   /** What stands after a label, before its text. */
-  colon: string;
-  sentBackBy(by: string, time: number, of: number): string;
-  failed(n: number): string;
-  gateHeading: string;
-  gateShort: Record<GateVerdictView, string>;
-  openIssues: string;
-  gatePoints: string;
-  onTheOthers: string;
-  flag(flag: FlagView, name: string): string;
-  holds(name: string, percent: number): string;
-  compareWith(phase: string): string;
-  options: string;
-  median: string;
-  showWhole: string;
-  showLess: string;
-  output: string;
-  files(n: number): string;
-  filesHeading: string;
-  added: string;
-  removed: string;
-  waiveMore: string;
-  waive: string;
-  waiveCheck(name: string): string;
-  boxWaive(name: string): string;
-  hintWaive: string;
-  cost: string;
-  overLimit: Record<'tokens' | 'cost' | 'time', (limit: string) => string>;
-  budgetDetail: string;
-  synthesizeNow: string;
-  raiseTo(limit: string): string;
-  inLine(n: number): string;
-  extend: string;
-  extendSeat(name: string): string;
-  yourTurn(phase: string): string;
-  boxAnswer: string;
-  answer: string;
-  insertForm: string;
-  left(time: string): string;
-  pass: string;
-  rate: string;
-  star(n: number): string;
-  anonymous: string;
-  anonymousDetail: string;
-  leftOut: string;
+  colon: ':',
+  sentBackBy: (by: string, time: number, of: number) => `sent back by ${by}, ${time} of ${of}`,
+  failed: (n: number) => `${n} failed`,
+  gateHeading: 'Gate',
+  gateShort: { pass: 'passed', warn: 'passed, with risks', fail: 'not passed', 'not-gated': 'not gated' },
+  openIssues: 'Open issues',
+  gatePoints: 'Six points',
+  onTheOthers: 'On the others',
+  flag: ({ code, percent, detail }: FlagView, name: string) =>
+    ({
+      repeats: `Repeats an earlier turn${percent === undefined ? '' : ` (${percent}% alike)`}`,
+      conforms: 'Changed vote without a new argument',
+      dominates: `${name} holds ${percent ?? 50}% of the words`,
+      unacknowledged: 'Did not acknowledge a message',
+      unanswered: `Left a direct question unanswered${detail ? `: ${detail}` : ''}`,
+      'cut-context': `Was shown a shortened context${detail ? `: ${detail}` : ''}`,
+    })[code],
+  holds: (name: string, percent: number) =>
+    `${name} holds ${percent}% of the words: asked to be brief; the others go first`,
+  compareWith: (phase: string) => `Compare with ${phase}`,
+  options: 'Options',
+  median: 'Median',
+  showWhole: 'Show all',
+  showLess: 'Show less',
+  output: 'Output',
+  files: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+  filesHeading: 'Files',
+  added: 'added',
+  removed: 'removed',
+  waiveMore: 'Waive…',
+  waive: 'Waive',
+  waiveCheck: (name: string) => `Waive ${name}`,
+  boxWaive: (name: string) => `Why ${name} may fail…`,
+  hintWaive: 'Kept as an accepted risk',
+  cost: 'Cost',
+  overLimit: {
+    tokens: (limit: string) => `Paused: the next call would pass ${limit}`,
+    cost: (limit: string) => `Paused: the next call would pass ${limit}`,
+    time: (limit: string) => `Paused: the ${limit} are used up`,
+  },
+  budgetDetail: 'Synthesize what there is, or raise the budget.',
+  synthesizeNow: 'Synthesize now',
+  raiseTo: (limit: string) => `Raise to ${limit}`,
+  inLine: (n: number) => (n === 1 ? 'next' : `in ${n} turns`),
+  extend: '+5 min',
+  extendSeat: (name: string) => `Give ${name} 5 minutes more`,
+  yourTurn: (phase: string) => `Your turn: ${phase}`,
+  boxAnswer: 'Your answer…',
+  answer: 'Answer',
+  insertForm: 'Insert the form',
+  left: (time: string) => `${time} left`,
+  pass: 'Pass',
+  rate: 'Rate the synthesis',
+  star: (n: number) => `${n} of 5`,
+  anonymous: 'anonymous',
+  anonymousDetail: 'Seats are letters until the council has ended',
+  leftOut: 'Left out of the context',
   said: {
-    votes(name: string, vote: string, confidence: number | undefined): string;
-    answered(name: string): string;
-    floor(name: string): string;
-    phase(name: string): string;
-    person(name: string): string;
-    decision: string;
-    yourTurn: string;
-  };
-}
+    votes: (name: string, vote: string, confidence: number | undefined) =>
+      `${name} votes ${vote}${confidence === undefined ? '' : `, confidence ${confidence}`}.`,
+    answered: (name: string) => `${name} answered.`,
+    floor: (name: string) => `${name} has the floor.`,
+    phase: (name: string) => `${name} begins.`,
+    person: (name: string) => `${name} said something to the council.`,
+    decision: 'The council waits for your decision.',
+    yourTurn: 'It is your turn.',
+  },
+};
 
-export const transcriptWords: Words<TranscriptWords> = { en: english, fr: french };
+export type TranscriptWords = typeof english;
+
+export const transcriptWords = { en: english, fr: french };
