@@ -1,7 +1,6 @@
 /** Reads the brief that someone named by a path, and refuses what leaves its folder, is a link of it or no file of text. */
 import { isAbsolute, resolve } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
-import type { Words } from '../../../rpc/words/speak.ts';
 import { readPlainFile } from '../../store/home/homeFile.ts';
 import { NotPlain } from '../../store/home/notPlain.ts';
 import { within } from '../../store/home/paths.ts';
@@ -42,33 +41,24 @@ export async function findBrief(
   }
 }
 
-interface BriefPathWords {
-  noPath: string;
-  network(given: string): string;
-  notYaml(given: string): string;
-  outside(given: string): string;
-  notFile(given: string): string;
-  tooBig(given: string, kilobytes: number): string;
-  notThere(given: string): string;
-}
-
-const briefPathWords: Words<BriefPathWords> = {
-  en: {
-    noPath: 'A brief is named by the path of a file.',
-    network: (given) => `${given}: a brief on another machine can’t be taken. Copy it into briefs/.`,
-    notYaml: (given) => `${given}: a brief is a .yaml file.`,
-    outside: (given) => `${given} leads out of the council’s folder. Copy the brief into briefs/.`,
-    notFile: (given) => `${given} is not a file.`,
-    tooBig: (given, kb) => `${given} is too big for a brief: at most ${kb} KB.`,
-    notThere: (given) => `${given}: there is no such file.`,
-  },
-  fr: {
-    noPath: 'Un brief se nomme par le chemin d’un fichier.',
-    network: (given) => `${given} : un brief d’une autre machine ne peut être pris. Le copier dans briefs/.`,
-    notYaml: (given) => `${given} : un brief est un fichier .yaml.`,
-    outside: (given) => `${given} mène hors du dossier du conseil. Copier le brief dans briefs/.`,
-    notFile: (given) => `${given} n’est pas un fichier.`,
-    tooBig: (given, kb) => `${given} est trop gros pour un brief : ${kb} Ko au plus.`,
-    notThere: (given) => `${given} : aucun fichier à cet endroit.`,
-  },
+const en = {
+  noPath: 'A brief is named by the path of a file.',
+  network: (given: string) => `${given}: a brief on another machine can’t be taken. Copy it into briefs/.`,
+  notYaml: (given: string) => `${given}: a brief is a .yaml file.`,
+  outside: (given: string) => `${given} leads out of the council’s folder. Copy the brief into briefs/.`,
+  notFile: (given: string) => `${given} is not a file.`,
+  tooBig: (given: string, kb: number) => `${given} is too big for a brief: at most ${kb} KB.`,
+  notThere: (given: string) => `${given}: there is no such file.`,
 };
+
+const fr: typeof en = {
+  noPath: 'Un brief se nomme par le chemin d’un fichier.',
+  network: (given) => `${given} : un brief d’une autre machine ne peut être pris. Le copier dans briefs/.`,
+  notYaml: (given) => `${given} : un brief est un fichier .yaml.`,
+  outside: (given) => `${given} mène hors du dossier du conseil. Copier le brief dans briefs/.`,
+  notFile: (given) => `${given} n’est pas un fichier.`,
+  tooBig: (given, kb) => `${given} est trop gros pour un brief : ${kb} Ko au plus.`,
+  notThere: (given) => `${given} : aucun fichier à cet endroit.`,
+};
+
+export const briefPathWords = { en, fr };

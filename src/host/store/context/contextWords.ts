@@ -1,73 +1,54 @@
 /** What is said of a context that can't be taken, or not whole. */
-import type { Words } from '../../../rpc/words/speak.ts';
-
-interface ContextWords {
-  text: string;
-  outside(path: string): string;
-  hidden(path: string): string;
-  notThere(path: string): string;
-  notFile(path: string): string;
-  tooBig(path: string, megabytes: number): string;
-  binary(path: string): string;
-  unreadable(path: string, code: string): string;
-  backwards: string;
-  noLine(path: string, lines: number): string;
-  untrusted: string;
-  notARange(range: string): string;
-  noCommit(name: string, range: string): string;
-  noGit: string;
-  gitLate(range: string): string;
-  cutTo(name: string, kept: number, of: number): string;
-  cutAt(name: string, kept: number): string;
-  leftOut(name: string): string;
-}
 
 const count = (n: number, language: string): string => new Intl.NumberFormat(language).format(n);
 
-export const contextWords: Words<ContextWords> = {
-  en: {
-    text: 'text of the brief',
-    outside: (path) => `${path} lies outside the workspace: copy what is needed into it, or quote it as text`,
-    hidden: (path) => `${path} is not for a council to read`,
-    notThere: (path) => `${path}: there is no such file`,
-    notFile: (path) => `${path} is not a file`,
-    tooBig: (path, mb) => `${path} is too big: at most ${mb} MB; name a selection of it in a smaller file`,
-    binary: (path) => `${path} is no text`,
-    unreadable: (path, code) => `${path} can’t be read: ${code}`,
-    backwards: 'the last line comes before the first',
-    noLine: (path, lines) => `${path} has ${lines} ${lines === 1 ? 'line' : 'lines'}`,
-    untrusted: 'git runs in a trusted workspace only: trust it, or quote the difference as text',
-    notARange: (range) => `"${range}" is no range: write main..HEAD or main...HEAD`,
-    noCommit: (name, range) => `git knows no commit "${name}"${name === range ? '' : ` (in ${range})`}`,
-    noGit: 'git was not found on this machine',
-    gitLate: (range) => `git took too long over ${range}: name a shorter range`,
-    cutTo: (name, kept, of) => `${name}: the first ${count(kept, 'en')} of ${count(of, 'en')} characters`,
-    cutAt: (name, kept) => `${name}: the first ${count(kept, 'en')} characters`,
-    leftOut: (name) => `${name}: left out`,
-  },
-  fr: {
-    text: 'texte du brief',
-    outside: (path) =>
-      `${path} est hors de l’espace de travail : y copier ce qu’il faut, ou le citer en texte`,
-    hidden: (path) => `${path} n’est pas à lire par un conseil`,
-    notThere: (path) => `${path} : aucun fichier à cet endroit`,
-    notFile: (path) => `${path} n’est pas un fichier`,
-    tooBig: (path, mb) =>
-      `${path} est trop gros : ${mb} Mo au plus ; en citer une partie dans un fichier plus petit`,
-    binary: (path) => `${path} n’est pas du texte`,
-    unreadable: (path, code) => `${path} ne peut être lu : ${code}`,
-    backwards: 'la dernière ligne vient avant la première',
-    noLine: (path, lines) => `${path} a ${lines} ${lines === 1 ? 'ligne' : 'lignes'}`,
-    untrusted:
-      'git ne tourne que dans un espace de travail approuvé : l’approuver, ou citer la différence en texte',
-    notARange: (range) => `« ${range} » n’est pas un intervalle : écrire main..HEAD ou main...HEAD`,
-    noCommit: (name, range) =>
-      `git ne connaît pas de commit « ${name} »${name === range ? '' : ` (dans ${range})`}`,
-    noGit: 'git est introuvable sur cette machine',
-    gitLate: (range) => `git a mis trop longtemps sur ${range} : nommer un intervalle plus court`,
-    cutTo: (name, kept, of) =>
-      `${name} : les ${count(kept, 'fr')} premiers caractères sur ${count(of, 'fr')}`,
-    cutAt: (name, kept) => `${name} : les ${count(kept, 'fr')} premiers caractères`,
-    leftOut: (name) => `${name} : laissé de côté`,
-  },
+const en = {
+  text: 'text of the brief',
+  outside: (path: string) =>
+    `${path} lies outside the workspace: copy what is needed into it, or quote it as text`,
+  hidden: (path: string) => `${path} is not for a council to read`,
+  notThere: (path: string) => `${path}: there is no such file`,
+  notFile: (path: string) => `${path} is not a file`,
+  tooBig: (path: string, mb: number) =>
+    `${path} is too big: at most ${mb} MB; name a selection of it in a smaller file`,
+  binary: (path: string) => `${path} is no text`,
+  unreadable: (path: string, code: string) => `${path} can’t be read: ${code}`,
+  backwards: 'the last line comes before the first',
+  noLine: (path: string, lines: number) => `${path} has ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  untrusted: 'git runs in a trusted workspace only: trust it, or quote the difference as text',
+  notARange: (range: string) => `"${range}" is no range: write main..HEAD or main...HEAD`,
+  noCommit: (name: string, range: string) =>
+    `git knows no commit "${name}"${name === range ? '' : ` (in ${range})`}`,
+  noGit: 'git was not found on this machine',
+  gitLate: (range: string) => `git took too long over ${range}: name a shorter range`,
+  cutTo: (name: string, kept: number, of: number) =>
+    `${name}: the first ${count(kept, 'en')} of ${count(of, 'en')} characters`,
+  cutAt: (name: string, kept: number) => `${name}: the first ${count(kept, 'en')} characters`,
+  leftOut: (name: string) => `${name}: left out`,
 };
+
+const fr: typeof en = {
+  text: 'texte du brief',
+  outside: (path) => `${path} est hors de l’espace de travail : y copier ce qu’il faut, ou le citer en texte`,
+  hidden: (path) => `${path} n’est pas à lire par un conseil`,
+  notThere: (path) => `${path} : aucun fichier à cet endroit`,
+  notFile: (path) => `${path} n’est pas un fichier`,
+  tooBig: (path, mb) =>
+    `${path} est trop gros : ${mb} Mo au plus ; en citer une partie dans un fichier plus petit`,
+  binary: (path) => `${path} n’est pas du texte`,
+  unreadable: (path, code) => `${path} ne peut être lu : ${code}`,
+  backwards: 'la dernière ligne vient avant la première',
+  noLine: (path, lines) => `${path} a ${lines} ${lines === 1 ? 'ligne' : 'lignes'}`,
+  untrusted:
+    'git ne tourne que dans un espace de travail approuvé : l’approuver, ou citer la différence en texte',
+  notARange: (range) => `« ${range} » n’est pas un intervalle : écrire main..HEAD ou main...HEAD`,
+  noCommit: (name, range) =>
+    `git ne connaît pas de commit « ${name} »${name === range ? '' : ` (dans ${range})`}`,
+  noGit: 'git est introuvable sur cette machine',
+  gitLate: (range) => `git a mis trop longtemps sur ${range} : nommer un intervalle plus court`,
+  cutTo: (name, kept, of) => `${name} : les ${count(kept, 'fr')} premiers caractères sur ${count(of, 'fr')}`,
+  cutAt: (name, kept) => `${name} : les ${count(kept, 'fr')} premiers caractères`,
+  leftOut: (name) => `${name} : laissé de côté`,
+};
+
+export const contextWords = { en, fr };
