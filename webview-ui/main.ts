@@ -12,13 +12,16 @@ declare function acquireVsCodeApi(): {
 };
 
 const editor = acquireVsCodeApi();
+const { page: kind, shows } = document.body.dataset;
+/** What the page is of, until there is more to keep of it. */
+const named = shows === undefined ? undefined : { [kind === 'channel' ? 'channel' : 'council']: shows };
 const bridge = {
   post: (message: unknown) => editor.postMessage(message),
-  load: () => editor.getState(),
+  load: () => editor.getState() ?? named,
   save: (state: unknown) => editor.setState(state),
 };
 
-if (document.body.dataset['page'] === 'channel') {
+if (kind === 'channel') {
   const page = new ChannelConversation();
   page.bridge = bridge;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -18,6 +18,7 @@ describe('§14 the transcript page', () => {
     nonce: 'abc123',
     language: 'en' as const,
     title: 'À <table>',
+    shows: '2026-02-08-"queue"',
   };
 
   it('allows nothing but its own script by nonce and its own styles, fonts and pictures', () => {
@@ -32,6 +33,7 @@ describe('§14 the transcript page', () => {
     assert.equal([...html.matchAll(/<script/g)].length, 1);
     assert.doesNotMatch(html, /<style|style=|onload|onerror/);
     assert.match(html, /<title>À &lt;table&gt;<\/title>/);
+    assert.match(html, /<body data-shows="2026-02-08-&quot;queue&quot;">/);
   });
 
   it('is restored by the council it saved, and by nothing else', () => {

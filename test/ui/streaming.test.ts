@@ -7,6 +7,9 @@ import { collect, turn } from '../support/ui/turns.ts';
 
 const nova = '[data-row="2:nova"]';
 
+const keptByTheEditor = () =>
+  JSON.parse(sessionStorage.getItem('state') ?? 'null') as { council: string } | null;
+
 describe('transcript page: streaming', function () {
   this.timeout(60_000);
   let bench: Bench;
@@ -27,6 +30,39 @@ describe('transcript page: streaming', function () {
     assert.equal(caret, '""');
     await row.getByRole('button', { name: 'Skip Nova' }).click();
     assert.deepEqual((await shown.posted()).at(-1), { type: 'skip', seat: 'nova' });
+  });
+
+  it('has its council kept by the editor before anything was told of it: a reload finds it again', async () => {
+    shown = await bench.open({ shows: '2026-02-08-webhook-queue' });
+    await shown.page.locator('council-transcript').waitFor({ state: 'attached' });
+    assert.deepEqual(await shown.page.evaluate(keptByTheEditor), {
+      council: '2026-02-08-webhook-queue',
+      folds: {},
+      text: '',
+      mode: 'plain',
+    });
+  });
+
+  it('has where the reader is kept while turns stream without a pause', async () => {
+    shown = await bench.open();
+    await shown.say(open(live()));
+    const said = await shown.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let count = 0;
+          sessionStorage.removeItem('state');
+          const streaming = setInterval(() => {
+            count += 1;
+            const data = { type: 'delta', key: '2:nova', text: ' more' };
+            window.dispatchEvent(new MessageEvent('message', { data }));
+            if (sessionStorage.getItem('state') === null && count < 100) return;
+            clearInterval(streaming);
+            resolve(count);
+          }, 20);
+        }),
+    );
+    assert.ok(said < 100, 'nothing was kept while a hundred pieces came');
+    assert.equal((await shown.page.evaluate(keptByTheEditor))?.council, live().head.id);
   });
 
   it('grows by deltas and shows the vote only when the turn is whole', async () => {

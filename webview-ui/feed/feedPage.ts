@@ -82,6 +82,8 @@ export abstract class FeedPage<
   override connectedCallback(): void {
     super.connectedCallback();
     this.state = this.restored(this.bridge?.load());
+    // What it is of is kept at once: a window that reloads before the host has spoken finds the page again.
+    this.keep();
     setTimeout(() => {
       this.slow = true;
       this.requestUpdate();
@@ -197,9 +199,15 @@ export abstract class FeedPage<
     this.scroller.drawn();
   }
 
+  /** Not put off by what comes meanwhile: turns that stream leave no pause for it. */
   private save(): void {
-    clearTimeout(this.saving);
-    this.saving = setTimeout(() => this.bridge?.save(this.kept()), savesAfter);
+    this.saving ??= setTimeout(() => this.keep(), savesAfter);
+  }
+
+  private keep(): void {
+    this.saving = undefined;
+    const kept = this.kept();
+    if (kept !== undefined) this.bridge?.save(kept);
   }
 
   private focused(event: FocusEvent): void {

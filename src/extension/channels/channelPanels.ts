@@ -72,7 +72,7 @@ export function showConversations(
       stop();
       watch.end();
     });
-    dress(panel, house, 'channel');
+    dress(panel, house, channel, 'channel');
   }
 
   const doors = (channel: string, watch: PageWatch, webview: vscode.Webview): ChannelDoors => ({

@@ -14,7 +14,12 @@ export const newPanel = (type: string, { dist }: Place): vscode.WebviewPanel =>
   });
 
 /** Sets the document last: whoever listens to the page must do so before. */
-export function dress(panel: vscode.WebviewPanel, { dist, media, language }: Place, page?: 'channel'): void {
+export function dress(
+  panel: vscode.WebviewPanel,
+  { dist, media, language }: Place,
+  shows: string,
+  page?: 'channel',
+): void {
   const { webview } = panel;
   webview.options = { enableScripts: true, localResourceRoots: [dist] };
   panel.iconPath = {
@@ -29,6 +34,7 @@ export function dress(panel: vscode.WebviewPanel, { dist, media, language }: Pla
     nonce: randomBytes(16).toString('hex'),
     language,
     title: 'À table',
+    shows,
     ...(page === undefined ? {} : { page }),
   });
 }

@@ -9,8 +9,10 @@ export interface PageParts {
   nonce: string;
   language: 'en' | 'fr';
   title: string;
-  /** What it shows; absent: a council. */
+  /** The kind of what it shows; absent: a council. */
   page?: 'channel';
+  /** The id of the council or channel. */
+  shows: string;
 }
 
 const escape = (text: string) =>
@@ -29,7 +31,7 @@ export function pagePolicy(source: string, nonce: string): string {
 }
 
 export function transcriptPage(parts: PageParts): string {
-  const { script, styles, source, nonce, language, title, page } = parts;
+  const { script, styles, source, nonce, language, title, page, shows } = parts;
   const links = styles.map((style) => `<link rel="stylesheet" href="${escape(style)}">`).join('\n');
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -40,7 +42,7 @@ export function transcriptPage(parts: PageParts): string {
 <title>${escape(title)}</title>
 ${links}
 </head>
-<body${page === undefined ? '' : ` data-page="${page}"`}>
+<body${page === undefined ? '' : ` data-page="${page}"`} data-shows="${escape(shows)}">
 <script nonce="${nonce}" src="${escape(script)}"></script>
 </body>
 </html>`;

@@ -47,7 +47,7 @@ export function showTranscripts(house: House): Transcripts {
       if (panels.get(id) === panel) panels.delete(id);
       watch.end();
     });
-    dress(panel, house);
+    dress(panel, house, id);
   }
 
   /** Whose seat is whose must be known before its owner can answer: asked once, without holding up the page. */

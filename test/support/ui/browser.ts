@@ -29,7 +29,13 @@ const editorApi = `
     setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
   });`;
 
-function document(theme: ThemeName, language: string, motion: boolean, channel: boolean): string {
+function document(
+  theme: ThemeName,
+  language: string,
+  motion: boolean,
+  channel: boolean,
+  shows: string | null,
+): string {
   const { bodyClass, variables } = themes[theme];
   const css = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
   const font =
@@ -37,7 +43,7 @@ function document(theme: ThemeName, language: string, motion: boolean, channel: 
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Transcript</title>
 <style nonce="${nonce}">:root{${css.join('')}${font}color-scheme:${theme === 'light' ? 'light' : 'dark'}} body{padding:0 20px}</style>
 <link rel="stylesheet" href="codicon.css"><link rel="stylesheet" href="webview.css">
-</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"${channel ? ' data-page="channel"' : ''}><script nonce="${nonce}">${editorApi}</script>
+</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"${channel ? ' data-page="channel"' : ''}${shows === null ? '' : ` data-shows="${shows}"`}><script nonce="${nonce}">${editorApi}</script>
 <script nonce="${nonce}" src="webview.js"></script></body></html>`;
 }
 
@@ -52,7 +58,8 @@ async function serve(): Promise<Server> {
       response.setHeader('content-type', 'text/html');
       response.setHeader('content-security-policy', policy(source));
       const theme = query.get('theme') as ThemeName;
-      response.end(document(theme, query.get('lang') ?? 'en', query.has('motion'), query.has('channel')));
+      const [language, motion] = [query.get('lang') ?? 'en', query.has('motion')];
+      response.end(document(theme, language, motion, query.has('channel'), query.get('shows')));
       return;
     }
     readFile(path.join(built, path.basename(url.pathname))).then(
@@ -82,6 +89,8 @@ export interface Look {
   width?: number;
   height?: number;
   motion?: boolean;
+  /** What the page's owner says it is of, before the host says anything. */
+  shows?: string;
 }
 
 export type OpenedChannel = Opened<ToChannelPage, FromChannelPage>;
@@ -106,7 +115,7 @@ export async function startBench(): Promise<Bench> {
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
   });
   async function open<To, From>(
-    { theme = 'dark', language = 'en', width = 1400, height = 1000, motion = false }: Look,
+    { theme = 'dark', language = 'en', width = 1400, height = 1000, motion = false, shows }: Look,
     query: string,
   ): Promise<Opened<To, From>> {
     const context = await browser.newContext({ viewport: { width, height } });
@@ -120,7 +129,9 @@ export async function startBench(): Promise<Bench> {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await page.goto(`${origin}/?theme=${theme}&lang=${language}${motion ? '&motion' : ''}${query}`);
+    await page.goto(
+      `${origin}/?theme=${theme}&lang=${language}${motion ? '&motion' : ''}${shows === undefined ? '' : `&shows=${shows}`}${query}`,
+    );
     return {
       page,
       strangers,
