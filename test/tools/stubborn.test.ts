@@ -98,4 +98,33 @@ describe('§14 a tool server that does not end', function () {
     await ended;
     await Promise.all(gone);
   });
+
+  const noises: [string, object][] = [
+    ['questions', { jsonrpc: '2.0', id: 1, method: 'ping' }],
+    ['news', { jsonrpc: '2.0', method: 'notifications/tools/list_changed' }],
+  ];
+  for (const [what, message] of noises)
+    it(`that sends ${what} without end and reads nothing is hung up on, before it takes the host’s memory`, async () => {
+      const { programTransport } = await import('../../src/host/tools/mcp/mcpProgram.ts');
+      const talk = `const lines = ${JSON.stringify(`${JSON.stringify(message)}\n`)}.repeat(1000);
+        const go = () => process.stdout.write(lines, go);
+        go();`;
+      const program = { words: [process.execPath, '-e', talk], cwd: process.cwd(), env: {} };
+      const flooded = await programTransport({ program, mostBytes: 1_000_000, onSaid() {} });
+      const ended = new Promise<void>((resolve) => {
+        flooded.onclose = resolve;
+      });
+      let waiting = 0;
+      flooded.onmessage = (heard) => {
+        if (!('id' in heard)) return;
+        waiting += 1;
+        void flooded.send({ jsonrpc: '2.0', id: 1, result: {} }).then(
+          () => (waiting -= 1),
+          () => (waiting -= 1),
+        );
+      };
+      await flooded.start();
+      await ended;
+      assert.ok(waiting < 100_000, `${waiting} answers wait`);
+    });
 });

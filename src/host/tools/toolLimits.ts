@@ -11,9 +11,12 @@ export const keptInput = 2000;
 export const ownSeconds = 10;
 export const listSeconds = 10;
 
-/** Without control characters, which no reader needs and some terminals obey. */
+/** Without control characters, which no reader needs and some terminals obey, and halves of others, which providers refuse. */
 export const plainText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '');
+  text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '');
 
 /** What happened, and below it why: "fetch failed" alone helps nobody. */
 export function reasonOf(error: unknown): string {

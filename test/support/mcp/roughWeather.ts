@@ -1,6 +1,9 @@
 /** A tool server written without its package: among its tools and in its answers are things that MCP does not know. */
 import { createInterface } from 'node:readline';
 
+/** Deeper than a stack. */
+const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+
 const tools = [
   { name: 7, inputSchema: { type: 'object' } },
   { name: 'no-schema' },
@@ -9,8 +12,10 @@ const tools = [
   null,
   { name: 'forecast', description: 'Tomorrow’s weather', inputSchema: { type: 'object', properties: {} } },
   { name: 'described-by-a-list', description: ['x'], inputSchema: { type: 'object' } },
+  { name: 'forecast', description: 'The same once more', inputSchema: { type: 'object' } },
+  { name: 'nested', inputSchema: { type: 'object', properties: 'NESTED' } },
 ];
-const content = [{ type: 'text' }, null, { type: 'hologram' }, { type: 'text', text: 'rain at ten' }];
+const content = [{ type: 'text' }, null, { type: 'hologram' }, { type: 'text', text: 'rain at ten \uD83D' }];
 
 const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
   initialize: ({ protocolVersion }) => ({
@@ -27,5 +32,6 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   if (id === undefined) return;
   const result = answers[method]?.(params);
   const error = { code: -32_601, message: 'unknown' };
-  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) })}\n`);
+  const answer = JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) });
+  process.stdout.write(`${answer.replace('"NESTED"', nested)}\n`);
 });

@@ -25,7 +25,8 @@ export function specsOf(server: string, tools: readonly unknown[]): { specs: Too
   for (const [at, each] of tools.entries()) {
     const { success, data } = tool.safeParse(each);
     if (!success || !fits(data.inputSchema)) unfit.push(calledBy(each) ?? `#${at + 1}`);
-    else if (specs.length < mostTools) specs.push(specOf(server, data));
+    else if (specs.length < mostTools && !specs.some(({ name }) => name === `${server}/${data.name}`))
+      specs.push(specOf(server, data));
   }
   return { specs, unfit };
 }
@@ -41,7 +42,14 @@ const calledBy = (each: unknown): string | undefined => {
   return success ? plainText(data.name).slice(0, 64) : undefined;
 };
 
-const fits = (schema: unknown): boolean => JSON.stringify(schema).length <= longestSchema;
+function fits(schema: unknown): boolean {
+  try {
+    return JSON.stringify(schema).length <= longestSchema;
+  } catch {
+    // Deeper than anybody can follow.
+    return false;
+  }
+}
 
 export function answerOf(
   { content = [], structuredContent, isError }: Answer,

@@ -8,6 +8,9 @@ import type { Program } from '../../ports/ports.ts';
 import { endGroup, endWithUs, letGo, startGroup } from '../../programs/processGroup.ts';
 
 const graceMs = 1000;
+/** Bytes of our answers that it may leave unread, and how often over an answer it may talk before it is asked again. */
+const mostUnread = 1_000_000;
+const mostUnasked = 5;
 
 export interface ProgramParts {
   program: Program;
@@ -20,14 +23,16 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
   const messages = new ReadBuffer({ maxBufferSize: mostBytes });
   let child: ChildProcessWithoutNullStreams | undefined;
   let ending: Promise<void> | undefined;
+  let heard = 0;
 
   function hear(chunk: Buffer): void {
     if (ending) return;
+    heard += chunk.length;
     try {
+      if (heard > mostUnasked * mostBytes) throw new Error('it talks without being asked');
       messages.append(chunk);
     } catch (error) {
-      fail(error);
-      void transport.close();
+      hangUp(error);
       return;
     }
     for (;;) {
@@ -39,6 +44,10 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
         fail(error);
       }
     }
+  }
+  function hangUp(error: unknown): void {
+    fail(error);
+    void transport.close();
   }
   const fail = (error: unknown): void =>
     transport.onerror?.(error instanceof Error ? error : new Error(String(error)));
@@ -64,8 +73,13 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
     send: (message) =>
       new Promise((resolve, reject) => {
         if (!child || ending) return reject(new Error('not connected'));
-        if (child.stdin.write(serializeMessage(message))) return resolve();
-        child.stdin.once('drain', resolve);
+        if ('method' in message) heard = 0;
+        else if (child.stdin.writableLength > mostUnread) {
+          reject(new Error('it does not read'));
+          return hangUp(new Error('it does not read'));
+        }
+        // What came of a line that broke is told by its end.
+        child.stdin.write(serializeMessage(message), () => resolve());
       }),
     close() {
       ending ??= child ? end(child) : Promise.resolve();

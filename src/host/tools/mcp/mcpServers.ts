@@ -30,6 +30,9 @@ interface Held {
   specs?: ToolSpec[];
 }
 
+/** Of the tools that a server should not have listed, so many are named. */
+const mostNamed = 20;
+
 type Known = Pick<Surroundings, 'declared' | 'program' | 'address' | 'trusted' | 'log' | 'clock' | 'mask'>;
 
 export function toolServers(known: Known): ToolServers {
@@ -93,7 +96,8 @@ export function toolServers(known: Known): ToolServers {
       if (one.specs) return one.specs;
       const client = await one.client;
       const { specs, unfit } = specsOf(server, await listed(client, ending));
-      if (unfit.length > 0) known.log.warn(known.mask(toolWords[language].unfit(server, unfit.join(', '))));
+      if (unfit.length > 0)
+        known.log.warn(known.mask(toolWords[language].unfit(server, unfit.slice(0, mostNamed).join(', '))));
       one.specs = specs;
       return specs;
     });
