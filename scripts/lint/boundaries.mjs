@@ -171,7 +171,7 @@ export const boundaries = [
   {
     name: 'the home by its own door',
     reason:
-      'any path of a home may be a link that came with a clone: store/homeFile.ts and store/files.ts follow none',
+      'any path of a home may be a link that came with a clone: store/home/homeFile.ts and files.ts beside it follow none',
     holds: (file) => file.startsWith('src/host/') && !withFilesOfTheirOwn.includes(file),
     forbids: (target) => /^node:fs(?:\/promises)?$/.test(target),
   },

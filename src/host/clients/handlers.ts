@@ -1,4 +1,4 @@
-/** Answers every message of rpc/messages.ts. A message is checked by its schema before anything looks at it. */
+/** Answers every message of src/rpc/messages/. A message is checked by its schema before anything looks at it. */
 
 import type * as z from 'zod';
 import type { Council } from '../../core/councils/council.ts';

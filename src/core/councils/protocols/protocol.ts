@@ -29,7 +29,7 @@ export type Role = 'owner' | 'reviewers' | 'qa' | 'orchestrator' | 'synthesizer'
 /** Who is asked in a phase. Participants are the voting seats of the brief. */
 export type Speakers = 'participants' | Role | { everyoneBut: Role };
 
-/** What a speaker is shown besides the brief, always through the window of prompts/window.ts. */
+/** What a speaker is shown besides the brief, always by way of prompts/visibleToSeat.ts. */
 export type Material =
   | { replies: string }
   /** The latest reply of this phase alone: a document under work. */

@@ -50,7 +50,7 @@ export function connectionTo(place: Place, { clock, chance, version }: Connectio
     buildConnectPlan: () => connectParams(place, version),
     buildConnectParams: (plan) => plan,
     handshake: { mode: 'require-challenge', timeoutMs: challengeMs },
-    // Seats decide whether to come back, and when: see again() in run.ts.
+    // Seats decide whether to come back, and when: see agentRun.ts.
     reconnect: { initialMs: 1000, multiplier: 2, maxMs: 30_000 },
     resolveClose: () => ({ retry: false, notify: true }),
     requestTimeoutMs: requestMs,
