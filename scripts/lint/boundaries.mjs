@@ -78,7 +78,6 @@ const withFilesOfTheirOwn = [
   'src/host/store/git/scratchCopy.ts',
   'src/host/store/git/writeChange.ts',
   'src/host/store/git/tryChange.ts',
-  'src/host/store/git/refreshIndex.ts',
   'src/host/store/git/ownGitFolder.ts',
   'src/host/store/git/commitFiles.ts',
   'src/host/store/git/writableByChange.ts',

@@ -1,7 +1,7 @@
 /** The foot of the screen comes and goes; what is printed above it stays. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { screen } from '../../src/cli/follow/screen.ts';
+import { screen } from '../../src/cli/follow/teller.ts';
 
 /** Just enough of a terminal: lines, a cursor row, "up n", "erase below". */
 function terminal() {

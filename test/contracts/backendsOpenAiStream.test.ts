@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/backend.ts';
-import { eventReader } from '../../src/host/models/openaiCompatible/serverSentEvents.ts';
+import { eventReader } from '../../src/host/models/openaiCompatible/completionAnswer.ts';
 import type { Transport } from '../../src/host/models/transport.ts';
 import { BackendError } from '../../src/host/ports/ports.ts';
 import { startModelServer } from '../support/modelServer.ts';

@@ -1,7 +1,7 @@
 /** Ollama's own wire format: what is sent, how lines are read, what ends a reply, and addresses as people wrote them. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { lineReader } from '../../src/host/models/ollama/jsonLines.ts';
+import { lineReader } from '../../src/host/models/ollama/ollamaAnswer.ts';
 import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import type { StructuredAsk, ToolSpec } from '../../src/host/ports/ports.ts';
 import { BackendError } from '../../src/host/ports/ports.ts';

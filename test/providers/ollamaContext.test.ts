@@ -1,8 +1,8 @@
 /** How long a context an Ollama is asked for: enough for what is sent, in steps, no more than the model has; and never a cut. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import { loadSettings } from '../../src/host/declared/settings/readSettings.ts';
-import { contextLengthOf } from '../../src/host/models/ollama/modelLimits.ts';
+import { loadSettings } from '../../src/host/declared/settings/settingsInForce.ts';
+import { contextLengthOf } from '../../src/host/models/ollama/ollamaContext.ts';
 import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import type { Transport } from '../../src/host/models/transport.ts';
 import { BackendError } from '../../src/host/ports/ports.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Usage } from '../../src/core/councils/council.ts';
 import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
-import { usageSoFar } from '../../src/host/models/providers/usageSoFar.ts';
+import { usageSoFar } from '../../src/host/models/providers/sdkHearing.ts';
 import type { ProviderName } from '../../src/host/ports/backendSettings.ts';
 import type { Conversation } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';

@@ -13,8 +13,15 @@ import { tryElsewhere } from '../before/tryElsewhere.ts';
 import { conduct } from '../follow/followToEnd.ts';
 import { exits, Mistake } from '../output/exits.ts';
 import { type Io, interfaceLanguage, note } from '../output/io.ts';
-import { homeOf, isOpened, oneOf, tellingOf, wholeNumber } from '../program/arguments.ts';
-import { type Verdict, verdicts } from '../program/verdicts.ts';
+import {
+  homeOf,
+  isOpened,
+  oneOf,
+  tellingOf,
+  type Verdict,
+  verdicts,
+  wholeNumber,
+} from '../program/arguments.ts';
 import { openSession, paceOf } from '../session/session.ts';
 
 function decision(options: TableOptions, io: Io): { decide?: Verdict | 'ask'; text?: string } {

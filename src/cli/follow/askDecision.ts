@@ -1,6 +1,6 @@
 /** The person's last word, asked at the terminal: accept, amend, another round, reject, or later. */
 import type { Io } from '../output/io.ts';
-import type { Verdict } from '../program/verdicts.ts';
+import type { Verdict } from '../program/arguments.ts';
 
 export interface Answer {
   verdict: Verdict;

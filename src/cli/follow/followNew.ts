@@ -2,8 +2,7 @@
 
 import { exits, Mistake } from '../output/exits.ts';
 import type { Io } from '../output/io.ts';
-import { oneOf, tellingOf, wholeNumber } from '../program/arguments.ts';
-import { verdicts } from '../program/verdicts.ts';
+import { oneOf, tellingOf, verdicts, wholeNumber } from '../program/arguments.ts';
 import { openSession, paceOf, type Session } from '../session/session.ts';
 import { type Conduct, conduct } from './followToEnd.ts';
 

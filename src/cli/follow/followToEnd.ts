@@ -9,7 +9,7 @@ import { command, pathsIn } from '../output/councilPlaces.ts';
 import { exitOf, exits } from '../output/exits.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from '../output/io.ts';
 import { result } from '../output/result.ts';
-import type { Verdict } from '../program/verdicts.ts';
+import type { Verdict } from '../program/arguments.ts';
 import { changeLines } from '../render/renderChange.ts';
 import { columnsOf } from '../render/renderList.ts';
 import { momentLines } from '../render/renderMoment.ts';

@@ -115,3 +115,6 @@ export function storyteller(): (view: CouncilView) => Moment[] {
 
   return (view) => [...news(view)];
 }
+
+export const isClosing = (phase: Pick<PhaseView, 'phase' | 'closing'>): boolean =>
+  phase.closing ?? phase.phase === 'SYNTHESIZE';

@@ -1,8 +1,7 @@
 /** A council as one JSON object for other programs, and its moments as JSON lines. Nothing in `rounds` depends on the time of day. */
 import type { CheckView, SynthesisView } from '../../rpc/views/deliberationViews.ts';
 import type { AnswerView, CouncilHead, CouncilView, PhaseView, TurnView } from '../../rpc/views/views.ts';
-import { isClosing } from '../follow/closingPhase.ts';
-import type { Moment } from '../follow/story.ts';
+import { isClosing, type Moment } from '../follow/story.ts';
 
 export interface Paths {
   archive: string | null;

@@ -1,4 +1,5 @@
 /** What was typed, checked before anything is opened: a value that begins with `-` is never taken for an id, a seat or a path. */
+
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Telling } from '../follow/teller.ts';
@@ -97,3 +98,6 @@ export function existingFile(given: string, io: Io): string {
 /** Who acts, by `--as`; else the one rule of who somebody is decides. */
 export const person = ({ as }: { as?: string }, io: Io): { as?: string } =>
   as === undefined ? {} : { as: checked('seat', as, io) };
+
+export const verdicts = ['accept', 'amend', 'reject', 'another-round'] as const;
+export type Verdict = (typeof verdicts)[number];

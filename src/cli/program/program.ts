@@ -9,12 +9,9 @@ import type { Io } from '../output/io.ts';
 import { wrap } from '../terminal/width.ts';
 import { examples } from './examples.ts';
 import { channelsCommands } from './programChannels.ts';
-import { identityCommands } from './programIdentity.ts';
-import { keysCommands } from './programKeys.ts';
-import { againCommands } from './programPast.ts';
-import { peopleCommands } from './programPeople.ts';
-import { shelfCommands } from './programShelf.ts';
-import { steeringCommands } from './programSteering.ts';
+import { identityCommands, keysCommands } from './programIdentity.ts';
+import { againCommands, shelfCommands } from './programPast.ts';
+import { peopleCommands, steeringCommands } from './programSteering.ts';
 
 /** Told the exit code of the command that ran. */
 export type Ended = (exit: number) => void;

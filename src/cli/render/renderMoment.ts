@@ -1,21 +1,19 @@
 /** Every moment of a council as the lines a person reads. */
 import { own } from '../../rpc/own.ts';
+import type { CheckView } from '../../rpc/views/deliberationViews.ts';
 import type { CouncilHead, PhaseView } from '../../rpc/views/views.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
-import { isClosing } from '../follow/closingPhase.ts';
-import type { Moment } from '../follow/story.ts';
-import { eachWord } from '../terminal/inline.ts';
-import { tameLine } from '../terminal/tame.ts';
+import { isClosing, type Moment } from '../follow/story.ts';
+import { eachWord, inline } from '../terminal/inline.ts';
+import { tame, tameLine } from '../terminal/tame.ts';
 import { markdown } from '../terminal/terminalMarkdown.ts';
-import { rowGlyph } from '../terminal/terminalMarks.ts';
+import { gateGlyph, rowGlyph, standGlyph } from '../terminal/terminalMarks.ts';
 import { narrower, type Page } from '../terminal/terminalPage.ts';
-import { wrap } from '../terminal/width.ts';
+import { chop, flow, pad, width, wrap } from '../terminal/width.ts';
 import { answerLines } from './renderAnswers.ts';
-import { gateLines } from './renderGate.ts';
-import { opening, ruled, seatIn } from './renderHead.ts';
+import { nameOf, opening, ruled, seatIn } from './renderHead.ts';
 import { mergedLines as matrixLines } from './renderMatrix.ts';
 import { synthesisLines } from './renderSynthesis.ts';
-import { phaseVotes, tallyLines } from './renderTally.ts';
 import { toolLines } from './renderTools.ts';
 import { barred, injectionLines, turnLines } from './renderTurn.ts';
 
@@ -88,4 +86,89 @@ export function momentLines(moment: Moment, page: Page): string[] {
     case 'end':
       return ['', ...wrap(statusLine(moment.head, page), page.columns)];
   }
+}
+
+/** A person looks at the end of an output first. */
+const lastLines = 6;
+
+function checkLines(check: CheckView, head: CouncilHead, page: Page): string[] {
+  const { paint, council, words } = page;
+  const glyph = {
+    running: paint.blue('●'),
+    passed: paint.green('✓'),
+    failed: paint.red('✗'),
+    waived: paint.yellow('◐'),
+  }[check.state];
+  const { waived } = check;
+  const why = waived
+    ? ` · ${words.colon(council.waivedBy(tameLine(seatIn(head, waived.by).name)))} ${tameLine(waived.text)}`
+    : '';
+  const line = `${glyph} ${tameLine(check.name)} ${eachWord(`· ${council.check[check.state]}${why}`, paint.dim)}`;
+  const output =
+    check.state === 'failed'
+      ? tame(check.output ?? '')
+          .trimEnd()
+          .split('\n')
+          .slice(-lastLines)
+      : [];
+  return [
+    ...wrap(line, page.columns),
+    ...output
+      .filter((each) => each.trim() !== '')
+      .flatMap((each) => chop(each, page.columns - 4))
+      .map((each) => paint.dim(`    ${each}`)),
+  ];
+}
+
+export function gateLines(phase: PhaseView, head: CouncilHead, page: Page): string[] {
+  const checks = (phase.checks ?? []).flatMap((check) => checkLines(check, head, page));
+  const { verdict } = phase;
+  const said = verdict
+    ? wrap(
+        `${gateGlyph(verdict, page)} ${eachWord(page.council.gate[verdict], page.paint.bold)}`,
+        page.columns,
+      )
+    : [];
+  return said.length + checks.length === 0 ? [] : ['', ...said, ...checks];
+}
+
+/** The votes of one phase on one line, when it closed. */
+export function phaseVotes(phase: PhaseView, head: CouncilHead, page: Page): string[] {
+  if (!phase.votes || phase.stands.length === 0) return [];
+  const marks = phase.stands.map(
+    ({ seat, stand }) => `${standGlyph(stand, page)} ${tameLine(seatIn(head, seat).name)}`,
+  );
+  return ['', ...flow(marks, page.columns)];
+}
+
+export function tallyLines(head: CouncilHead, page: Page): string[] {
+  const { paint, council, words } = page;
+  const { tally } = head;
+  const verdict = tally.verdict === 'strong' ? paint.green('✓') : paint.yellow('◐');
+  const counted = `${council.agreeOf(tally.agree, tally.of)} · ${council.quorum(tally.quorum, tally.of)}`;
+  const names = tally.stands.map(({ seat }) => nameOf(seatIn(head, seat)));
+  const widest = Math.max(0, ...names.map(width));
+  // Votes stay in one column, whether or not someone came from elsewhere.
+  const level = tally.stands.some(({ from }) => from) ? '    ' : '';
+  const seats = tally.stands.map(({ stand, from }, n) => {
+    const flip = from ? `${standGlyph(from, page)} ${paint.dim('→')} ` : level;
+    return `${pad(names[n] ?? '', widest)}  ${flip}${standGlyph(stand, page)} ${council.votes[stand]}`;
+  });
+  const open = head.blocking.filter((issue) => issue.open);
+  const blocking = open.flatMap((issue) =>
+    barred(
+      wrap(
+        `${paint.red('⊘')} ${eachWord(words.colon(council.blocking), paint.bold)} ${inline(tameLine(issue.text), paint)} ${eachWord(
+          `(${tameLine(seatIn(head, issue.seat).name)})`,
+          paint.dim,
+        )}`,
+        page.columns - 2,
+      ),
+      paint.red,
+    ),
+  );
+  const title = `${verdict} ${eachWord(council.consensus[tally.verdict], paint.bold)} ${eachWord(`· ${counted}`, paint.dim)}`;
+  const issues =
+    open.length > 0 ? ['', ...blocking] : head.blocking.length > 0 ? [paint.dim(words.nothingBlocks)] : [];
+  return ['', ...wrap(title, page.columns), ...seats, ...issues];
 }

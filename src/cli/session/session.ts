@@ -3,17 +3,45 @@
  * the other goes away or falls silent, one of its clients takes over, what was being followed goes on, and nothing is
  * done twice. A host of ours asks for what its clients wait for and nothing else.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, isRefusal } from '../../rpc/connect/client.ts';
 import { connectTo } from '../../rpc/connect/connect.ts';
 import { readPointer } from '../../rpc/connect/pointer.ts';
+import * as channels from '../../rpc/messages/channelMessages.ts';
+import * as councils from '../../rpc/messages/messages.ts';
 import { drive, driven, hello, noticed, type Request, refusal } from '../../rpc/messages/messages.ts';
 import type { Who } from '../../rpc/views/whoRule.ts';
 import { unsigned, whoWords } from '../../rpc/words/host/whoWords.ts';
 import type { Telling } from '../follow/teller.ts';
 import { exits, Mistake } from '../output/exits.ts';
 import { type Io, note } from '../output/io.ts';
-import { isRepeatable } from './repeatable.ts';
+
+/** Everything else may have been done: whoever asked is told, and looks. */
+const repeated = new Set(
+  [
+    councils.hello,
+    councils.ping,
+    councils.drive,
+    councils.driven,
+    councils.checkBrief,
+    councils.listCouncils,
+    councils.getCouncil,
+    councils.watchCouncil,
+    councils.unwatchCouncil,
+    councils.listIdentities,
+    councils.filesChanged,
+    channels.listChannels,
+    channels.getChannel,
+    channels.watchChannel,
+    channels.unwatchChannel,
+    channels.channelHistory,
+    channels.activeTurn,
+  ].map(({ method }) => method),
+);
+
+export const isRepeatable = (method: string, params: unknown): boolean =>
+  repeated.has(method) || (typeof params === 'object' && params !== null && 'once' in params);
 
 export interface Driven {
   councils?: string[];

@@ -1,7 +1,7 @@
 /** What a seat is called at its table: a letter in an anonymous council, else its own name. */
 import type { Named } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
-import type { Council } from './council.ts';
+import type { Council, Reason } from './council.ts';
 import { votingSeats } from './voting/tally.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -24,4 +24,11 @@ export function namedAt(council: Council): Named[] {
   if (!council.brief.anonymous) return seats.map(({ id, name }) => ({ id, name }));
   const known = aliases(council);
   return seats.map(({ id }) => ({ id, name: known.get(id)?.name ?? id }));
+}
+
+/** A reason with the names that people know: codes carry ids. */
+export function namedReason(council: Council, reason: Reason): Reason {
+  if (reason.code !== 'owner-failed' || reason.detail === undefined) return reason;
+  const seat = council.seats.find((each) => each.id === reason.detail);
+  return { ...reason, detail: seat?.name ?? reason.detail };
 }

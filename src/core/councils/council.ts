@@ -5,10 +5,7 @@ import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
 import type { Brief } from './briefs/brief.ts';
 import type { Protocol } from './protocols/protocol.ts';
-import type { Reason } from './reasonCodes.ts';
 import type { ToolUse } from './toolUse.ts';
-
-export type { Reason } from './reasonCodes.ts';
 
 /** What a model costs, in the currency of the price table, for a million tokens. */
 export interface Price {
@@ -276,4 +273,41 @@ export interface Council {
   baseCommit?: string;
   /** The status whose files are safely written. */
   recorded?: Status;
+}
+
+export interface Reason {
+  code:
+    | 'converged'
+    | 'not-converged'
+    | 'rounds-reached'
+    | 'rounds-not-reached'
+    | 'too-few-answered'
+    | 'no-quorum'
+    | 'all-agree'
+    | 'someone-disagrees'
+    | 'blocking-open'
+    | 'injection-unacknowledged'
+    | 'stopped-by'
+    | 'paused-by'
+    | 'reopened-late'
+    | 'waits-for-floor'
+    | 'strong-consensus'
+    | 'soft-consensus'
+    | 'no-consensus'
+    | 'sent-back'
+    | 'not-sent-back'
+    | 'repetition'
+    | 'no-repetition'
+    | 'has-role'
+    | 'no-role'
+    | 'has-checks'
+    | 'no-checks'
+    | 'always'
+    | 'owner-failed'
+    | 'budget-tokens'
+    | 'budget-cost'
+    | 'budget-time';
+  detail?: string;
+  count?: number;
+  of?: number;
 }

@@ -20,7 +20,7 @@ import {
   texts,
   yes,
 } from '../shape.ts';
-import { briefShape } from './briefs/briefShape.ts';
+import type { Brief } from './briefs/brief.ts';
 import type { CheckRun, Council, Degradation, PhaseRun, Seat, Turn } from './council.ts';
 import {
   absences,
@@ -36,6 +36,61 @@ import {
 import { protocolShape } from './protocols/protocolShape.ts';
 
 const seatList = z.array(anyId).max(500);
+const limits = z.looseObject({
+  time: amount.optional(),
+  tokens: amount.optional(),
+  cost: amount.optional(),
+} satisfies Fields<NonNullable<Brief['budget']>>);
+
+export function briefShape(oneOf: OneOf): z.ZodType {
+  const source = z.union([
+    text,
+    z.strictObject({ text }),
+    z.strictObject({ file: name }),
+    z.strictObject({ git: name }),
+    z.strictObject({ selection: z.looseObject({ file: name, from: count, to: count }) }),
+  ]);
+  return z.looseObject({
+    type: name,
+    question: text,
+    context: z.union([text, z.array(source).max(100)]).optional(),
+    constraints: texts,
+    format: text.optional(),
+    acceptance: texts,
+    roles: z.looseObject({
+      owner: anyId.optional(),
+      reviewers: seatList.optional(),
+      qa: anyId.optional(),
+      orchestrator: anyId.optional(),
+      synthesizer: anyId.optional(),
+    }),
+    seats: z
+      .array(
+        z.union([
+          anyId,
+          z.looseObject({
+            id: anyId,
+            role: text.optional(),
+            persona: text.optional(),
+            backend: name.optional(),
+            model: name.optional(),
+          }),
+        ]),
+      )
+      .max(200)
+      .optional(),
+    maxRounds: z.int().min(1).max(20),
+    timeouts: z.looseObject({ seat: z.number().positive().max(1_000_000) }),
+    quorum: count.optional(),
+    consensusThreshold: count.optional(),
+    budget: limits.optional(),
+    language: oneOf({ en: 0, fr: 0 }).optional(),
+    anonymous: z.boolean().optional(),
+    checks: z.array(name).max(100).optional(),
+    channel: anyId.optional(),
+  } satisfies Fields<Brief>);
+}
+
 export const usageShape = z.looseObject({
   input: amount,
   output: amount,
@@ -50,7 +105,7 @@ export const toolUseShape = z.looseObject({
   output: text,
   ms: duration,
 });
-const limits = z.looseObject({
+const ownLimits = z.looseObject({
   tokens: amount.optional(),
   cost: amount.optional(),
 } satisfies Fields<OwnLimits>);
@@ -153,7 +208,7 @@ export function councilShapes(oneOf: OneOf) {
     capabilities: z
       .looseObject({ tools: z.array(name).max(1000), files: oneOf({ none: 0, read: 0, propose: 0 }) })
       .optional(),
-    budget: limits.optional(),
+    budget: ownLimits.optional(),
     fence: name,
   } satisfies Fields<Seat>);
 

@@ -4,8 +4,7 @@ import { asked, inOrder, queued } from './asking.ts';
 import type { CheckRun, Council, PhaseRun, Reason } from './council.ts';
 import type { Phase } from './protocols/protocol.ts';
 import { checksAt } from './voting/changeCheck.ts';
-import { disagreementsOf } from './voting/disagreements.ts';
-import { lastVotingRun } from './voting/tally.ts';
+import { disagreementsOf, lastVotingRun } from './voting/tally.ts';
 
 const roundsHeld = (council: Council): number => council.runs.filter((run) => !run.skipped).length;
 

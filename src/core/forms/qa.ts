@@ -3,9 +3,34 @@
  * passes some points over passes nothing without that risk.
  */
 import { linesIn, ownLines, plain, sections, stripMarks, trimmed } from './fields.ts';
-import { marksIn, withoutMarks, worstMark } from './marks.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
+
+const glyphs: Record<string, Mark> = {
+  '✅': 'pass',
+  '✔': 'pass',
+  '☑': 'pass',
+  '⚠': 'warn',
+  '❌': 'fail',
+  '✖': 'fail',
+  '✗': 'fail',
+  '✘': 'fail',
+  '❎': 'fail',
+};
+const glyph = /[✅✔☑⚠❌✖✗✘❎]\uFE0F?/gu;
+const choice = /[✅✔☑⚠❌✖✗✘❎]\uFE0F?\s*[/|]\s*[✅✔☑⚠❌✖✗✘❎]/u;
+
+/** The marks of a line in their order. A choice left open (`✅/⚠️/❌`) is none. */
+export function marksIn(line: string): Mark[] {
+  if (choice.test(line)) return [];
+  return (line.match(glyph) ?? []).flatMap((each) => glyphs[each.replace('\uFE0F', '')] ?? []);
+}
+
+export const withoutMarks = (line: string): string => line.replace(glyph, ' ');
+
+/** From the worst to the best: of two marks for one thing the worse one stands. */
+const order: Mark[] = ['fail', 'warn', 'pass'];
+export const worstMark = (marks: Mark[]): Mark | undefined => order.find((mark) => marks.includes(mark));
 
 const words: Record<QaPoint, RegExp> = {
   coherence: /\bcoheren|\bconsisten/,

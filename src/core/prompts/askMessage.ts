@@ -2,7 +2,7 @@
 import type { Question } from '../councils/people/questions.ts';
 import { formAsk } from '../forms/asks/asks.ts';
 import { bodyOf } from '../forms/body.ts';
-import { askedAgain } from './askedAgainNote.ts';
+import type { Language } from '../ids.ts';
 import { fenced } from './fence.ts';
 import { type Instructions, instructions } from './instructions.ts';
 import type { Heard, Scene } from './seatScene.ts';
@@ -185,4 +185,24 @@ function contested(scene: Scene): string {
         : say.versus(name(seat), name(against), words);
     })
     .join('\n');
+}
+
+const words: Record<Language, { again(by: string): string; note(by: string): string }> = {
+  en: {
+    again: (by) =>
+      `${by} asks you this again. Your first answer is kept and not shown to you: answer the question anew.`,
+    note: (by) => `${by} adds, as a wish for this answer:`,
+  },
+  fr: {
+    again: (by) =>
+      `${by} te repose la question. Ta première réponse est conservée et ne t’est pas montrée : réponds à nouveau.`,
+    note: (by) => `${by} ajoute, comme souhait pour cette réponse :`,
+  },
+};
+
+export function askedAgain({ askedAgain: again, language }: Scene, mark: string): string[] {
+  if (!again) return [];
+  const say = words[language];
+  const { by, text } = again;
+  return [say.again(by), ...(text === undefined ? [] : [say.note(by), fenced(mark, by, text)])];
 }

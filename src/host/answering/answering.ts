@@ -16,8 +16,7 @@ import type { Backend, Clock } from '../ports/ports.ts';
 import { awaitLenders } from './awaitLenders.ts';
 import { type Choice, openChooser } from './chooseBackend.ts';
 import type { Lending } from './lendModels.ts';
-import { modelRows } from './modelRows.ts';
-import { type ShownParts, shownChoice } from './presentChoice.ts';
+import { modelRows, type ShownParts, shownChoice } from './presentChoice.ts';
 import { openReaching } from './reachable.ts';
 
 export interface AnsweringParts extends KeyTestParts {

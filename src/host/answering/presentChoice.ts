@@ -2,14 +2,15 @@
 import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
-import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
+import type { BackendRow, ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
 import { keyWords } from '../../rpc/words/host/keyWords.ts';
 import { defined } from '../clients/present/defined.ts';
 import type { DeclaredBackends, ProviderSettings } from '../ports/backendSettings.ts';
-import type { Keys } from '../ports/ports.ts';
+import type { Backend, Keys, Reach } from '../ports/ports.ts';
 import type { Choice } from './chooseBackend.ts';
 import { isFree } from './prices.ts';
+import type { Reaching } from './reachable.ts';
 import { familyOf } from './seatFamilies.ts';
 
 export interface ShownParts {
@@ -81,4 +82,38 @@ function oneFamily(agents: readonly Seat[], say: (family: string) => string): st
   const families = new Set(voting.map(({ backend, model }) => familyOf(backend, model)));
   const [only] = families;
   return voting.length > 1 && families.size === 1 && only !== undefined ? [say(only)] : [];
+}
+
+const limitMs = 5000;
+
+export async function modelRows(
+  backends: Iterable<Backend>,
+  reaching: Reaching,
+  parts: ShownParts & { probe: boolean },
+): Promise<BackendRow[]> {
+  const say = choosingWords[parts.language];
+  return await Promise.all(
+    [...backends].map(async (backend) => {
+      // Without a key there is nothing to ask.
+      if (lacksKey(backend.name, parts))
+        return { backend: backend.name, ok: false, why: say.noKey(backend.name), models: [] };
+      if (backend.name === 'ollama' && !parts.probe)
+        return { backend: backend.name, ok: false, why: say.notLookedFor, models: [] };
+      return rowOf(backend.name, await reaching.of(backend, limitMs));
+    }),
+  );
+}
+
+function rowOf(backend: string, { ok, why, models = [], usual }: Reach): BackendRow {
+  const all = usual && !models.some(({ id }) => id === usual.id) ? [usual, ...models] : models;
+  return {
+    backend,
+    ok,
+    models: all.map(({ id, name, family }) => ({
+      id,
+      family: family ?? familyOf(backend, id),
+      ...defined({ name, usual: usual?.id === id ? (true as const) : undefined }),
+    })),
+    ...defined({ why: ok ? undefined : why }),
+  };
 }

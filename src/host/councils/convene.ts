@@ -1,6 +1,8 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
 import { dirname } from 'node:path';
 import type { Brief } from '../../core/councils/briefs/brief.ts';
+import { chosenMode } from '../../core/councils/briefs/chooseMode.ts';
+import { triggerOf } from '../../core/councils/briefs/triggers.ts';
 import type { Council, Price, Seat } from '../../core/councils/council.ts';
 import { debate } from '../../core/councils/protocols/builtIn.ts';
 import type { Protocol } from '../../core/councils/protocols/protocol.ts';
@@ -31,7 +33,6 @@ import { baseCommit } from '../store/git/baseCommit.ts';
 import { homePaths, shownPath } from '../store/home/paths.ts';
 import { briefHash } from '../store/trash/trashManifest.ts';
 import { layTable } from './layTable.ts';
-import { asksFor } from './readRequest.ts';
 import type { Spending } from './spendConsent.ts';
 
 /** What council.yaml says when a council is convened. */
@@ -296,3 +297,19 @@ const standing = ({ channel }: Brief): Pick<Council, 'status' | 'why'> =>
   channel === undefined
     ? { status: 'running' }
     : { status: 'paused', why: { code: 'waits-for-floor', detail: channel } };
+
+export interface Asked {
+  question: string;
+  mode: string;
+  /** The words that chose the mode; absent when it was stated, or when nothing asks for more than a debate. */
+  because?: string;
+}
+
+export function asksFor(sentence: string, stated: string | undefined): Asked {
+  const trigger = triggerOf(sentence);
+  // "Conseil d'administration …" is a subject; "conseil : …" is a call.
+  const question = trigger?.apart ? capital(trigger.subject) : sentence;
+  return stated === undefined ? { question, ...chosenMode(question) } : { question, mode: stated };
+}
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

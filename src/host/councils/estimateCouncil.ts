@@ -2,10 +2,13 @@
 import { estimate, limitsOf } from '../../core/councils/budget/budget.ts';
 import type { Council } from '../../core/councils/council.ts';
 import type { EstimateView } from '../../rpc/messages/estimateMessages.ts';
+import type { Convene } from '../../rpc/messages/messages.ts';
 import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import { isFree, pricesAsOf } from '../answering/prices.ts';
+import type { Convening } from '../channels/councilOffers.ts';
 import { commandsOf } from '../programs/programConsent.ts';
 import type { ShownCheck } from '../programs/runCheck.ts';
+import type { conveneWith } from './convene.ts';
 import type { Spending } from './spendConsent.ts';
 
 export async function estimateOf(
@@ -34,4 +37,14 @@ export async function estimateOf(
     choice,
     ...(spend ? { spend } : {}),
   };
+}
+
+export async function offerOf(
+  convening: Pick<ReturnType<typeof conveneWith>, 'planned' | 'sourceOf'>,
+  asked: Convene,
+): ReturnType<Convening['planned']> {
+  const [{ council }, { text }] = await Promise.all([convening.planned(asked), convening.sourceOf(asked)]);
+  const { calls, tokens, cost } = estimate(council);
+  const free = council.seats.every(({ backend }) => isFree(backend));
+  return { council, brief: text, calls, tokens, free, ...(cost === undefined ? {} : { cost }) };
 }

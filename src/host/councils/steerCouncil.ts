@@ -21,8 +21,8 @@ import { defined } from '../clients/present/defined.ts';
 import type { Session } from '../clients/sessions.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { CheckRoom } from '../programs/runCheck.ts';
+import { asksFor } from './convene.ts';
 import { estimateOf } from './estimateCouncil.ts';
-import { asksFor } from './readRequest.ts';
 import type { Spending } from './spendConsent.ts';
 
 export interface SteeringParts {

@@ -6,7 +6,6 @@ import { readPlainFile } from '../store/home/homeFile.ts';
 import { NotPlain } from '../store/home/notPlain.ts';
 import { declaredWords } from './declaredWords.ts';
 import { maxBytes } from './readYaml.ts';
-import { firstBroken } from './utf8.ts';
 
 export type ReadDeclared =
   | { state: 'text'; text: string }
@@ -42,4 +41,23 @@ export async function readDeclared(
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? { state: 'absent' } : refused(words.unreadable(code));
   }
+}
+
+export function firstBroken(bytes: Buffer): { line: number; column: number } {
+  let line = 1;
+  for (let from = 0; from <= bytes.length; line += 1) {
+    const found = bytes.indexOf(0x0a, from);
+    const to = found < 0 ? bytes.length : found;
+    const row = bytes.subarray(from, to);
+    if (!isUtf8(row)) return { line, column: columnIn(row) };
+    from = to + 1;
+  }
+  return { line: 1, column: 1 };
+}
+
+function columnIn(row: Buffer): number {
+  // The longest beginning that is whole says how many letters stand before it.
+  let good = row.length;
+  while (good > 0 && !isUtf8(row.subarray(0, good))) good -= 1;
+  return row.subarray(0, good).toString('utf8').length + 1;
 }

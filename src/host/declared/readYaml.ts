@@ -2,6 +2,7 @@
  * Reads a YAML file that a person wrote: a value, or problems at their lines. Never throws, and takes little
  * time and memory whatever the text is.
  */
+
 import { type Document, isMap, isScalar, Lexer, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type * as z from 'zod';
 import type { Language } from '../../core/ids.ts';
@@ -9,7 +10,6 @@ import type { FileProblem } from '../../rpc/views/views.ts';
 import { declaredWords } from './declaredWords.ts';
 import { type Path, type Place, type Places, placesIn } from './linePlaces.ts';
 import { complaintsOf } from './problemWords.ts';
-import { remembered } from './unchangedFiles.ts';
 
 /** A brief may carry 240,000 characters of context; YAML beyond this takes seconds and hundreds of megabytes. */
 export const maxBytes = 500_000;
@@ -160,4 +160,51 @@ function withoutBlanks(value: unknown, depth = 0): unknown {
       .filter(([, held]) => held !== null)
       .map(([key, held]) => [key, withoutBlanks(held, depth + 1)]),
   );
+}
+
+interface Reading {
+  value?: unknown;
+  raw?: unknown;
+  problems: readonly unknown[];
+}
+
+/** The files of a home and a brief or two. */
+const mostReadings = 6;
+/** The library holds ten times a text in memory; long ones are rare, and read again. */
+const longestText = 50_000;
+
+/** What was read for a schema, by everything else that the reading depends on. */
+const readings = new Map<object, Map<string, Reading>>();
+
+export function remembered<R extends Reading>(
+  schema: object,
+  { text, file, language }: { text: string; file: string; language: string },
+  read: () => R,
+): R {
+  if (text.length > longestText) return read();
+  const known = readings.get(schema) ?? new Map<string, Reading>();
+  readings.set(schema, known);
+  const key = `${language} ${file}\n${text}`;
+  const reading = (known.get(key) as R | undefined) ?? frozen(read());
+  // Last asked for, last forgotten.
+  known.delete(key);
+  known.set(key, reading);
+  for (const oldest of known.keys()) {
+    if (known.size <= mostReadings) break;
+    known.delete(oldest);
+  }
+  return reading;
+}
+
+function frozen<R extends Reading>(reading: R): R {
+  freeze(reading.value);
+  freeze(reading.raw);
+  freeze(reading.problems);
+  return reading;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const held of Object.values(value)) freeze(held);
 }

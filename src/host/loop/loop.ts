@@ -10,9 +10,18 @@ import type { CouncilId } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { reduce } from '../../core/reduce.ts';
 import { emptyState, type State } from '../../core/state.ts';
-import { guardWith, logFault } from '../ports/guard.ts';
+import { guardWith, inWords, logFault } from '../ports/guard.ts';
 import { type Clock, type Journal, type Log, type Observer, StoreError } from '../ports/ports.ts';
-import { ReductionError } from './reductionError.ts';
+
+export class ReductionError extends Error {
+  /** The event's. */
+  readonly type: string;
+  constructor(type: string, cause: unknown) {
+    super(`${type} could not be taken over: ${inWords(cause)}`, { cause });
+    this.name = 'ReductionError';
+    this.type = type;
+  }
+}
 
 /** Less is the usual unrest of clocks that are kept in time; it adds up until it is more. */
 const smallestJump = 1000;

@@ -10,7 +10,7 @@ import { commandWords, shownCommand } from '../declared/commandWords.ts';
 import type { CheckSettings, Settings } from '../declared/settings/settingsShape.ts';
 import type { CheckOutcome, Checks, Clock } from '../ports/ports.ts';
 import type { CheckConsent } from '../store/consent/commandConsent.ts';
-import { appliesTo } from '../store/git/diffApplies.ts';
+import { appliesTo } from '../store/git/tryChange.ts';
 import { insideWorkspace, withoutSecrets } from './childEnvironment.ts';
 import { runCommand } from './runCommand.ts';
 

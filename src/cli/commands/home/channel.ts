@@ -1,9 +1,11 @@
 /** `council channel`: the channels of a home. What changes one is an edit of channels.yaml by its host, or an event. */
 
 import { spending } from '../../../rpc/askToSpend.ts';
+import type { Client } from '../../../rpc/connect/client.ts';
 import * as messages from '../../../rpc/messages/channelMessages.ts';
+import { createDiscussion, createChannel as make } from '../../../rpc/messages/channelMessages.ts';
 import { listIdentities } from '../../../rpc/messages/messages.ts';
-import { modeNames, orderNames } from '../../../rpc/views/channelViews.ts';
+import { type ChannelRow, modeNames, orderNames } from '../../../rpc/views/channelViews.ts';
 import { channelsCli } from '../../../rpc/words/cli/channelsCli.ts';
 import { agreeing } from '../../before/agreeToSpend.ts';
 import { command } from '../../output/councilPlaces.ts';
@@ -14,7 +16,6 @@ import { problemLine } from '../../output/wrong.ts';
 import { checked, laidHome, oneOf, type Range, wholeNumber } from '../../program/arguments.ts';
 import { channelHead, channelRows, messageLines } from '../../render/renderChannel.ts';
 import { openSession, type Session } from '../../session/session.ts';
-import { type CreateOptions, createChannel } from './channelCreate.ts';
 
 export interface ChannelOptions extends CreateOptions {
   home?: string;
@@ -251,4 +252,48 @@ async function initiatorOf(session: Session, channel: string): Promise<string> {
   const initiator = head.discussion?.initiator ?? 'you';
   // It need not be a member of what it began.
   return rows.some(({ id, kind }) => id === initiator && kind === 'agent') ? 'you' : initiator;
+}
+
+export interface CreateOptions {
+  mode?: string;
+  members?: string;
+  order?: string;
+  name?: string;
+  topic?: string;
+  initiator?: string;
+  guide?: string;
+  callback?: string;
+}
+
+export async function createChannel(
+  client: Client,
+  channel: string,
+  options: CreateOptions,
+  io: Io,
+): Promise<{ head: ChannelRow; written: string[] }> {
+  const { mode: given, members: listed = '', name, topic, initiator, guide, callback } = options;
+  const mode = given === undefined ? 'none' : oneOf('--mode', given, modeNames, io);
+  const members = listed
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => checked('seat', one, io));
+  if (mode !== 'discussion') {
+    const order =
+      options.order === undefined ? {} : { order: oneOf('--order', options.order, orderNames, io) };
+    const named = { ...(name ? { name } : {}), ...(topic ? { topic } : {}) };
+    return await client.request(make, { channel, mode, members, ...named, ...order });
+  }
+  if (!initiator || !guide || members.length === 0)
+    throw new Mistake(
+      channelsCli[io.page().language].needs('create --mode discussion', '--initiator, --guide, --members'),
+    );
+  const more = { ...(callback ? { callback } : {}), ...(topic ? { topic } : {}) };
+  return await client.request(createDiscussion, {
+    channel,
+    initiator,
+    guide,
+    participants: members,
+    ...more,
+  });
 }

@@ -1,5 +1,5 @@
 /** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
-import type { Council, PhaseRun, Reason, Seat } from '../council.ts';
+import type { Council, Disagreement, PhaseRun, Reason, Seat } from '../council.ts';
 import { newInjections, shownIn } from '../people/injections.ts';
 import { answered, blockingOf, voteOf } from '../repliesIn.ts';
 
@@ -44,4 +44,20 @@ function unacknowledged(council: Council, run: PhaseRun): number {
       !turn.reading?.acknowledges && newInjections(council, index, turn.seat).some((each) => !each.again),
   );
   return late + passedOver.length;
+}
+
+/** The contests and the blocking issues; a seat that disagrees without naming either stands against all. */
+export function disagreementsOf(council: Council, run: PhaseRun): Disagreement[] {
+  return answered(run).flatMap((turn): Disagreement[] => {
+    const contests = turn.reading?.form === 'challenge' ? turn.reading.contests : [];
+    const named: Disagreement[] = [
+      ...contests.map(({ seat, point }) => ({ seat: turn.seat, against: seat, point })),
+      ...blockingOf(turn).map((point) => ({ seat: turn.seat, point, blocking: true })),
+    ];
+    if (named.length > 0) return named;
+    const vote = voteOf(turn);
+    if (vote === 'agree') return [];
+    const proposal = turn.reading?.form === 'challenge' ? turn.reading.proposal : undefined;
+    return [{ seat: turn.seat, point: proposal ?? council.brief.question }];
+  });
 }

@@ -2,19 +2,65 @@
 import { patienceMs } from '../../../core/councils/asking.ts';
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/interpreter.ts';
+import { timeOf } from '../../../core/councils/people/askedAgain.ts';
 import { newInjections } from '../../../core/councils/people/injections.ts';
+import { voteOf } from '../../../core/councils/repliesIn.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
-import { blockingOf, voteOf } from '../../../core/councils/voting/tally.ts';
+import { blockingOf } from '../../../core/councils/voting/tally.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
-import type { EntryView, InjectionView, TurnView } from '../../../rpc/views/views.ts';
+import type { ToolUseView } from '../../../rpc/views/deliberationViews.ts';
+import type { AnswerView, EntryView, InjectionView, TurnView } from '../../../rpc/views/views.ts';
 import type { Viewer } from '../../../rpc/views/whoRule.ts';
-import { answersOf } from './answers.ts';
 import { defined } from './defined.ts';
 import { marksOf } from './marks.ts';
 import { questionsIn } from './questions.ts';
-import { toolsIn } from './tools.ts';
 import { shown } from './veil.ts';
+
+/** `turn` as it may be shown: names are hidden already where they must be. */
+export function answersOf(
+  council: Council,
+  run: PhaseRun,
+  turn: Turn,
+): Pick<TurnView, 'askedBy' | 'answers'> {
+  return defined({
+    askedBy: turn.asked && askedBy(turn.asked),
+    answers: turn.again?.map((each) => answerView(council, run, turn, each)),
+  });
+}
+
+const askedBy = ({ by, at, text }: NonNullable<Turn['asked']>) => ({ by, at, ...defined({ text }) });
+
+function answerView(council: Council, run: PhaseRun, standing: Turn, answer: Turn): AnswerView {
+  const { state, text = '', reading, asked } = answer;
+  const later = timeOf(answer) > timeOf(standing);
+  const isOpen = state === 'asked' && run.endedAt === undefined;
+  return {
+    time: timeOf(answer),
+    place: isOpen ? 'next' : later ? 'beside' : 'earlier',
+    state: state === 'replied' || state === 'absent' ? state : 'asked',
+    body: reading ? bodyOf(reading.form, text) : text,
+    text,
+    ...defined({
+      askedBy: asked && askedBy(asked),
+      at: answer.at,
+      model: answer.model,
+      vote: voteOf(answer),
+      deadlineAt: state === 'asked' ? answer.deadlineAt : undefined,
+      absence: answer.absence && {
+        code: answer.absence.code,
+        seconds: patienceMs(council, standing.seat) / 1000,
+        tries: answer.tries ?? 1,
+        ...defined({ detail: answer.absence.detail }),
+      },
+    }),
+  };
+}
+
+export function toolsIn(council: Council, run: number, seat: string): { tools?: ToolUseView[] } {
+  const turn = shown(council).runs[run]?.turns.find((each) => each.seat === seat);
+  return turn?.tools === undefined ? {} : { tools: turn.tools };
+}
 
 export { defined } from './defined.ts';
 

@@ -1,10 +1,10 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 
+import { namedReason } from '../../../core/councils/aliases.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
-import { namedReason } from '../../../core/councils/namedReason.ts';
 import { everyAnswer } from '../../../core/councils/repliesIn.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../core/councils/voting/changeFate.ts';

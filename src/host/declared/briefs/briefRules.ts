@@ -1,18 +1,17 @@
 /** What a brief's schema can't know: who exists, what the protocol makes of it, what council.yaml declares. */
 
+import * as z from 'zod';
 import { builtInProtocols } from '../../../core/councils/protocols/builtIn.ts';
 import type { Protocol, Role } from '../../../core/councils/protocols/protocol.ts';
 import { mostRoundsOf, usesRounds } from '../../../core/councils/protocols/protocolRounds.ts';
 import { elsewhere } from '../../../core/identities/apart.ts';
-import type { Identity } from '../../../core/identities/identity.ts';
-import { identityId } from '../../../core/identities/identity.ts';
+import { type Identity, identityId } from '../../../core/identities/identity.ts';
 import type { Language, SeatId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { FileProblem } from '../../../rpc/views/views.ts';
 import { declaredWords } from '../declaredWords.ts';
 import { nearest } from '../nearest.ts';
 import type { ReadYaml } from '../readYaml.ts';
-import { Named } from './briefNamed.ts';
 import { briefWords } from './briefWords.ts';
 
 /** What is asked about a seat before its price is known. */
@@ -207,3 +206,25 @@ function priceRules(
     return;
   }
 }
+
+const word = z.string().optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+const words = z.array(z.string().catch('')).optional().catch(undefined);
+
+export const Named = z.object({
+  type: word,
+  seats: z
+    .array(z.union([z.string(), z.object({ id: z.string(), backend: word, model: word })]).catch(''))
+    .optional()
+    .catch([]),
+  roles: z
+    .object({ owner: word, qa: word, orchestrator: word, synthesizer: word, reviewers: words })
+    .catch({})
+    .default({}),
+  maxRounds: number,
+  quorum: number,
+  consensusThreshold: number,
+  checks: words,
+  budget: z.object({ cost: number }).optional().catch(undefined),
+});
+export type Named = z.infer<typeof Named>;

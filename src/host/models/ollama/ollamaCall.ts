@@ -7,9 +7,16 @@ import { answerTo } from '../exchange.ts';
 import type { ModelAnswer, ModelCall } from '../modelCall.ts';
 import { isTooLong, type Place, RefusedError, saidIn } from '../modelErrors.ts';
 import type { Transport } from '../transport.ts';
-import { contextLengthOf } from './modelLimits.ts';
 import { gatherOllama } from './ollamaAnswer.ts';
-import { contextFor, type Held, longerContext, moreRoom, type Tokens, tokensOf } from './ollamaContext.ts';
+import {
+  contextFor,
+  contextLengthOf,
+  type Held,
+  longerContext,
+  moreRoom,
+  type Tokens,
+  tokensOf,
+} from './ollamaContext.ts';
 import { requestOf } from './ollamaRequest.ts';
 
 export interface OllamaServer {

@@ -1,11 +1,12 @@
 /** One call in OpenAI's chat completions, by our own reader, which costs less than half of an SDK's. */
-import type { Clock, TurnRequest } from '../../ports/ports.ts';
+
+import type { Language } from '../../../core/ids.ts';
+import type { Clock, StructuredAsk, TurnRequest } from '../../ports/ports.ts';
 import { answerTo } from '../exchange.ts';
 import type { ModelAnswer, ModelCall } from '../modelCall.ts';
 import type { Place } from '../modelErrors.ts';
 import type { Transport } from '../transport.ts';
 import { gatherAnswer } from './completionAnswer.ts';
-import { objectAsk } from './objectAsk.ts';
 
 export interface ChatServer {
   url: URL;
@@ -82,3 +83,11 @@ function bodyOf({ stream, takesNoSchema }: ChatServer, { model }: Place, call: M
     }),
   };
 }
+
+const words: Record<Language, string> = {
+  en: 'Give this answer as one JSON object and nothing else, in the place of the form above. Its JSON Schema:',
+  fr: 'Donne cette réponse sous forme d’un seul objet JSON et rien d’autre, à la place du formulaire ci-dessus. Son schéma JSON :',
+};
+
+export const objectAsk = ({ schema }: StructuredAsk, language: Language): string =>
+  `${words[language]}\n${JSON.stringify(schema)}`;

@@ -2,11 +2,43 @@
  * One connection to a gateway, shared by all its seats: opened when somebody needs it, opened again after it broke, and
  * closed when nobody does. Whoever listens is told of every event; a connection that fell dead is cut.
  */
-import { type EventFrame, GatewayProtocolClient, type HelloOk } from '@openclaw/gateway-client/browser';
+import {
+  type EventFrame,
+  GatewayProtocolClient,
+  type GatewayProtocolSocket,
+  type GatewayProtocolSocketHandlers,
+  type HelloOk,
+} from '@openclaw/gateway-client/browser';
+import { WebSocket } from 'ws';
 import type { Chance, Clock } from '../../ports/ports.ts';
 import type { Place } from './gatewayPlace.ts';
-import { openSocket } from './gatewaySocket.ts';
 import { notConnected } from './gatewayTrouble.ts';
+
+/** Far more than a turn; the gateway's own limit is 25 MB. */
+const longestFrame = 32 * 1024 * 1024;
+const handshakeMs = 10_000;
+const closingMs = 1000;
+
+export function openSocket(url: URL, handlers: GatewayProtocolSocketHandlers): GatewayProtocolSocket {
+  const socket = new WebSocket(url, {
+    handshakeTimeout: handshakeMs,
+    maxPayload: longestFrame,
+    followRedirects: false,
+    perMessageDeflate: false,
+  });
+  socket.on('open', handlers.open);
+  socket.on('message', (data: Buffer) => handlers.message(data.toString('utf8')));
+  socket.on('error', handlers.error);
+  socket.on('close', (code: number, reason: Buffer) => handlers.close(code, reason.toString('utf8')));
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (data) => socket.send(data),
+    close(code, reason) {
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), closingMs).unref();
+    },
+  };
+}
 
 const protocol = 4;
 const challengeMs = 10_000;

@@ -1,6 +1,7 @@
 /** Listens to the parts of a provider package's stream. Whole only when the provider said why it finished, and that it is well. */
 import type {
   LanguageModelV4FinishReason,
+  LanguageModelV4Message,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
@@ -9,8 +10,90 @@ import { BackendError } from '../../ports/ports.ts';
 import type { ModelAnswer, ModelCall, ToolCall } from '../modelCall.ts';
 import { failedInside, field, type Place, refusedByStatus } from '../modelErrors.ts';
 import { longestReply } from '../openaiCompatible/completionAnswer.ts';
-import { gatherSaid } from './sdkSaid.ts';
-import { usageSoFar } from './usageSoFar.ts';
+
+export function usageSoFar(event: unknown, before: Usage | undefined): Usage | undefined {
+  return ofAnthropic(event, before) ?? ofGemini(event) ?? before;
+}
+
+const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function ofAnthropic(event: unknown, before: Usage | undefined): Usage | undefined {
+  const begun = field(field(event, 'message'), 'usage');
+  const fresh = count(field(begun, 'input_tokens'));
+  if (fresh !== undefined) {
+    const cached = count(field(begun, 'cache_read_input_tokens')) ?? 0;
+    const stored = count(field(begun, 'cache_creation_input_tokens')) ?? 0;
+    return {
+      input: fresh + cached + stored,
+      output: count(field(begun, 'output_tokens')) ?? 0,
+      ...(cached > 0 ? { cached } : {}),
+      ...(stored > 0 ? { stored } : {}),
+    };
+  }
+  const written = count(field(field(event, 'usage'), 'output_tokens'));
+  return before && written !== undefined ? { ...before, output: written } : undefined;
+}
+
+function ofGemini(event: unknown): Usage | undefined {
+  const told = field(event, 'usageMetadata');
+  const input = count(field(told, 'promptTokenCount'));
+  if (input === undefined) return undefined;
+  const said = count(field(told, 'candidatesTokenCount')) ?? 0;
+  const thought = count(field(told, 'thoughtsTokenCount')) ?? 0;
+  const cached = count(field(told, 'cachedContentTokenCount')) ?? 0;
+  return { input, output: said + thought, ...(cached > 0 ? { cached } : {}) };
+}
+
+type Assistant = Extract<LanguageModelV4Message, { role: 'assistant' }>;
+type Part = Assistant['content'][number];
+type Spoken = Extract<Part, { type: 'text' | 'reasoning' }>;
+
+export function gatherSaid() {
+  const parts: Part[] = [];
+  const open = new Map<string, Spoken>();
+  const at = (type: Spoken['type'], id: string): Spoken => {
+    const key = `${type} ${id}`;
+    const part = open.get(key) ?? { type, text: '' };
+    if (!open.has(key)) parts.push(part);
+    open.set(key, part);
+    return part;
+  };
+  return {
+    take(part: LanguageModelV4StreamPart): void {
+      if (part.type === 'tool-call') {
+        parts.push({
+          type: 'tool-call',
+          toolCallId: part.toolCallId,
+          toolName: part.toolName,
+          input: inputOf(part.input),
+          ...(part.providerMetadata ? { providerOptions: part.providerMetadata } : {}),
+        });
+        return;
+      }
+      const type = /^(text|reasoning)-(?:start|delta|end)$/.exec(part.type)?.[1] as
+        | Spoken['type']
+        | undefined;
+      if (type === undefined || !('id' in part)) return;
+      const spoken = at(type, part.id);
+      if ('delta' in part) spoken.text += part.delta;
+      if ('providerMetadata' in part && part.providerMetadata)
+        spoken.providerOptions = { ...spoken.providerOptions, ...part.providerMetadata };
+      if (part.type.endsWith('-end')) open.delete(`${type} ${part.id}`);
+    },
+    message: (): Assistant => ({
+      role: 'assistant',
+      content: parts.filter((part) => part.type !== 'text' || part.text !== ''),
+    }),
+  };
+}
+
+function inputOf(json: string): unknown {
+  try {
+    return json.trim() === '' ? {} : JSON.parse(json);
+  } catch {
+    return {};
+  }
+}
 
 export interface Hearing {
   take(part: LanguageModelV4StreamPart): void;

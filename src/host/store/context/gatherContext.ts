@@ -5,7 +5,6 @@
 import type { ContextSource } from '../../../core/councils/briefs/brief.ts';
 import type { Language } from '../../../core/ids.ts';
 import { contextWords } from './contextWords.ts';
-import { fencedAs } from './fencedText.ts';
 import { gitDiff } from './gitDiff.ts';
 import { readInside } from './readInside.ts';
 
@@ -129,3 +128,15 @@ function betweenLines(text: string, room: number): string {
   // Half of a pair of code units is no character.
   return end > room / 2 ? piece.slice(0, end) : piece.replace(/[\uD800-\uDBFF]$/, '');
 }
+
+export function fencedAs(heading: string, text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  const kind = heading.startsWith('git diff ')
+    ? 'diff'
+    : (/\.([a-z0-9]{1,10})(?::[\d-]+)?$/i.exec(heading)?.[1] ?? '');
+  return `${oneLine(heading)}\n\n${fence}${kind.toLowerCase()}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** A path may hold any sign; as a heading it is one line of them. */
+const oneLine = (heading: string): string => heading.replace(/[\p{Cc}\u2028\u2029`]/gu, '?');

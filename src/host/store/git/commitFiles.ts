@@ -2,14 +2,15 @@
  * Commits given files and nothing else, on the branch that is checked out. The tree is built beside the person's index,
  * so what they have staged stays staged and stays out of it; the branch moves only if nobody moved it meanwhile.
  */
+
+import { statSync, utimesSync } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { GitWords } from '../../../rpc/words/host/gitWords.ts';
 import { isPlain } from '../home/homeFile.ts';
 import { type InWorkshop, inWorkshop } from './ownGitFolder.ts';
-import { type Entry, indexInfo, tellIndex } from './refreshIndex.ts';
 import { findRepository, firstLine, type NoCommit, type Repository, readConfig } from './repository.ts';
-import { git } from './runGit.ts';
+import { type GitAnswer, git } from './runGit.ts';
 
 export type Committed =
   /** The files by their path from the root of the working tree. */
@@ -178,4 +179,27 @@ async function whoCommits({ top }: Repository): Promise<Record<string, string>> 
     GIT_COMMITTER_NAME: env.GIT_COMMITTER_NAME || name,
     GIT_COMMITTER_EMAIL: env.GIT_COMMITTER_EMAIL || email,
   };
+}
+
+export interface Entry {
+  /** From the root of the working tree. */
+  path: string;
+  oid: string;
+}
+
+export const indexInfo = (entries: readonly Entry[]): string =>
+  entries.map(({ path, oid }) => `100644 ${oid}\t${path}\0`).join('');
+
+export async function tellIndex(repository: Repository, entries: readonly Entry[]): Promise<GitAnswer> {
+  const index = join(repository.folder, 'index');
+  const before = statSync(index, { throwIfNoEntry: false });
+  const answer = await inWorkshop(repository, (call) =>
+    call(['-c', 'core.splitIndex=false', 'update-index', '-z', '--add', '--replace', '--index-info'], {
+      input: indexInfo(entries),
+      env: { GIT_INDEX_FILE: index },
+    }),
+  );
+  // Files as young as the index are looked at again by the next git; it must not take them for older than it.
+  if (answer.ok && before) utimesSync(index, before.atime, Math.floor(before.mtimeMs) / 1000);
+  return answer;
 }

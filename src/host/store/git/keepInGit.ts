@@ -5,16 +5,17 @@
  */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { titleOf } from '../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { Language } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { KeptView, OfferView } from '../../../rpc/messages/publishMessages.ts';
+import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { gitWords } from '../../../rpc/words/host/gitWords.ts';
 import type { GitMode, Log } from '../../ports/ports.ts';
 import { homePaths, isPlaceOfRecords } from '../home/paths.ts';
 import { type Committed, commitFiles, whyNotCommitted } from './commitFiles.ts';
-import { messageOf } from './commitMessage.ts';
 import { type Departure, departures } from './departure.ts';
 import { type GitMemory, noMemory, recallGit, storeGit } from './gitMemory.ts';
 import { diffOf, type Own } from './outgoing.ts';
@@ -283,3 +284,34 @@ export function keepInGit(parts: KeepParts): Keeper {
       }),
   };
 }
+
+const longestSubject = 72;
+
+export function messageOf(council: Council): string {
+  const say = gitWords[council.language];
+  const words = councilWords[council.language];
+  const { decision } = council;
+  const seats = council.seats.map((seat) => line(seat.name)).join(', ');
+  return [
+    cut(say.subject(line(titleOf(council)))),
+    '',
+    say.body(words.status[council.status], council.protocol.id, seats),
+    ...(decision ? [say.decided(words.verdict[decision.verdict], line(decision.by))] : []),
+    '',
+    `Council-Id: ${council.id}`,
+    '',
+  ].join('\n');
+}
+
+/** One line, whatever was written. */
+const line = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
+const cut = (text: string): string => {
+  const signs = [...text];
+  return signs.length <= longestSubject
+    ? text
+    : `${signs
+        .slice(0, longestSubject - 1)
+        .join('')
+        .trimEnd()}…`;
+};

@@ -121,3 +121,12 @@ async function stepsOf(place: ChangePlace, bench: string, before: Map<string, Ve
   for (const [path, was] of before) if (!found.has(path)) steps.push({ path, before: was });
   return { steps: steps.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
+
+export type Applies = { ok: true } | { ok: false; why: BenchRefusal; said: string };
+
+export async function appliesTo(place: ChangePlace, diff: string): Promise<Applies> {
+  const tried = await tryChange(place, diff);
+  if ('steps' in tried) return { ok: true };
+  if ('already' in tried) return { ok: false, why: 'does-not-apply', said: tried.said };
+  return { ok: false, ...tried };
+}

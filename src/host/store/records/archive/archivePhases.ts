@@ -1,6 +1,7 @@
 /** The part of an archive that holds what was said: every phase, every turn, people's words in their place. */
+
+import { namedReason } from '../../../../core/councils/aliases.ts';
 import type { Council, Injection, PhaseRun, Turn } from '../../../../core/councils/council.ts';
-import { namedReason } from '../../../../core/councils/namedReason.ts';
 import { isRound, rerunBehind, roundNumber } from '../../../../core/councils/rounds.ts';
 import { agreementIn, standIn } from '../../../../core/councils/voting/standings.ts';
 import type { Vote } from '../../../../core/forms/reading.ts';

@@ -1,6 +1,7 @@
 /** How a council stands, in one line: who decided what and when, or why nothing was decided. */
+
+import { namedReason } from '../../../../core/councils/aliases.ts';
 import type { Council } from '../../../../core/councils/council.ts';
-import { namedReason } from '../../../../core/councils/namedReason.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { iso } from '../councilFacts.ts';
