@@ -1,4 +1,4 @@
-/** The page of a channel: the conversation, the floor, the box. What all surfaces say of channels is in channels.ts. */
+/** The page of a channel: the conversation, the floor, the box. What all surfaces say of channels is in channelWords.ts. */
 import type { UnreadView } from '../../views/channelViews.ts';
 import { typeset } from '../typeset.ts';
 

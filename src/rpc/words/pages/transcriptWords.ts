@@ -1,4 +1,4 @@
-/** The words of the transcript page, in both languages; what other surfaces share is in council.ts. */
+/** The words of the transcript page, in both languages; what other surfaces share is in councilWords.ts. */
 import type { FlagView } from '../../views/deliberationViews.ts';
 import { french } from './transcriptFrench.ts';
 
