@@ -10,10 +10,10 @@ import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Language } from '../../src/core/ids.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
-import { planGate } from '../../src/host/models/rehearsal/gate.ts';
-import { framedNames } from '../../src/host/models/rehearsal/options.ts';
+import { questionBehind } from '../../src/host/models/rehearsal/grammar/task.ts';
+import { framedNames } from '../../src/host/models/rehearsal/optionMatrix.ts';
+import { planGate } from '../../src/host/models/rehearsal/plan.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
-import { questionBehind } from '../../src/host/models/rehearsal/task.ts';
 import { sentences } from '../support/rehearsalReader.ts';
 import { type Asked, rehearsed, saidIn } from '../support/rehearsed.ts';
 

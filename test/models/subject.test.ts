@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Language } from '../../src/core/ids.ts';
-import { subjectOf } from '../../src/host/models/rehearsal/subject.ts';
-import { fill } from '../../src/host/models/rehearsal/typeset.ts';
+import { subjectOf } from '../../src/host/models/rehearsal/grammar/subject.ts';
+import { fill } from '../../src/host/models/rehearsal/grammar/typeset.ts';
 
 const staying = { en: 'leave things as they are', fr: 'laisser les choses en l’état' };
 

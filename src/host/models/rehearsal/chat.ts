@@ -5,11 +5,10 @@
 import type { Language } from '../../../core/ids.ts';
 import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channels/channelScene.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
-import { chatLines } from './chatLines.ts';
-import { chance, hash, pick } from './draw.ts';
-import { type Subject, subjectOf } from './subject.ts';
-import { castSeat } from './temperament.ts';
-import { fill } from './typeset.ts';
+import { castSeat } from './casting.ts';
+import { chance, hash, pick } from './grammar/draw.ts';
+import { type Subject, subjectOf } from './grammar/subject.ts';
+import { fill } from './grammar/typeset.ts';
 
 /** After so many words of its own since a person spoke it has nothing to add. */
 const mostSince = 2;
@@ -29,10 +28,10 @@ function said(scene: Scene, channel: ChannelScene): string {
   const addressed = channel.why.code === 'mention' || channel.why.code === 'addressed';
   if (mine >= mostSince && !addressed) return 'TURN_PASS';
   if (mine > 0 && !addressed && chance(channel.channel, self, channel.turn) < 0.4) return 'TURN_PASS';
-  const lines = chatLines[language][castSeat(scene).temperament];
+  const speech = castSeat(scene).voice[language];
   const other = since.findLast(({ own }) => !own);
   const subject = subjectOf(topicOf(voices[from], channel), language);
-  const pool = other ? lines.then : lines.first;
+  const pool = other ? speech.chatThen : speech.chatFirst;
   const time = (hash(channel.channel, self, voices[from]?.text ?? '') + mine) % pool.length;
   const { act, key } = sayable(subject, language);
   const slots = { act, dont: subject.dont, key, name: other?.name ?? '' };

@@ -4,10 +4,10 @@
  * round in circles until the vote is forced.
  */
 import type { Towards } from '../../../core/forms/reading.ts';
-import { chance, hash, pick, shuffle } from './draw.ts';
-import { type Answer, doubtOf, planCouncil } from './plan.ts';
+import { chance, hash, pick, shuffle } from './grammar/draw.ts';
+import { type Answer, doubtOf, golden, planCouncil } from './plan.ts';
 
-export type Outcome = 'strong' | 'soft' | 'none' | 'stuck';
+type Outcome = 'strong' | 'soft' | 'none' | 'stuck';
 
 export interface Course {
   outcome: Outcome;
@@ -21,8 +21,6 @@ export interface Course {
   answer: Answer;
   instead: Answer;
 }
-
-const golden = 0.618033988749895;
 
 /** Spread evenly over neighbouring seeds, so that a handful of them shows every outcome. */
 function outcomeOf(seed: number, seats: number): Outcome {

@@ -1,11 +1,12 @@
 /**
  * The course of a rehearsed council: who takes which side, who agrees when, who holds out. A pure function of the
- * seed and the number of seats, so that every seat knows its part without hearing the others.
+ * seed and the number of seats, so that every seat knows its part without hearing the others. And what a gate sends back.
  */
-import type { Vote } from '../../../core/forms/reading.ts';
-import { chance, hash, pick, shuffle } from './draw.ts';
+import { type Mark, type QaPoint, qaPoints, type Vote } from '../../../core/forms/reading.ts';
+import type { Scene } from '../../../core/prompts/seatScene.ts';
+import { chance, hash, pick, shuffle } from './grammar/draw.ts';
+import type { Side } from './voices/voice.ts';
 
-export type Side = 'for' | 'against' | 'depends' | 'reframe';
 /** What the council could conclude on: do it, try it small, measure first, decide by halves, or not now. */
 export type Answer = 'now' | 'pilot' | 'gate' | 'split' | 'wait';
 export type CastVote = Exclude<Vote, 'unreadable'>;
@@ -27,7 +28,8 @@ export interface Plan {
   parts: Part[];
 }
 
-const golden = 0.618033988749895;
+/** Spreads neighbouring seeds evenly, so that a handful of them shows every course. */
+export const golden = 0.618033988749895;
 const fourSides: Side[] = ['for', 'against', 'depends', 'reframe'];
 const fits: Record<Answer, Side[]> = {
   now: ['for'],
@@ -52,25 +54,18 @@ export function agreesFromTheStart(side: Side, answer: Answer): boolean {
 }
 
 /** About two in five, spread evenly over neighbouring seeds so that a handful of tries shows both courses. */
-export function convergesEarly(seed: number): boolean {
+function convergesEarly(seed: number): boolean {
   return (seed * golden + 0.31) % 1 < 0.42;
 }
 
+const pairs: Side[][] = [
+  ['for', 'against'],
+  ['for', 'depends'],
+  ['reframe', 'against'],
+];
+
 function sidesOf(seed: number, seats: number): Side[] {
-  if (seats <= 2)
-    return shuffle(
-      pick(
-        [
-          ['for', 'against'],
-          ['for', 'depends'],
-          ['reframe', 'against'],
-        ],
-        seed,
-        'pair',
-      ),
-      seed,
-      'side',
-    ) as Side[];
+  if (seats <= 2) return shuffle(pick(pairs, seed, 'pair'), seed, 'side');
   const base: Side[] = ['for', 'against', chance(seed, 'third') < 0.5 ? 'depends' : 'reframe'];
   const rest = Array.from({ length: seats - 3 }, (_, at) =>
     at === 0 && chance(seed, 'fourth') < 0.7
@@ -135,3 +130,56 @@ export function planCouncil(seed: number, seats: number): Plan {
 
 /** Whoever doubts most is the first to hold out. */
 export const doubtOf = (side: Side | undefined): number => (side ? doubt[side] : 0);
+
+/** How often this seat has voted in such a phase before. */
+export const timesVoted = (scene: Scene): number =>
+  scene.own.filter((heard) => heard.reading.form === 'challenge').length;
+
+/** The last vote of this seat that could be read, if it has voted. */
+export function lastVote(scene: Scene): CastVote | undefined {
+  const voted = scene.own.flatMap(({ reading }) =>
+    (reading.form === 'challenge' || reading.form === 'final') && reading.vote !== 'unreadable'
+      ? [reading.vote]
+      : [],
+  );
+  return voted.at(-1);
+}
+
+/** As planned; who came round once stays, and few hold out a third time. */
+export function challengeVote(scene: Scene, part: Part): CastVote {
+  const time = timesVoted(scene);
+  if (time === 0) return part.first;
+  const before = lastVote(scene) ?? part.first;
+  if (before === 'agree') return 'agree';
+  if (time === 1) return part.last;
+  return chance(scene.seed, scene.seat.id, 'holds', time) < 0.3 ? before : 'agree';
+}
+
+interface GatePlan {
+  /** How often the gate fails before it lets the work pass; four is more than it may. */
+  failures: number;
+  /** What it fails for: the work leaves it out at first, and mends it when it is sent back. */
+  gap: 'assumptions' | 'edges' | 'acceptance' | 'actions';
+}
+
+export function planGate(seed: number): GatePlan {
+  const drawn = chance(seed, 'gate');
+  return {
+    failures: drawn < 0.58 ? 0 : drawn < 0.9 ? 1 : drawn < 0.97 ? 2 : 4,
+    gap: pick(['assumptions', 'edges', 'acceptance', 'actions'] as const, seed, 'gap'),
+  };
+}
+
+/** The marks of the n-th judgement, counted from 0. */
+export function marksOf(seed: number, time: number): Record<QaPoint, Mark> {
+  const { failures, gap } = planGate(seed);
+  const warned = qaPoints[hash(seed, 'warned') % qaPoints.length];
+  const second =
+    chance(seed, 'second warning') < 0.3 ? qaPoints[hash(seed, 'also') % qaPoints.length] : undefined;
+  const warns = chance(seed, 'warns') < 0.6;
+  const marks = qaPoints.map((point): [QaPoint, Mark] => {
+    if (time < failures && point === gap) return [point, 'fail'];
+    return [point, (warns && point === warned) || point === second ? 'warn' : 'pass'];
+  });
+  return Object.fromEntries(marks) as Record<QaPoint, Mark>;
+}

@@ -1,5 +1,5 @@
 /** The shortest reply in the right form, for every form: what a script says where nothing else is dictated. */
-import { matrixLabels, qaLabels } from '../../../core/forms/asks/labels.ts';
+import { matrixLabels, qaLabels, synthesisLabels } from '../../../core/forms/asks/labels.ts';
 import {
   type FormName,
   type Mark,
@@ -10,7 +10,7 @@ import {
 import { own } from '../../../core/own.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { labels, marks } from '../rehearsal/labels.ts';
-import { framedNames } from '../rehearsal/options.ts';
+import { framedNames } from '../rehearsal/optionMatrix.ts';
 
 /** What a step may dictate besides the words themselves. */
 export interface Dictated {
@@ -34,7 +34,7 @@ const stanceLines = ({ table, seat, others, language, form }: Scene, { stances, 
   const usual: Towards = vote === undefined ? 'agree' : vote === 'nuance' ? 'partial' : vote;
   const spoken = new Set(others.map((heard) => heard.seat));
   const owed = table.filter(({ id }) => id !== seat.id && (form === 'ballot' || spoken.has(id)));
-  const { colon } = labels[language].table;
+  const { colon } = labels[language];
   return (
     owed.map(({ id }) => `- @${id}${colon} ${own(stances, id) ?? own(stances, '*') ?? usual}`).join('\n') ||
     labels[language].none
@@ -60,9 +60,9 @@ const replies: Record<FormName, Reply> = {
     if (repair !== undefined) return `${words.vote}${vote}`;
     return `${seat.name}.\n\n${words.vote}${vote}\n${words.confidence}3`;
   },
-  synthesis: ({ language, seat }) => `${labels[language].headings.recommendation}\n\n${seat.name}.`,
+  synthesis: ({ language, seat }) => `## ${synthesisLabels[language].recommendation}\n\n${seat.name}.`,
   turn: (scene, dictated) => {
-    const { headings } = labels[scene.language].table;
+    const { headings } = labels[scene.language];
     return lines(
       `${headings.position}\n${scene.seat.name}.`,
       `${headings.responses}\n${stanceLines(scene, dictated)}`,
@@ -71,7 +71,7 @@ const replies: Record<FormName, Reply> = {
     );
   },
   ballot: (scene, dictated) => {
-    const { headings } = labels[scene.language].table;
+    const { headings } = labels[scene.language];
     return lines(
       `${headings.final}\n${scene.seat.name}.`,
       `${headings.confidence}\n3`,
