@@ -1,36 +1,15 @@
 /** `council channel`, `say` and `turn`, with their arguments and options. What each does is loaded only when it is called. */
-import type { Command } from 'commander';
 import { channelsCli } from '../../rpc/words/cli/channelsCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
-import type { Io } from '../output/io.ts';
+import type { Frame } from './frame.ts';
 
-export interface ChannelsProgram {
-  /** A command in the house's dress, with its home option and examples. */
-  make(name: 'channel' | 'say' | 'turn', args: string, about: string, examples: string[]): Command;
-  run(command: (io: Io) => Promise<number>): Promise<void>;
-  io: Io;
-}
-
-export function channelsCommands({ make, run, io }: ChannelsProgram): void {
-  const page = io.page();
+export function channelsCommands({ add, does, page }: Frame): void {
   const { about, arguments: a, options: own } = channelsCli[page.language];
   const { options: o } = page.words.help;
-  const add = (
-    name: 'channel' | 'say' | 'turn',
-    args: string,
-    texts: string[],
-    examples: string[],
-  ): Command => {
-    const command = make(name, args, about[name], examples);
-    command.registeredArguments.forEach((argument, n) => {
-      argument.description = texts[n] ?? '';
-    });
-    return command.option('--as <person>', own.as);
-  };
 
   add(
-    'channel',
-    '<action> [channel] [value]',
+    'channel <action> [channel] [value]',
+    about.channel,
     [a.action, a.channel, a.value],
     [
       'council channel list',
@@ -44,6 +23,7 @@ export function channelsCommands({ make, run, io }: ChannelsProgram): void {
       'council channel conclude lunch discussion-summary/lunch.md',
     ],
   )
+    .option('--as <person>', own.as)
     .option('--mode <mode>', own.mode)
     .option('--members <ids>', own.members)
     .option('--order <order>', own.order)
@@ -63,34 +43,28 @@ export function channelsCommands({ make, run, io }: ChannelsProgram): void {
     .option('--rehearse', own.rehearse)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--json', o.json)
-    .action((action, channel, value, options) =>
-      run(async () =>
-        (await import('../commands/home/channel.ts')).channel(action, channel, value, options, io),
-      ),
-    );
+    .action(does(async () => (await import('../commands/home/channel.ts')).channel));
 
   add(
-    'say',
-    '<channel> [words]',
+    'say <channel> [words]',
+    about.say,
     [a.channel, a.words],
     ['council say general "What shall we cook tonight?"', 'council say general "@nova, can you?" --no-wait'],
   )
+    .option('--as <person>', own.as)
     .option('--policy <how>', own.policy)
     .option('--no-wait', own.noWait)
     .option('--json', o.json)
-    .action((channel, words, options) =>
-      run(async () => (await import('../commands/home/say.ts')).sayIn(channel, words, options, io)),
-    );
+    .action(does(async () => (await import('../commands/home/say.ts')).sayIn));
 
   add(
-    'turn',
-    '<action> <channel>',
+    'turn <action> <channel>',
+    about.turn,
     [a.turnAction, a.channel],
     ['council turn active general', 'council turn advance general', 'council turn timeout general --turn 12'],
   )
+    .option('--as <person>', own.as)
     .option('--turn <n>', own.turn)
     .option('--json', o.json)
-    .action((action, channel, options) =>
-      run(async () => (await import('../commands/home/turn.ts')).turn(action, channel, options, io)),
-    );
+    .action(does(async () => (await import('../commands/home/turn.ts')).turn));
 }

@@ -1,33 +1,26 @@
-/** `council identity`, with its arguments and options. What it does is loaded only when it is called. */
-import type { Command } from 'commander';
+/** `council identity`, `key` and `models`, with their arguments and options. Each is loaded only when it is called. */
+
 import { identityCli } from '../../rpc/words/cli/identityCli.ts';
-import { type KeysCommand, keysCli } from '../../rpc/words/cli/keysCli.ts';
-import type { Io } from '../output/io.ts';
+import { keysCli } from '../../rpc/words/cli/keysCli.ts';
+import type { Frame } from './frame.ts';
 
-export interface IdentityProgram {
-  /** A command in the house's dress, with its home option and examples. */
-  make(name: 'identity', args: string, about: string, examples: string[]): Command;
-  run(command: (io: Io) => Promise<number>): Promise<void>;
-  io: Io;
-}
-
-export function identityCommands({ make, run, io }: IdentityProgram): void {
-  const page = io.page();
+export function identityCommands({ add, does, page }: Frame): void {
   const { about, action, subject, options: own } = identityCli[page.language];
   const { options: o } = page.words.help;
-  const command = make('identity', '<action> [subject]', about, [
-    'council identity list',
-    'council identity add zoe --name Zoé --role "user research" --lead research',
-    'council identity edit sage --discord 123456789012345678 --reacts-to blocker,risk',
-    'council identity edit sage --persona-file personas/sage.md --clear model',
-    'council identity delete zoe',
-    'council identity import dirigent-identity.json',
-    'council identity rescan',
-  ]);
-  command.registeredArguments.forEach((argument, n) => {
-    argument.description = [action, subject][n] ?? '';
-  });
-  command
+  add(
+    'identity <action> [subject]',
+    about,
+    [action, subject],
+    [
+      'council identity list',
+      'council identity add zoe --name Zoé --role "user research" --lead research',
+      'council identity edit sage --discord 123456789012345678 --reacts-to blocker,risk',
+      'council identity edit sage --persona-file personas/sage.md --clear model',
+      'council identity delete zoe',
+      'council identity import dirigent-identity.json',
+      'council identity rescan',
+    ],
+  )
     .option('--name <name>', own.name)
     .option('--emoji <emoji>', own.emoji)
     .option('--kind <agent|human>', own.kind)
@@ -48,33 +41,16 @@ export function identityCommands({ make, run, io }: IdentityProgram): void {
     .option('--clear <fields>', own.clear)
     .option('--yes', own.yes)
     .option('--json', o.json)
-    .action((given, named, options) =>
-      run(async () => (await import('../commands/home/identity.ts')).identity(given, named, options, io)),
-    );
+    .action(does(async () => (await import('../commands/home/identity.ts')).identity));
 }
 
-export interface KeysProgram {
-  /** A command in the house's dress, with its home option and examples. */
-  make(name: KeysCommand, args: string, about: string, examples: string[]): Command;
-  run(command: (io: Io) => Promise<number>): Promise<void>;
-  io: Io;
-}
-
-export function keysCommands({ make, run, io }: KeysProgram): void {
-  const page = io.page();
+export function keysCommands({ add, does, page }: Frame): void {
   const { options: o } = page.words.help;
   const { commands, arguments: a, options: own } = keysCli[page.language];
-  const add = (name: KeysCommand, args: string, texts: string[], examples: string[]): Command => {
-    const command = make(name, args, commands[name], examples);
-    command.registeredArguments.forEach((argument, n) => {
-      argument.description = texts[n] ?? '';
-    });
-    return command;
-  };
 
   add(
-    'key',
-    '<action> [provider]',
+    'key <action> [provider]',
+    commands.key,
     [a.action, a.provider],
     [
       'council key list',
@@ -89,13 +65,11 @@ export function keysCommands({ make, run, io }: KeysProgram): void {
     .option('--stdin', own.stdin)
     .option('--keep-anyway', own.keepAnyway)
     .option('--json', o.json)
-    .action((action, provider, options) =>
-      run(async () => (await import('../commands/home/key.ts')).key(action, provider, options, io)),
-    );
+    .action(does(async () => (await import('../commands/home/key.ts')).key));
 
   add(
-    'models',
-    '[use] [identity] [model]',
+    'models [use] [identity] [model]',
+    commands.models,
     [a.use, a.identity, a.model],
     [
       'council models',
@@ -105,7 +79,5 @@ export function keysCommands({ make, run, io }: KeysProgram): void {
     ],
   )
     .option('--json', o.json)
-    .action((use, identity, model, options) =>
-      run(async () => (await import('../commands/home/models.ts')).models(use, identity, model, options, io)),
-    );
+    .action(does(async () => (await import('../commands/home/models.ts')).models));
 }

@@ -1,20 +1,5 @@
 /** What `council --help` says, in both languages: titles, commands, options, examples, and what it refuses. */
 
-export type CommandName =
-  | 'init'
-  | 'table'
-  | 'list'
-  | 'show'
-  | 'watch'
-  | 'inject'
-  | 'decide'
-  | 'stop'
-  | 'pause'
-  | 'resume'
-  | 'doctor'
-  | 'protocols'
-  | 'route';
-
 const en = {
   about:
     'Seats several voices at one table, has them deliberate on a question, and leaves the decision to you.',

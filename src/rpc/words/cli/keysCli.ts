@@ -1,8 +1,6 @@
 /** What the command line says about keys, models and templates, and their help. */
 import { typeset } from '../typeset.ts';
 
-export type KeysCommand = 'key' | 'models';
-
 const en = {
   commands: {
     key: 'keep, try, remove or list the keys of model providers',

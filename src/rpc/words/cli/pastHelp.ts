@@ -1,16 +1,5 @@
 /** What `council --help` says of the commands that look at a council again. The examples are typed as they stand. */
 
-export type AgainCommand =
-  | 'ask-again'
-  | 'replay'
-  | 'fork'
-  | 'compare'
-  | 'export'
-  | 'stats'
-  | 'rate'
-  | 'follow'
-  | 'prompt';
-
 const en = {
   commands: {
     'ask-again': 'ask a seat once more for a turn; both answers are kept',

@@ -1,8 +1,6 @@
 /** What the command line says to people at the table: answering, more time, passing over; and their help. */
 import { typeset } from '../typeset.ts';
 
-export type PeopleCommand = 'answer' | 'extend' | 'skip';
-
 const en = {
   commands: {
     answer: 'answer for a person at the table, when it is their turn',

@@ -1,8 +1,6 @@
 /** What `council --help` says of renaming, deleting, restoring, and of briefs that a model drafts. */
 import { typeset } from '../typeset.ts';
 
-export type ShelfCommand = 'rename' | 'delete' | 'restore' | 'brief';
-
 const en = {
   commands: {
     rename: 'give a council a title that is shown instead of its question; "" gives the question back',

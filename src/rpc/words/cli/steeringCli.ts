@@ -1,6 +1,5 @@
 /** What the command line says about limits and checks: before a council, when one is held, and in its help. */
 
-export type SteeringCommand = 'estimate' | 'raise' | 'waive' | 'synthesise' | 'push';
 type LimitName = 'tokens' | 'cost' | 'minutes';
 
 const en = {
