@@ -25,13 +25,6 @@ const kept = ({ text, policy, as }: ChannelBox): ChannelBox => ({
   ...(as === undefined ? {} : { as }),
 });
 
-/** The box is emptied once the channel holds what was sent, not before. */
-function settled(box: ChannelBox, changed: readonly ChannelMessageView[], me: string): ChannelBox {
-  const { sending, as = me } = box;
-  if (sending === undefined) return box;
-  return changed.some((message) => message.by === as && message.text.trim() === sending) ? { text: '' } : box;
-}
-
 /** What was sent is recorded. What was typed meanwhile is another message. */
 function taken(box: ChannelBox): ChannelBox {
   if (box.sending === undefined) return box;
@@ -82,7 +75,7 @@ function opened(
   return {
     ...state,
     ...(same
-      ? { box: settled(kept(state.box), view.messages, me) }
+      ? { box: kept(state.box) }
       : { box: { text: saved?.text ?? '' }, focus: undefined, unseen: 0, search: undefined, whys: {} }),
     ...(before.length > 0 ? {} : more),
     askingOlder: false,
@@ -127,7 +120,7 @@ function changed(
     speaking: stillSpeaking(state.speaking, head, patch.messages),
     unseen: reading.following ? 0 : state.unseen + news,
     skew: message.now - reading.at,
-    box: afterTurn(state, head, settled(state.box, patch.messages, state.me)),
+    box: afterTurn(state, head, state.box),
     modesOpen: state.modesOpen && head.mode === state.head.mode,
   };
 }

@@ -98,8 +98,17 @@ function seatsOf(council: Council): SeatView[] {
   });
 }
 
-/** The vote or the round under way, else the last in which someone took a stand. */
+/** Counted once for each state of a council, however many watch it and whatever lists it stands in. */
+const tallies = new WeakMap<Council, TallyView>();
+
 export function tallyOf(council: Council): TallyView {
+  const known = tallies.get(council) ?? countedTally(council);
+  tallies.set(council, known);
+  return known;
+}
+
+/** The vote or the round under way, else the last in which someone took a stand. */
+function countedTally(council: Council): TallyView {
   const run = openStand(council) ?? lastStand(council);
   const index = run ? council.runs.indexOf(run) : -1;
   const seats = run ? run.turns.map((turn) => turn.seat) : votingSeats(council).map((seat) => seat.id);
