@@ -94,7 +94,13 @@ const bundles = {
   ...Object.fromEntries(
     Object.entries(readLater).map(([name, entry]) => [
       name,
-      { ...node, entryPoints: [entry], plugins: name === 'mcp.js' ? [withoutSchemaCompiler] : [] },
+      {
+        ...node,
+        entryPoints: [entry],
+        plugins: name === 'mcp.js' ? [withoutSchemaCompiler] : [],
+        // Packages print what a peer sent them, as it came: the terminal it would go to is a person's.
+        drop: ['console'],
+      },
     ]),
   ),
   'cli.js': {

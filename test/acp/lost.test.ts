@@ -68,6 +68,39 @@ describe('an agent that fails', () => {
     );
   });
 
+  /** Without a package: greets, and then does this at its prompt. */
+  const bare = (title: string, atPrompt: string): string[] => [
+    process.execPath,
+    '-e',
+    `const out = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
+    const lines = require('node:readline').createInterface({ input: process.stdin });
+    lines.on('line', (line) => {
+      const { id, method } = JSON.parse(line);
+      if (method === 'initialize')
+        out({ id, result: { protocolVersion: 1, agentInfo: { name: ${JSON.stringify(title)}, version: '1' } } });
+      if (method === 'session/new') out({ id, result: { sessionId: 's' } });
+      if (method === 'session/prompt') { ${atPrompt} }
+    });`,
+  ];
+
+  it('that asks without end and reads no answer is stopped before it takes the host’s memory', async () => {
+    const asking = `lines.pause(); lines.removeAllListeners('line');
+      const asked = Array.from({ length: 1000 }, (_, n) => JSON.stringify({ jsonrpc: '2.0', id: 1000 + n, method: 'no/such', params: {} }) + '\\n').join('');
+      let said = 0;
+      const go = () => { said += asked.length; if (said < 30000000) process.stdout.write(asked, go); };
+      go();`;
+    assert.match((await failure(open({}, { words: bare('bare', asking) }))).message, /did not stop/);
+  }).timeout(30_000);
+
+  it('that calls itself something that moves a terminal is called by the rest of it', async () => {
+    const saying = `out({ method: 'session/update', params: { sessionId: 's', update: { sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: 'Yes.' } } } });
+      out({ id, result: { stopReason: 'end_turn' } });`;
+    const { model } = await open({}, { words: bare('\u001b[2JSage\u0007', saying) }).send(
+      sampleTurn(seat).turn,
+    );
+    assert.equal(model, 'Sage 1');
+  });
+
   it('ended while somebody whom nobody finds holds its output open is lost at once', async () => {
     const leaves = `const wait = ['-e', 'setTimeout(() => {}, 30000)'];
       require('node:child_process').spawn(process.execPath, wait, { detached: true, env: {}, stdio: 'inherit' }).unref();

@@ -97,6 +97,15 @@ describe('a reading agent', () => {
     assert.equal(uses.length, 50);
   });
 
+  it('§14 is given no more of the files in a turn than a host can hold for it', async () => {
+    const { text, agent } = await heard(
+      [{ read: 'big.txt', times: 12, quiet: true }, { say: 'Yes.' }],
+      ({ workspace }) => writeFileSync(path.join(workspace, 'big.txt'), 'b'.repeat(4_900_000)),
+    );
+    assert.equal(text, 'Yes.');
+    assert.match(String(agent.told('told')[0]?.answer), /refused: .*no more of the files in this turn/);
+  }).timeout(30_000);
+
   it('§8 is refused every write, and the capability is not even offered; no terminal is', async () => {
     const { text, agent, uses } = await heard([{ write: ['notes.md', 'mine'] }, { terminal: true }], fill);
     assert.match(text, /write: refused: .*may not change files/);

@@ -1,6 +1,7 @@
 /** The command line as it is shipped: the terminal and the host that it opens are two bundles in one process, with classes of their own. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { ensureBundles } from '../../scripts/setup/bundles.mjs';
@@ -56,4 +57,14 @@ describe('house: the bundled command line', () => {
     assert.match(seen.err, /Calls +\d+ calls at least, \d+ at most/);
     assert.ok(asked > 4);
   }).timeout(60_000);
+
+  it('prints nothing that a package says by itself: it may be what a model’s or an agent’s program sent', async () => {
+    const dist = path.dirname(cli);
+    for (const name of ['acp.js', 'mcp.js', 'providers.js'])
+      assert.doesNotMatch(
+        await readFile(path.join(dist, name), 'utf8'),
+        /\bconsole\.(?:log|warn|error)\(/,
+        name,
+      );
+  });
 });

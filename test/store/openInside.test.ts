@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import {
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -72,6 +73,17 @@ describe('a file below a folder', () => {
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     await assert.rejects(read('pipe'), NotPlain);
     await assert.rejects(make('pipe'), NotPlain);
+  });
+
+  it('is not one that has a second name elsewhere, where an agent writes through us', async () => {
+    linkSync(join(outside, 'secret'), join(folder, 'deep', 'same'));
+    const files = agentFiles({ workspace: outside, home: join(outside, 'council'), language: 'en' });
+    const why = await files.write({ folder } as never, 'deep/same', 'x');
+    assert.match(why ?? '', /outside the folder/);
+    assert.equal(readFileSync(join(outside, 'secret'), 'utf8'), 'canary');
+    assert.equal(await files.write({ folder } as never, 'deep/other', 'a long text'), undefined);
+    assert.equal(await files.write({ folder } as never, 'deep/other', 'short'), undefined);
+    assert.equal(readFileSync(join(folder, 'deep', 'other'), 'utf8'), 'short');
   });
 
   it('stays in the copy of an agent that swaps a folder for a link while we write', async function () {

@@ -104,13 +104,12 @@ const shown = (at: string, place: string): string => relative(at, place).split(s
 
 /** The agent's program may change the copy at the same moment: nothing of its making is followed out of it. */
 async function put(folder: string, parts: string[], text: string): Promise<undefined> {
-  const { O_CREAT, O_TRUNC, O_WRONLY } = constants;
-  const file = await openInside(folder, parts, {
-    flags: O_WRONLY | O_CREAT | O_TRUNC,
-    make: true,
-    mode: 0o644,
-  });
+  const { O_CREAT, O_WRONLY } = constants;
+  const file = await openInside(folder, parts, { flags: O_WRONLY | O_CREAT, make: true, mode: 0o644 });
   try {
+    // A second name of it may stand anywhere.
+    if ((await file.stat()).nlink > 1) throw new NotPlain(join(folder, ...parts));
+    await file.truncate();
     await file.writeFile(text);
   } finally {
     await file.close();

@@ -9,6 +9,7 @@ import type {
   RequestPermissionResponse,
 } from '@agentclientprotocol/sdk';
 import type { Language } from '../../../core/ids.ts';
+import { withoutEscapes } from '../../../rpc/withoutEscapes.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 import { BackendError, type Clock } from '../../ports/ports.ts';
 import {
@@ -174,7 +175,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   }
 
   try {
-    const title = (await greet()).slice(0, 200);
+    // Shown wherever its words are.
+    const title =
+      withoutEscapes(await greet())
+        .replaceAll(/\p{Cc}/gu, '')
+        .slice(0, 200) || name;
     return {
       title,
       isLost: () => lost,

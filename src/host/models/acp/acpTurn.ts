@@ -14,6 +14,8 @@ const mostNotes = 50;
 const longestNote = 500;
 /** An agent that runs away is held here. */
 const mostRequests = 1000;
+/** Characters of files that it is given in a turn: it may take them more slowly than it asks. */
+const mostGiven = 50_000_000;
 
 export interface FloorParts {
   turn: TurnRequest;
@@ -42,6 +44,8 @@ export function takeFloor(parts: FloorParts): Heard {
   let afterTool = false;
   let notes = 0;
   let requests = 0;
+  let given = 0;
+  let reading: Promise<unknown> = Promise.resolve();
 
   const note = (tool: string, input: string, ok: boolean, output: string, from: number): void => {
     if (turn.signal.aborted || ++notes > mostNotes) return;
@@ -97,17 +101,25 @@ export function takeFloor(parts: FloorParts): Heard {
       note(`acp/${toolCall.kind ?? 'other'}`, wanted, answer.ok, answer.why, from);
       return answer.response;
     },
-    async read(given, line, limit) {
-      const path = short(given);
+    async read(asked, line, limit) {
+      const path = short(asked);
       const from = wants('acp/read', path);
       if (root === undefined) return refuse('acp/read', path, say.noReading, from);
-      const found = await files.read(root, path);
-      if ('problem' in found) return refuse('acp/read', path, found.problem, from);
-      note('acp/read', path, true, say.read(found.text.length), from);
-      return part(found.text, line, limit);
+      // One after the other: what is given is counted before the next is read.
+      const read = reading.then(async () => {
+        if (given > mostGiven) return refuse('acp/read', path, say.tooMuchRead, from);
+        const found = await files.read(root, path);
+        if ('problem' in found) return refuse('acp/read', path, found.problem, from);
+        note('acp/read', path, true, say.read(found.text.length), from);
+        const wanted = part(found.text, line, limit);
+        given += wanted.length;
+        return wanted;
+      });
+      reading = read.catch(() => undefined);
+      return await read;
     },
-    async write(given, written) {
-      const path = short(given);
+    async write(asked, written) {
+      const path = short(asked);
       const from = wants('acp/write', path);
       if (!copy) return refuse('acp/write', path, say.noWriting, from);
       if (!parts.mayChange) return refuse('acp/write', path, say.notInThisTurn, from);

@@ -2,12 +2,13 @@
  * An agent's process: its stdin and stdout are the protocol, the end of its stderr is kept for people. When it is ended,
  * or ends by itself, or this host goes away, nothing that it started is left behind.
  */
-import { Writable } from 'node:stream';
-import { ReadableStream as Web } from 'node:stream/web';
+import { ReadableStream as Web, WritableStream as WebSink } from 'node:stream/web';
 import type { Clock } from '../../ports/ports.ts';
 import { endGroup, endWithUs, keepTail, letGo, startGroup } from '../../programs/processGroup.ts';
 
 const keptBytes = 2000;
+/** Bytes that it may say while it leaves unread what it was answered: more would wait here without end. */
+const mostUnheeding = 1_000_000;
 
 export interface AgentCommand {
   words: readonly string[];
@@ -54,10 +55,24 @@ export function startProcess({ command, clock, graceMs, mostBytes, onFlood }: Pr
   child.stdin.on('error', () => undefined);
 
   let printed = 0;
+  /** Since our words wait for it to read them. */
+  let unheeding: number | undefined;
+  const stdin = new WebSink<Uint8Array>({
+    write: (chunk) =>
+      new Promise<void>((resolve) => {
+        unheeding = 0;
+        child.stdin.write(chunk, () => {
+          unheeding = undefined;
+          resolve();
+        });
+      }),
+    close: () => void child.stdin.end(),
+  });
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
       printed += chunk.length;
-      if (printed > mostBytes) return onFlood();
+      if (unheeding !== undefined) unheeding += chunk.length;
+      if (printed > mostBytes || (unheeding ?? 0) > mostUnheeding) return onFlood();
       for (const line of strayLines(chunk)) strays.add(line);
       yield chunk;
     }
@@ -74,7 +89,7 @@ export function startProcess({ command, clock, graceMs, mostBytes, onFlood }: Pr
 
   let ending: Promise<void> | undefined;
   return {
-    stdin: Writable.toWeb(child.stdin) as WritableStream<Uint8Array>,
+    stdin: stdin as WritableStream<Uint8Array>,
     stdout: Web.from(quietly(counted())) as ReadableStream<Uint8Array>,
     exited,
     said: () => errors.text().trim() || strays.text().trim(),
