@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Language } from '../../src/core/ids.ts';
+import { clipped } from '../../src/host/models/rehearsal/grammar/quote.ts';
 import { subjectOf } from '../../src/host/models/rehearsal/grammar/subject.ts';
 import { fill } from '../../src/host/models/rehearsal/grammar/typeset.ts';
 
@@ -72,5 +73,17 @@ describe('the subject of a question', () => {
     assert.equal(fill('parce {que act}', slots, 'fr'), 'parce qu’abandonner l’index');
     assert.equal(fill('autour {de key}', slots, 'fr'), 'autour de «\u202findex\u202f»');
     assert.equal(fill('{Act} ou non', slots, 'fr'), 'Abandonner l’index ou non');
+  });
+
+  it('a quotation keeps the marks inside it in pairs, of the second kind, wherever they stand', () => {
+    const said: [Language, string, string][] = [
+      ['fr', 'Rien pour payer « src/cache.ts ».', '«\u202fRien pour payer “src/cache.ts”\u202f»'],
+      ['fr', '« Vite » et « bien »', '«\u202f“Vite” et “bien”\u202f»'],
+      ['fr', '« Tout entier »', '«\u202fTout entier\u202f»'],
+      ['en', '“Faster”, “cleaner” and so on', '“‘Faster’, ‘cleaner’ and so on”'],
+      ['en', 'He said “wait', '“He said wait”'],
+      ['en', 'the "old" way', '“the ‘old’ way”'],
+    ];
+    for (const [language, text, quotation] of said) assert.equal(clipped(text, language), quotation);
   });
 });

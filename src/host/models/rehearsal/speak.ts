@@ -1,4 +1,8 @@
-/** From a scene to a reply in the form it asks for. Pure: the same scene always gives the same words. */
+/**
+ * From a scene to a reply in the form it asks for. Pure: the same scene always gives the same words. A new form is a
+ * writer here; a new field of one is a label (labels.ts), a line where its form is written, and words: in words/ with
+ * the seat's own {concern} in them, or, where every voice should have its own, an occasion in voices/voice.ts.
+ */
 import type { FormName } from '../../../core/forms/reading.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { chatTurn } from './chat.ts';

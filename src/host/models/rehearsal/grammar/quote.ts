@@ -103,17 +103,21 @@ export function clipped(text: string, language: Language, words = 14): string {
   const all = clean.split(' ');
   const short =
     all.length <= words ? clean : (clauseWithin(clean, words) ?? `${all.slice(0, words).join(' ')}…`);
-  const inner = short.replace(/[.;,:]+$/u, '').replace(/^["“«\s]+|["”»\s]+$/gu, '');
+  const inner = short
+    .replace(/[.;,:]+$/u, '')
+    .replace(/^["“«][\s\u202f]*([^"“”«»]*?)[\s\u202f]*["”»]$/u, '$1')
+    .trim();
   const set = language === 'fr' ? inner.replace(/ (?=[;:?!])/gu, '\u202f') : inner;
   return quoted(nested(set, language), language);
 }
 
-/** Quotation marks inside a quotation are of the second kind. */
+/** Quotation marks inside a quotation are of the second kind; one without its other half is left out. */
 function nested(text: string, language: Language): string {
-  const [open, close] = language === 'fr' ? ['“', '”'] : ['‘', '’'];
+  const marks = language === 'fr' ? '“”' : '‘’';
   return text
-    .replace(/[“«"][\s\u202f]*([^”»"]*?)[\s\u202f]*[”»"]/gu, `${open}$1${close}`)
-    .replace(/[«»"]/gu, '');
+    .replace(/[“«"][\s\u202f]*([^“”«»"]*?)[\s\u202f]*[”»"]/gu, '\ue000$1\ue001')
+    .replace(/[“«][\s\u202f]*|[\s\u202f]*[”»]|"/gu, '')
+    .replace(/[\ue000\ue001]/gu, (mark) => marks[mark === '\ue000' ? 0 : 1] ?? '');
 }
 
 function clauseWithin(text: string, words: number): string | undefined {
