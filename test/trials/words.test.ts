@@ -14,6 +14,7 @@ import { ansiPaint } from '../../src/cli/terminal/paint.ts';
 import { markdown } from '../../src/cli/terminal/terminalMarkdown.ts';
 import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import type { Council } from '../../src/core/councils/council.ts';
+import { readDraft } from '../../src/core/forms/briefDraft.ts';
 import { inline as inlineHtml, prose } from '../../src/host/councils/export/exportMarkdown.ts';
 import { liveText } from '../../src/host/store/live/sharedFileText.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
@@ -21,10 +22,20 @@ import { decisionEntry } from '../../src/host/store/records/decisionsEntry.ts';
 import { cutEntry, withEntries } from '../../src/host/store/records/markedEntries.ts';
 import { memoryEntry } from '../../src/host/store/records/memoryEntry.ts';
 import { documentMaterial, inline, material } from '../../src/host/store/records/safeMarkdown.ts';
+import { proseOf } from '../../src/rpc/views/prose.ts';
 import { resolved } from '../support/councilStories.ts';
 import { drawSeed } from '../support/draws.ts';
 import { hostileWords, longShapes } from '../support/hostileWords.ts';
 import { reportAfter, times } from '../support/trials.ts';
+import { turn } from '../support/ui/turns.ts';
+
+/** Turns of which something is shown beside their words. */
+const turns: Parameters<typeof turn>[4][] = [
+  { stances: [{ seat: 'sage', stance: 'agree' }] },
+  { qa: { verdict: 'pass', points: [{ point: 'coherence', mark: 'pass' }], issues: [], risks: [] } },
+  { matrix: [{ option: 'A', pros: '', cons: '', cost: '', risks: '', score: 3 }] },
+  { change: { files: ['x'], diff: '--- a/x' } },
+];
 
 const seed = drawSeed();
 const runs = times(400, 20_000);
@@ -219,6 +230,11 @@ describe('S26 words that stay words', function () {
         ['document', documentMaterial],
         ['line', inline],
         ['terminal', (words) => markdown(words, page)],
+        ['draft of a brief', readDraft],
+        ...turns.map((more): [string, (words: string) => unknown] => [
+          `words of a turn with ${Object.keys(more ?? {}).join()}`,
+          (words) => proseOf(turn(0, 'X', 'nova', words, more)),
+        ]),
       ];
       for (const [where, way] of ways) {
         const from = performance.now();

@@ -82,7 +82,8 @@ const names: readonly [Section, RegExp][] = [
 /** A heading or a label of one of the three, with what stands behind it on its line. */
 function titleIn(line: string): { section: Section | undefined; rest: string } | undefined {
   const bare = line.replace(/^[\s>]*(?:[-*+]\s+(?=\*\*))?/, '');
-  const heading = /^#{1,6}\s+(.+?)\s*:?\s*$/.exec(bare)?.[1];
+  // No more than it must take: each way to share out the spaces behind it would be tried.
+  const heading = /^#{1,6}\s+(\S.*)$/.exec(bare)?.[1];
   const label = /^(?:\*\*|__)?([\p{L}’' ]{4,40}?)(?:\*\*|__)?\s*[:：]\s*(?:\*\*|__)?\s*(.*)$/u.exec(bare);
   const title = (heading ?? label?.[1] ?? '').replace(/[*_:]/g, '').trim().toLowerCase();
   const section = names.find(([, name]) => name.test(title))?.[0];
