@@ -180,10 +180,10 @@ describe('§12 modes of a channel', () => {
     assert.equal(items.find(({ mode }) => mode === 'chat')?.description, 'current');
     assert.ok(items.every(({ detail }) => detail.length > 10));
     assert.deepEqual(
-      items.filter(({ locked }) => locked).map(({ mode, label }) => [mode, label]),
+      items.filter(({ locked }) => locked).map(({ mode, label, drawn }) => [mode, label, drawn]),
       [
-        ['work', '$(lock) work'],
-        ['discussion', '$(lock) discussion'],
+        ['work', 'work', '$(lock)'],
+        ['discussion', 'discussion', '$(lock)'],
       ],
     );
   });

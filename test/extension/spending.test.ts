@@ -28,7 +28,8 @@ describe('§12 editor: before anything is spent', () => {
   it('the first row starts it, with cost, calls and tokens; under it, who costs what', () => {
     const [first, separator, henry, maman, ...rest] = spendItems(spend, 'en');
     assert.deepEqual(first, {
-      label: '$(play) Start: debate',
+      label: 'Start: debate',
+      drawn: '$(play)',
       description: '$0.14 to $0.41',
       detail: '9 calls at least, 26 at most · 21,000 to 58,000 tokens',
       starts: true,
@@ -44,7 +45,7 @@ describe('§12 editor: before anything is spent', () => {
   it('in French, and without a price', () => {
     const { cost: _, ...unpriced } = spend;
     const [first] = spendItems({ ...unpriced, act: 'another-round', seats: [] }, 'fr');
-    assert.equal(first?.label, '$(play) Lancer un autre tour');
+    assert.equal(first?.label, 'Lancer un autre tour');
     assert.equal(first?.description, 'prix inconnu');
     assert.equal(plain(first?.detail), '9 appels au moins, 26 au plus · 21 000 à 58 000 jetons');
     assert.equal(

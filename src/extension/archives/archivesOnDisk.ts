@@ -5,6 +5,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { toldPlainly } from '../../rpc/hidden.ts';
 import type { CouncilRow, StatusView } from '../../rpc/views/views.ts';
 
 const headBytes = 16_384;
@@ -39,7 +40,7 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
   const status = statuses.find((known) => known === said);
   if (!matter || !status || !question || Number.isNaN(at)) return undefined;
   const verdict = (['accept', 'amend', 'reject'] as const).find((known) => known === fields.get('verdict'));
-  return {
+  return toldPlainly({
     id,
     ...(title ? { title: title.slice(0, 2000) } : {}),
     question: question.slice(0, 2000),
@@ -50,7 +51,7 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
     at,
     archivePath: file,
     ...(verdict ? { verdict } : {}),
-  };
+  });
 }
 
 /** The host quotes as JSON does; anything else is taken as it stands. */

@@ -16,6 +16,7 @@ import { looking } from '../councils/whichCouncil.ts';
 import type { House } from '../link/councilHouse.ts';
 import { type ChannelCommandId, channelCommandIds } from '../manifest/contributionsChannels.ts';
 import { offer, tellFailure, Unavailable } from '../status/manners.ts';
+import { showInputBox, showQuickPick } from '../status/picks.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 import { modesFor } from './channelModes.ts';
 import type { Conversations } from './channelPanels.ts';
@@ -48,7 +49,7 @@ export function registerChannelCommands(
     const apart = items.filter(({ locked }) => locked);
     const picked =
       items.find(({ mode }) => mode === given) ??
-      (await vscode.window.showQuickPick(
+      (await showQuickPick(
         [
           ...usual,
           { label: words.atCreation, kind: vscode.QuickPickItemKind.Separator, mode: undefined },
@@ -74,7 +75,7 @@ export function registerChannelCommands(
       const n = Number(text.trim().replace(',', '.'));
       return n > 0 && (isMoney || Number.isInteger(n)) ? n : 0;
     };
-    const given = await vscode.window.showInputBox({
+    const given = await showInputBox({
       title: words.raise.title(row.name),
       prompt: isMoney ? words.raise.money : words.raise.tokens,
       value: String(raisedLimit(stopped)),

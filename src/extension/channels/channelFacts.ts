@@ -4,6 +4,7 @@ import type { ChannelRow } from '../../rpc/views/channelViews.ts';
 import { editorChannels } from '../../rpc/words/editor/editorChannels.ts';
 import type { House } from '../link/councilHouse.ts';
 import { channelCommandIds, channelContextKeys as keys } from '../manifest/contributionsChannels.ts';
+import { undrawn } from '../status/undrawn.ts';
 import { shorten } from '../trees/treeRow.ts';
 import type { Channels } from './channelPicture.ts';
 import { type Among, fits } from './fittingChannels.ts';
@@ -24,8 +25,7 @@ const newestFloor = (rows: readonly ChannelRow[]) =>
     .flatMap(({ active, ...row }) => (active && !row.paused ? [{ active, row }] : []))
     .toSorted((a, b) => b.active.startedAt - a.active.startedAt)[0];
 
-/** Codicon signs of a name must not become pictures in the status bar. */
-const plain = (text: string) => shorten(text.replaceAll('$(', '$ (').replaceAll(/\s+/g, ' '), 40);
+const plain = (text: string) => shorten(undrawn(text).replaceAll(/\s+/g, ' '), 40);
 
 export function tellChannelFacts(house: House, channels: Channels): vscode.Disposable {
   const floor = vscode.window.createStatusBarItem('channelFloor', vscode.StatusBarAlignment.Left, 49);

@@ -8,6 +8,8 @@ import { editorChannels } from '../../rpc/words/editor/editorChannels.ts';
 
 export interface ChannelModeItem {
   label: string;
+  /** Our own picture before it. */
+  drawn?: string;
   description: string;
   detail: string;
   mode: ModeView;
@@ -35,7 +37,8 @@ export function modesFor(row: ChannelRow, language: Language): ChannelModeItem[]
   return order.map((mode) => {
     const locked = ofCreation.has(mode);
     return {
-      label: locked ? `$(lock) ${mode}` : mode,
+      label: mode,
+      ...(locked ? { drawn: '$(lock)' } : {}),
       description: mode === row.mode ? words.current : '',
       detail: modes[mode],
       mode,

@@ -1,5 +1,4 @@
 /** A new channel, asked for step by step: its name, its mode with what each does, who is in it; a discussion's guide. */
-import * as vscode from 'vscode';
 import { createChannel, createDiscussion } from '../../rpc/messages/channelMessages.ts';
 import type { ModeView } from '../../rpc/views/channelViews.ts';
 import { editorChannels } from '../../rpc/words/editor/editorChannels.ts';
@@ -7,6 +6,7 @@ import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showInputBox, showQuickPick } from '../status/picks.ts';
 import { idFrom, modesOfNew } from './channelModes.ts';
 import type { Channels } from './channelPicture.ts';
 
@@ -20,7 +20,7 @@ export async function newChannel(
   // The host knows which names are taken and who can be a member.
   const client = await house.client();
   await channels.settled();
-  const typed = await vscode.window.showInputBox({
+  const typed = await showInputBox({
     title: words.idTitle,
     prompt: words.idPrompt,
     ignoreFocusOut: true,
@@ -35,7 +35,7 @@ export async function newChannel(
   const mode =
     proposed ??
     (
-      await vscode.window.showQuickPick(modesOfNew(house.language), {
+      await showQuickPick(modesOfNew(house.language), {
         title: words.modeTitle,
         matchOnDetail: true,
         ignoreFocusOut: true,
@@ -83,7 +83,7 @@ async function pickMembers(house: House, title: string, placeHolder: string): Pr
     id: identity.id,
     picked: identity.kind === 'agent' ? identity.orchestrator !== true : identity.id === house.me(),
   }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title,
     placeHolder,
     canPickMany: true,

@@ -5,6 +5,7 @@ import { editorChannels } from '../../rpc/words/editor/editorChannels.ts';
 import { meant } from '../councils/whichIsMeant.ts';
 import type { House } from '../link/councilHouse.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import type { Channels } from './channelPicture.ts';
 import { channelTreeRow, inOrder } from './channelRows.ts';
 import { type Among, channelIn, fits } from './fittingChannels.ts';
@@ -33,7 +34,7 @@ export async function whichChannel(
     const codicon = 'codicon' in icon ? icon.codicon : 'comment';
     return { label: row.name, description, iconPath: new vscode.ThemeIcon(codicon), row };
   });
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     placeHolder: found.notInFront ? words.whichOther : words.which,
     ignoreFocusOut: true,
     matchOnDescription: true,

@@ -16,6 +16,7 @@ import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { offer, Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { backendSetting, limitSetting } from '../status/readSettingsOfEditor.ts';
 import { showErrorMessage } from '../status/showNotice.ts';
 import { askMode, consented, estimated, tellChoice } from './beforeStart.ts';
@@ -76,7 +77,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
 
   async function agreeToFamily(): Promise<void> {
     const { family, familyDetail, nobody } = house.words.ask;
-    const picked = await vscode.window.showQuickPick([{ label: family, detail: familyDetail }], {
+    const picked = await showQuickPick([{ label: family, detail: familyDetail }], {
       placeHolder: nobody,
       ignoreFocusOut: true,
     });

@@ -1,5 +1,4 @@
 /** What is asked and shown before a council begins: its mode, what it may take, and the commands that it would run. */
-import * as vscode from 'vscode';
 import type { Client } from '../../rpc/connect/client.ts';
 import { listProtocols } from '../../rpc/messages/declaredMessages.ts';
 import { allowChecks, estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
@@ -15,6 +14,7 @@ import { programWords } from '../../rpc/words/host/programWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { offer } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { answeredFor } from './lackingSeats.ts';
 import { modeItems } from './offerModes.ts';
@@ -38,17 +38,18 @@ export async function askMode(
       ? []
       : [
           {
-            label: `$(sparkle) ${offer(model)}`,
+            label: offer(model),
+            drawn: '$(sparkle)',
             detail: offerDetail,
             mode: proposed.mode,
             draft: true as const,
           },
         ];
-  const items: { label: string; detail: string; mode: string; draft?: true }[] = [
+  const items: { label: string; detail: string; mode: string; draft?: true; drawn?: string }[] = [
     ...modeItems(rows, proposed, house.language),
     ...drafting,
   ];
-  return vscode.window.showQuickPick(items, {
+  return showQuickPick(items, {
     title: words.modesTitle,
     placeHolder: words.modesPlaceholder,
     matchOnDetail: true,

@@ -7,6 +7,7 @@ import { type Request, refusal } from '../../rpc/messages/messages.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { patiently } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { limitSetting } from '../status/readSettingsOfEditor.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { type SpendItem, spendItems, tooMuch } from './spendItems.ts';
@@ -27,7 +28,7 @@ export const agreeing =
     const options = { title: words.title, placeHolder: words.placeholder, ignoreFocusOut: true };
     // A row below the first only says who costs what.
     for (;;) {
-      const picked = await vscode.window.showQuickPick(items, options);
+      const picked = await showQuickPick(items, options);
       if (!picked) return false;
       if (picked.starts) return true;
     }

@@ -1,8 +1,10 @@
 /** Who is proposed for the table: every agent that is not the orchestrator. Untouched, the proposal is the host's own. */
-import * as vscode from 'vscode';
+
+import type * as vscode from 'vscode';
 import type { IdentityRow } from '../../rpc/views/views.ts';
 import { identityRow } from '../identities/identityRows.ts';
 import type { House } from '../link/councilHouse.ts';
+import { openQuickPick } from '../status/picks.ts';
 
 export const proposed = (identities: readonly IdentityRow[]) =>
   identities.filter((identity) => identity.kind === 'agent' && !identity.orchestrator);
@@ -23,14 +25,11 @@ export function askSeats(
     const { label, description } = identityRow(identity, '', house.language);
     return { label: identity.emoji ? `${identity.emoji} ${label}` : label, description, seat: identity.id };
   });
-  const pick = vscode.window.createQuickPick<SeatItem>();
+  const pick = openQuickPick(items);
   pick.title = title;
   pick.placeholder = house.words.ask.seatsPlaceholder;
-  pick.canSelectMany = true;
   pick.matchOnDescription = true;
   pick.ignoreFocusOut = true;
-  pick.items = items;
-  pick.selectedItems = items;
   return new Promise((resolve) => {
     pick.onDidAccept(() => {
       const chosen = pick.selectedItems.map(({ seat }) => seat);

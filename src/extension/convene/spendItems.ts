@@ -9,6 +9,8 @@ export interface SpendItem {
   label: string;
   description?: string;
   detail?: string;
+  /** Our own picture before it. */
+  drawn?: string;
   /** The row on which Enter starts it. */
   starts?: true;
   separator?: true;
@@ -21,7 +23,8 @@ const modeName = (mode: string, language: Language): string =>
 export function spendItems(spend: SpendView, language: Language): SpendItem[] {
   const words = spendingWords[language];
   const first: SpendItem = {
-    label: `$(play) ${words.start(spend.act, modeName(spend.mode, language))}`,
+    label: words.start(spend.act, modeName(spend.mode, language)),
+    drawn: '$(play)',
     description: words.costs(spend.cost),
     detail: words.facts(spend.calls, spend.tokens),
     starts: true,

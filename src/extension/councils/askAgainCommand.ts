@@ -1,5 +1,4 @@
 /** "Council: Ask again": which seat, which of its turns, and what the person adds to the question. Both answers are kept. */
-import * as vscode from 'vscode';
 import { getCouncil } from '../../rpc/messages/messages.ts';
 import { askAgain } from '../../rpc/messages/pastMessages.ts';
 import { own } from '../../rpc/own.ts';
@@ -8,6 +7,7 @@ import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { askableTurns } from './askableTurns.ts';
 import { askWords } from './askWords.ts';
 
@@ -26,7 +26,7 @@ export async function askSeatAgain(house: House, id: string, key?: string): Prom
   }));
   const picked =
     items.find(({ at }) => at === key) ??
-    (await vscode.window.showQuickPick(items, { title: words.title, matchOnDescription: true }));
+    (await showQuickPick(items, { title: words.title, matchOnDescription: true }));
   if (!picked) return;
   const box = `ask again ${id}`;
   const text = await askWords(house, {

@@ -1,6 +1,6 @@
 /** Asks a person for words. Whatever they type is kept as they type it, and offered again until it has arrived. */
-import * as vscode from 'vscode';
 import type { House } from '../link/councilHouse.ts';
+import { openInputBox, underBox } from '../status/picks.ts';
 
 export interface WordsAsked {
   /** What the words are for: where they are kept, and offered again. */
@@ -19,9 +19,8 @@ export function askWords(house: House, asked: WordsAsked): Promise<string | unde
   const { box: name, title, prompt, placeHolder, wrong } = asked;
   const kept = house.drafts.kept(name);
   const value = asked.value || kept;
-  const box = vscode.window.createInputBox();
+  const box = openInputBox(value !== '' && value === kept ? `${prompt} · ${house.words.keptWords}` : prompt);
   box.title = title;
-  box.prompt = value !== '' && value === kept ? `${prompt} · ${house.words.keptWords}` : prompt;
   box.placeholder = placeHolder;
   box.value = value;
   box.valueSelection = [0, value.length];
@@ -32,8 +31,9 @@ export function askWords(house: House, asked: WordsAsked): Promise<string | unde
       house.drafts.keep(name, text);
     });
     box.onDidAccept(() => {
-      box.validationMessage = wrong?.(box.value);
-      if (box.validationMessage) return;
+      const problem = wrong?.(box.value);
+      box.validationMessage = problem && underBox(problem);
+      if (problem) return;
       resolve(box.value);
       box.hide();
     });

@@ -4,6 +4,7 @@ import { decideCouncil, getCouncil, injectWords } from '../../rpc/messages/messa
 import { titleOf } from '../../rpc/views/titled.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { askWords } from './askWords.ts';
 
 type Verdict = 'accept' | 'amend' | 'another-round' | 'reject';
@@ -25,7 +26,7 @@ export async function decide(house: House, id: string): Promise<void> {
     iconPath: new vscode.ThemeIcon(icon),
     verdict,
   }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title: decideTitle,
     ...(question ? { placeHolder: question } : {}),
   });
@@ -61,7 +62,7 @@ export async function inject(house: House, id: string): Promise<void> {
   const seats = head.seats
     .filter((seat) => seat.kind === 'agent')
     .map((seat) => ({ label: `@${seat.name}`, description: seat.role, seat: seat.id }));
-  const picked = await vscode.window.showQuickPick([everyone, ...seats], {
+  const picked = await showQuickPick([everyone, ...seats], {
     placeHolder: words.to,
     // What was written before must not be lost because something took the focus.
     ignoreFocusOut: true,

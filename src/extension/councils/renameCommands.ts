@@ -1,10 +1,10 @@
 /** Renaming a council and deleting it: asked before it is destroyed, and with Undo after. */
-import * as vscode from 'vscode';
 import { deleteCouncil, renameCouncil, restoreCouncil } from '../../rpc/messages/shelfMessages.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import { shelfWords } from '../../rpc/words/council/renameWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { tellFailure } from '../status/manners.ts';
+import { showInputBox } from '../status/picks.ts';
 import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 
 const longestTitle = 200;
@@ -14,7 +14,7 @@ const rowOf = (house: House, id: string) => house.picture.rows.find((row) => row
 export async function rename(house: House, id: string): Promise<void> {
   const words = shelfWords[house.language];
   const row = rowOf(house, id);
-  const title = await vscode.window.showInputBox({
+  const title = await showInputBox({
     title: words.renameTitle,
     prompt: words.renamePrompt,
     value: row ? titleOf(row) : '',

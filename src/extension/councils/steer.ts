@@ -1,5 +1,4 @@
 /** What a person does to a council beside words and the decision, asked for in quick picks: each only where it makes sense. */
-import * as vscode from 'vscode';
 import { extendDeadline, getCouncil, skipSeat, stopCouncil } from '../../rpc/messages/messages.ts';
 import { rateCouncil } from '../../rpc/messages/pastMessages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/messages/steeringMessages.ts';
@@ -10,6 +9,7 @@ import { editorSteering } from '../../rpc/words/editor/editorSteering.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showInputBox, showQuickPick } from '../status/picks.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { askWords } from './askWords.ts';
 import { askedSeats, failedChecks, limitsIn } from './steerable.ts';
@@ -22,7 +22,7 @@ async function seatOf(house: House, view: CouncilView, title: string): Promise<s
   if (asked.length === 0) throw new Unavailable(editorSteering[house.language].seat.nobody);
   const items = asked.map(({ id, name, role }) => ({ label: name, description: role, id }));
   if (items.length === 1) return items[0]?.id;
-  return (await vscode.window.showQuickPick(items, { title }))?.id;
+  return (await showQuickPick(items, { title }))?.id;
 }
 
 export async function skip(house: House, id: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function extend(house: House, id: string): Promise<void> {
   const seat = await seatOf(house, await look(house, id), words.seat.extend);
   if (seat === undefined) return;
   const items = [5, 15, 60].map((minutes) => ({ label: words.extendBy.minutes(minutes), minutes }));
-  const picked = await vscode.window.showQuickPick(items, { title: words.extendBy.title });
+  const picked = await showQuickPick(items, { title: words.extendBy.title });
   if (picked)
     await (await house.client()).request(extendDeadline, { id, seat, seconds: picked.minutes * 60 });
 }
@@ -45,7 +45,14 @@ export async function waive(house: House, id: string): Promise<void> {
   const failed = failedChecks(await look(house, id));
   if (failed.length === 0) throw new Unavailable(words.none);
   const name =
-    failed.length === 1 ? failed[0] : await vscode.window.showQuickPick(failed, { title: words.title });
+    failed.length === 1
+      ? failed[0]
+      : (
+          await showQuickPick(
+            failed.map((label) => ({ label })),
+            { title: words.title },
+          )
+        )?.label;
   if (name === undefined) return;
   const prompt = words.why(name);
   const box = `waive ${id} ${name}`;
@@ -68,12 +75,11 @@ export async function raise(house: House, id: string): Promise<void> {
     limit,
     now,
   }));
-  const picked =
-    items.length === 1 ? items[0] : await vscode.window.showQuickPick(items, { title: words.title });
+  const picked = items.length === 1 ? items[0] : await showQuickPick(items, { title: words.title });
   if (!picked) return;
   const { limit, now } = picked;
   const wrong = words.wrong(String(now));
-  const given = await vscode.window.showInputBox({
+  const given = await showInputBox({
     title: names[limit],
     prompt: words.to,
     value: String(now * 2),
@@ -106,11 +112,12 @@ export async function stop(house: House, id: string): Promise<void> {
 export async function rate(house: House, id: string): Promise<void> {
   const { title, star } = editorSteering[house.language].rate;
   const items = [5, 4, 3, 2, 1].map((rating) => ({
-    label: `${'$(star-full)'.repeat(rating)}${'$(star-empty)'.repeat(5 - rating)}`,
+    label: '',
+    drawn: `${'$(star-full)'.repeat(rating)}${'$(star-empty)'.repeat(5 - rating)}`,
     description: star(rating),
     rating,
   }));
-  const picked = await vscode.window.showQuickPick(items, { title });
+  const picked = await showQuickPick(items, { title });
   if (!picked) return;
   await house.person();
   await (await house.client()).request(rateCouncil, { id, rating: picked.rating });

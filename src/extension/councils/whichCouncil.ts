@@ -4,6 +4,7 @@ import { titleOf } from '../../rpc/views/titled.ts';
 import type { CouncilRow } from '../../rpc/views/views.ts';
 import type { House } from '../link/councilHouse.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { councilRow, ended, hasArchive } from './councilRows.ts';
 import { meant } from './whichIsMeant.ts';
 
@@ -55,7 +56,7 @@ export async function whichCouncil(
     const codicon = 'codicon' in icon ? icon.codicon : 'comment-discussion';
     return { label: titleOf(row), description, iconPath: new vscode.ThemeIcon(codicon), id: row.id };
   });
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     placeHolder: found.notInFront ? house.words.pickAnother : house.words.pickCouncil,
     ignoreFocusOut: true,
     matchOnDescription: true,

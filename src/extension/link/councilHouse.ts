@@ -20,6 +20,7 @@ import { showErrorMessage, showInformationMessage, showWarningMessage } from '..
 import { HostDown, type HostLink, keepHost, type LinkState } from './hostLink.ts';
 import { emptyPicture, followHost, type Picture } from './hostPicture.ts';
 import { launchHost } from './hostProcess.ts';
+import { plainClient } from './plainClient.ts';
 import { type Signal, signal } from './signal.ts';
 import { watchHome } from './watchHome.ts';
 import { chooseFolder, findHome, type Home, isLaid } from './whichHome.ts';
@@ -88,7 +89,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
     if (link?.home.path === home.path) return link.host;
     letGo();
     const host = keepHost({
-      connect: () => connectAnswering(home.path),
+      connect: async () => {
+        const client = await connectAnswering(home.path);
+        return client && plainClient(client);
+      },
       launch: () =>
         launchHost({
           script: vscode.Uri.joinPath(dist, 'host.js').fsPath,

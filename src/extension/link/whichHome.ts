@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { showQuickPick } from '../status/picks.ts';
 import { homeSetting } from '../status/readSettingsOfEditor.ts';
 import { inside } from './insideFolder.ts';
 
@@ -69,7 +70,7 @@ export async function chooseFolder(state: vscode.Memento, placeHolder: string): 
     iconPath: new vscode.ThemeIcon(hasCouncils(folder) ? 'comment-discussion' : 'folder'),
     folder,
   }));
-  const picked = await vscode.window.showQuickPick(items, { placeHolder });
+  const picked = await showQuickPick(items, { placeHolder });
   if (!picked) return false;
   await state.update(memory, picked.folder.uri.toString());
   return true;

@@ -12,6 +12,7 @@ import { whoWords } from '../../rpc/words/host/whoWords.ts';
 import { settingIds } from '../manifest/contributedSettings.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { offer, Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { meSetting } from '../status/readSettingsOfEditor.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { type Signal, signal } from './signal.ts';
@@ -69,7 +70,7 @@ export function whoAmI(language: Language): WhoAmI {
       iconPath: new vscode.ThemeIcon('account'),
       id,
     }));
-    const picked = await vscode.window.showQuickPick(items, {
+    const picked = await showQuickPick(items, {
       title: who.unknown === undefined ? undefined : words.unknown(who.unknown, file),
       placeHolder: words.ask,
       ignoreFocusOut: true,

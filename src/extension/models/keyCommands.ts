@@ -1,10 +1,10 @@
 /** "Set API key…" and "Remove key": tried before it is kept, in the editor's secret storage, never in a file or a setting. */
-import * as vscode from 'vscode';
 import type { Client } from '../../rpc/connect/client.ts';
 import { forgetKey, type KeyRow, listKeys, testKey } from '../../rpc/messages/keyMessages.ts';
 import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import type { House } from '../link/councilHouse.ts';
 import { patiently } from '../status/manners.ts';
+import { showInputBox, showQuickPick } from '../status/picks.ts';
 import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 
 const isAddress = (text: string): boolean =>
@@ -27,7 +27,7 @@ async function pickProvider(
     detail: row.host ?? '',
     row,
   }));
-  return (await vscode.window.showQuickPick(items, { placeHolder, ignoreFocusOut: true }))?.row;
+  return (await showQuickPick(items, { placeHolder, ignoreFocusOut: true }))?.row;
 }
 
 /** The address that the key may go to: nothing for the provider's own; undefined when the person left. */
@@ -39,13 +39,13 @@ async function askAddress(house: House, row: KeyRow): Promise<{ url?: string } |
       { label: row.host, description: words.own, url: undefined },
       { label: row.declared ?? row.url, description: words.declared, url: row.url },
     ];
-    const picked = await vscode.window.showQuickPick(items, {
+    const picked = await showQuickPick(items, {
       placeHolder: words.whereTo(row.provider),
       ignoreFocusOut: true,
     });
     return picked && (picked.url === undefined ? {} : { url: picked.url });
   }
-  const url = await vscode.window.showInputBox({
+  const url = await showInputBox({
     prompt: words.address(row.provider),
     value: row.url ?? 'https://',
     ignoreFocusOut: true,
@@ -63,7 +63,7 @@ export async function setKey(house: House, argument?: unknown): Promise<void> {
   const address = row && (await askAddress(house, row));
   if (!row || !address) return;
   const host = address.url === undefined ? (row.host ?? '') : new URL(address.url).host;
-  const value = await vscode.window.showInputBox({
+  const value = await showInputBox({
     prompt: words.key(row.provider, host),
     password: true,
     ignoreFocusOut: true,

@@ -7,6 +7,7 @@ import { type BackendItem, backendItems, modelItems } from '../convene/chosenBac
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { patiently } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 
 export async function chooseModels(house: House): Promise<void> {
@@ -44,7 +45,7 @@ export async function chooseModels(house: House): Promise<void> {
 }
 
 const pick = <T extends vscode.QuickPickItem>(items: T[], placeHolder: string): Thenable<T | undefined> =>
-  vscode.window.showQuickPick(items, {
+  showQuickPick(items, {
     placeHolder,
     ignoreFocusOut: true,
     matchOnDescription: true,

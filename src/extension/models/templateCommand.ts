@@ -5,12 +5,13 @@ import { listIdentities } from '../../rpc/messages/messages.ts';
 import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 
 export async function chooseTemplate(house: House): Promise<void> {
   const words = editorKeys[house.language];
   const items = templateNames.map((template) => ({ ...words.templates[template], template }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     placeHolder: words.whichTemplate,
     ignoreFocusOut: true,
   });

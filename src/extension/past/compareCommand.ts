@@ -8,6 +8,7 @@ import { editorAgain } from '../../rpc/words/editor/editorPast.ts';
 import { councilRow } from '../councils/councilRows.ts';
 import type { House } from '../link/councilHouse.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 import { lineOf, placeWords } from './offeredTurns.ts';
 import { recordUri } from './recordDocuments.ts';
@@ -60,7 +61,7 @@ async function pickOther(house: House, id: string, origin: string | undefined): 
       id: other.row.id,
     };
   });
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title: words.compareWith,
     matchOnDescription: true,
   });

@@ -5,6 +5,7 @@ import { exportCouncil } from '../../rpc/messages/pastMessages.ts';
 import type { ExportFormat } from '../../rpc/views/pastViews.ts';
 import { editorAgain } from '../../rpc/words/editor/editorPast.ts';
 import type { House } from '../link/councilHouse.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 
 const order: readonly [ExportFormat, string][] = [
@@ -46,7 +47,7 @@ async function pickFormat(house: House): Promise<ExportFormat | undefined> {
     iconPath: new vscode.ThemeIcon(icon),
     as,
   }));
-  return (await vscode.window.showQuickPick(items, { title: words.exportAs }))?.as;
+  return (await showQuickPick(items, { title: words.exportAs }))?.as;
 }
 
 function pickFile(house: House, name: string, as: ExportFormat): Thenable<vscode.Uri | undefined> {

@@ -9,7 +9,6 @@ import { spend } from '../convene/confirmSpend.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { backendSetting } from '../status/readSettingsOfEditor.ts';
-import { unlinked } from '../status/unlinked.ts';
 import { said, type Wanted } from './pastRequest.ts';
 
 /** Answers the new council's id; nothing when the person would rather not. */
@@ -52,7 +51,7 @@ const askQuestion = (house: House, box: string, earlier: string): Promise<string
   return askWords(house, {
     box,
     title: words.followTitle,
-    prompt: unlinked(words.followPrompt(earlier)),
+    prompt: words.followPrompt(earlier),
     wrong: (text) => (text.trim() ? undefined : house.words.ask.tooShort),
   });
 };

@@ -14,6 +14,7 @@ import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { offer, patiently } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 import { placeWords, type TurnItem } from './offeredTurns.ts';
 import type { ForkChange } from './pastRequest.ts';
@@ -136,4 +137,4 @@ async function askModel(
 }
 
 const pick = <T extends vscode.QuickPickItem>(items: readonly T[], title: string): Thenable<T | undefined> =>
-  vscode.window.showQuickPick(items, { title, ignoreFocusOut: true, matchOnDescription: true });
+  showQuickPick(items, { title, ignoreFocusOut: true, matchOnDescription: true });

@@ -7,6 +7,7 @@ import { type Among, looking } from '../councils/whichCouncil.ts';
 import type { House } from '../link/councilHouse.ts';
 import { type AgainCommandId, againCommandIds } from '../manifest/contributionsPast.ts';
 import { Unavailable } from '../status/manners.ts';
+import { showQuickPick } from '../status/picks.ts';
 import { compare } from './compareCommand.ts';
 import { exportTo } from './exportCommand.ts';
 import { askFollowUp } from './followUpCommand.ts';
@@ -27,7 +28,7 @@ async function pickTurn(
   if (items.length === 0) throw new Unavailable(words.nobodySpoke);
   const named = items.find((item) => item.at === at);
   const options = { title: words.whichTurn[purpose], matchOnDescription: true };
-  return named ?? (await vscode.window.showQuickPick(items, options));
+  return named ?? (await showQuickPick(items, options));
 }
 
 export const forkAt = (

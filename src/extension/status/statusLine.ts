@@ -5,9 +5,9 @@ import { editorWords } from '../../rpc/words/editor/editorWords.ts';
 import { progress } from '../councils/councilRows.ts';
 import type { Picture } from '../link/hostPicture.ts';
 import { shorten } from '../trees/treeRow.ts';
+import { undrawn } from './undrawn.ts';
 
-/** Question marks and codicon signs of a question must not become pictures in the status bar. */
-const plain = (text: string) => text.replaceAll('$(', '$ (').replaceAll(/\s+/g, ' ');
+const plain = (text: string) => undrawn(text).replaceAll(/\s+/g, ' ');
 
 export const waiting = (rows: readonly CouncilRow[]) => rows.filter((row) => row.status === 'decision');
 
