@@ -6,6 +6,7 @@ import { exits, Mistake } from '../output/exits.ts';
 import { type Io, note, sayJson } from '../output/io.ts';
 import { laidHome } from '../program/arguments.ts';
 import { openSession } from '../session/session.ts';
+import { tame } from '../terminal/tame.ts';
 
 export async function brief(what: string, question: string, options: TableOptions, io: Io): Promise<number> {
   if (what !== 'draft') throw new Mistake(draftWords[io.page().language].onlyDraft(what));
@@ -15,7 +16,7 @@ export async function brief(what: string, question: string, options: TableOption
     const draft = await draftFor(session, request, io, options.yes);
     if (!draft) return exits.stopped;
     if (options.json) sayJson(io, draft);
-    else io.out(draft.brief);
+    else io.out(tame(draft.brief));
     note(io, draftedLine(draft, io));
     return exits.done;
   } finally {

@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from '../program/arguments.ts';
 import { openSession, paceOf } from '../session/session.ts';
+import { tame } from '../terminal/tame.ts';
 
 function decision(options: TableOptions, io: Io): { decide?: Verdict | 'ask'; text?: string } {
   const { wrong } = io.page().words;
@@ -58,7 +59,7 @@ export async function table(question: string | undefined, options: TableOptions,
     const wanted = options.draft ? await draftFirst(session, request, io, options.yes) : request;
     if (!wanted) return exits.stopped;
     if ('brief' in wanted) {
-      io.out(wanted.brief);
+      io.out(tame(wanted.brief));
       return exits.done;
     }
     const settled = await showBefore(session, wanted, io, {

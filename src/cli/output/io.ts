@@ -1,6 +1,8 @@
 /** Where a command reads and writes. Everything a command knows of its terminal comes from here, so that a test can stand in for one. */
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
+import { withoutHidden } from '../../rpc/hidden.ts';
+import { printableJson } from '../../rpc/printableJson.ts';
 import type { Language } from '../../rpc/views/views.ts';
 import { languageOf } from '../../rpc/words/speak.ts';
 import { ansiPaint, noPaint } from '../terminal/paint.ts';
@@ -47,6 +49,11 @@ export function processIo(): Io {
   };
 }
 
-export const say = (io: Io, lines: string[]): void => io.out(lines.map((line) => `${line}\n`).join(''));
-export const note = (io: Io, text: string): void => io.err(`${text}\n`);
-export const sayJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value)}\n`);
+/** Our own colours, and nothing else that drives a terminal: a path, an error or a warning may quote anybody. */
+const printable = (text: string): string =>
+  withoutHidden(text.replace(/(\u001B\[[\d;]*m|[\n\t])|\p{Control}/gu, (_sign, kept = '') => kept));
+
+export const say = (io: Io, lines: string[]): void =>
+  io.out(printable(lines.map((line) => `${line}\n`).join('')));
+export const note = (io: Io, text: string): void => io.err(printable(`${text}\n`));
+export const sayJson = (io: Io, value: unknown): void => io.out(`${printableJson(JSON.stringify(value))}\n`);

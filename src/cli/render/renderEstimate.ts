@@ -1,4 +1,6 @@
 /** What a council may take, and the commands it would run, as lines for people. */
+
+import { writtenOut } from '../../rpc/hidden.ts';
 import type { CheckCommandView, EstimateView } from '../../rpc/messages/estimateMessages.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
@@ -26,13 +28,9 @@ export function checkLines(checks: CheckCommandView[], { language }: Page): stri
   return [
     words.willRun,
     ...checks.map(({ name, command, cwd, env }) => {
-      const where = cwd === undefined ? '' : ` (${words.inFolder(whole(cwd))})`;
+      const where = cwd === undefined ? '' : ` (${words.inFolder(writtenOut(cwd))})`;
       const given = env === undefined ? '' : ` (${programWords[language].given(env.join(', '))})`;
-      return `  ${name}: ${whole(command)}${where}${given}`;
+      return `  ${name}: ${writtenOut(command)}${where}${given}`;
     }),
   ];
 }
-
-/** What could hide a part of it from the eye is written out. */
-const whole = (text: string): string =>
-  text.replace(/[\p{Control}\p{Format}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

@@ -15,6 +15,7 @@ import { channelPrompt } from '../../core/prompts/channels/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channels/channelScene.ts';
 import type { State } from '../../core/state.ts';
 import { longestMessage } from '../../rpc/messages/channelMessages.ts';
+import { asSent } from '../answering/asSent.ts';
 import { isFree } from '../answering/prices.ts';
 import { plausible, plausibleUsage } from '../councils/plausibleUsage.ts';
 import { detailOf, type Tried, withRetries } from '../loop/retries.ts';
@@ -130,7 +131,7 @@ async function called(
   const read = { window: parts.windows.asked(channel, seat), textOf: await parts.texts.ready(channel) };
   if (signal.aborted) return undefined;
   const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel), read);
-  const prompt = channelPrompt(scene, seat);
+  const prompt = asSent(channelPrompt(scene, seat));
   let lost: Usage | undefined;
   const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
     conversation.send({

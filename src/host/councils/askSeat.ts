@@ -10,6 +10,7 @@ import { asMarkdown, shapeFor } from '../../core/forms/structured/structured.ts'
 import { compose } from '../../core/prompts/compose.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 import { sceneOf } from '../../core/prompts/visibleToSeat.ts';
+import { asSent } from '../answering/asSent.ts';
 import { detailOf, withRetries } from '../loop/retries.ts';
 import type { Chance, Clock, Conversation, SeatTools, StructuredAsk } from '../ports/ports.ts';
 import { plausible, plausibleUsage } from './plausibleUsage.ts';
@@ -96,7 +97,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
   const scene = sceneOf(council, ref.run, ref.seat);
   const turn = council.runs[ref.run]?.turns.find((each) => each.seat === ref.seat);
   if (!scene || !turn) return undefined;
-  const prompt = compose(council, ref.run, scene);
+  const prompt = asSent(compose(council, ref.run, scene));
   const structured = structuredAsk(scene);
   const startedAt = clock.steady();
   let lost: Usage | undefined;

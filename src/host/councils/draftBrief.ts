@@ -14,6 +14,7 @@ import { type Convene, refusal } from '../../rpc/messages/messages.ts';
 import type { Seen } from '../../rpc/messages/spendMessages.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';
+import { asSent } from '../answering/asSent.ts';
 import { isFree } from '../answering/prices.ts';
 import type { Answer } from '../clients/answer.ts';
 import { defined } from '../clients/present/defined.ts';
@@ -71,13 +72,15 @@ export function openDrafting(parts: DraftParts) {
     const scene = sceneOf({ ...council, seats, runs: [run] }, 0, seat.id);
     if (!backend || !scene) return refuse(refusal.notNow, say.noModel(seat.name, seat.backend));
     const { brief, language, protocol, context } = council;
-    const prompt = draftPrompt({
-      language,
-      seat,
-      type: protocol.id,
-      question: brief.question,
-      ...defined({ context: context ?? (typeof brief.context === 'string' ? brief.context : undefined) }),
-    });
+    const prompt = asSent(
+      draftPrompt({
+        language,
+        seat,
+        type: protocol.id,
+        question: brief.question,
+        ...defined({ context: context ?? (typeof brief.context === 'string' ? brief.context : undefined) }),
+      }),
+    );
     const seconds = Math.round(patienceMs(council, seat.id) / 1000);
     const cancel = clock.at(at + seconds * 1000, () => stop.abort(late));
     const talk = backend.open(`draft-${council.conversationId}`, seat);

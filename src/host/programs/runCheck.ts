@@ -5,6 +5,7 @@
 import type { ChangeReading } from '../../core/forms/reading.ts';
 import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
+import { writtenOut } from '../../rpc/hidden.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
 import { commandWords, shownCommand } from '../declared/commandWords.ts';
 import type { CheckSettings, Settings } from '../declared/settings/settingsShape.ts';
@@ -55,7 +56,8 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     const { checks } = await parts.settings();
     return own(checks, name);
   };
-  const lineOf = (check: CheckSettings): string => shownCommand(commandWords(check.command) ?? []);
+  const lineOf = (check: CheckSettings): string =>
+    writtenOut(shownCommand(commandWords(check.command) ?? []));
   /** Another command, folder or name asks again; only the time limit may change unasked. */
   const seal = (name: string, check: CheckSettings): string =>
     JSON.stringify([name, commandWords(check.command), check.cwd ?? '.']);
@@ -66,7 +68,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
         const check = await found(name);
         if (!check) return [];
         const allowed = await parts.consent.has(seal(name, check));
-        const cwd = check.cwd === undefined ? {} : { cwd: check.cwd };
+        const cwd = check.cwd === undefined ? {} : { cwd: writtenOut(check.cwd) };
         return [{ name, command: lineOf(check), ...cwd, timeout: check.timeout, allowed }];
       }),
     );

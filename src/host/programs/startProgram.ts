@@ -4,6 +4,7 @@
  */
 import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
+import { writtenOut } from '../../rpc/hidden.ts';
 import { programWords } from '../../rpc/words/host/programWords.ts';
 import { commandWords, shownCommand } from '../declared/commandWords.ts';
 import type { AgentSettings, DeclaredBackends, ToolServerSettings } from '../ports/backendSettings.ts';
@@ -72,7 +73,14 @@ export function openPrograms(parts: ProgramsParts): Programs {
     const { cwd, env: passed } = declared;
     // Another command, folder or set of variables asks again.
     const seal = JSON.stringify([kind, name, words, cwd ?? '.', passed]);
-    return { name, words, passed, line: shownCommand(words), seal, ...(cwd === undefined ? {} : { cwd }) };
+    return {
+      name,
+      words,
+      passed,
+      line: writtenOut(shownCommand(words)),
+      seal,
+      ...(cwd === undefined ? {} : { cwd }),
+    };
   }
 
   async function allowed(kind: ProgramKind, name: string): Promise<Found> {
@@ -81,7 +89,7 @@ export function openPrograms(parts: ProgramsParts): Programs {
     if (!parts.trusted) throw new BackendError(say.untrusted(name), false);
     if (await parts.consent.has(found.seal)) return found;
     const refused = found.words ? say.notAllowed : say.addressNotAllowed;
-    throw new BackendError(refused(name, found.line), false);
+    throw new BackendError(refused(name, writtenOut(found.line)), false);
   }
 
   return {
@@ -112,10 +120,10 @@ export function openPrograms(parts: ProgramsParts): Programs {
       return {
         kind,
         name: found.name,
-        command: found.line,
+        command: writtenOut(found.line),
         allowed,
         ...(found.passed.length > 0 ? { env: found.passed } : {}),
-        ...(found.cwd === undefined ? {} : { cwd: found.cwd }),
+        ...(found.cwd === undefined ? {} : { cwd: writtenOut(found.cwd) }),
       };
     },
     async allow(kind, name) {

@@ -1,4 +1,6 @@
 /** How long and how much: the caps on what tools say, and the time they may take. */
+
+import { hiddenShown } from '../../rpc/hidden.ts';
 import type { Clock } from '../ports/ports.ts';
 
 /** Calls in one turn; a refused one counts. */
@@ -11,12 +13,17 @@ export const keptInput = 2000;
 export const ownSeconds = 10;
 export const listSeconds = 10;
 
-/** Without control characters, which no reader needs and some terminals obey, and halves of others, which providers refuse. */
+/**
+ * Without control characters, which no reader needs and some terminals obey, and halves of others, which providers refuse;
+ * what only a model would read is written out.
+ */
 export const plainText = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '');
+  hiddenShown(
+    text
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, ''),
+  );
 
 /** What happened, and below it why: "fetch failed" alone helps nobody. */
 export function reasonOf(error: unknown): string {

@@ -3,6 +3,7 @@
  * bold lines and no headings of the page. A mention of a seat that spoke before is a link to its turn.
  */
 import MarkdownIt from 'markdown-it';
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import { withoutBareLinks } from '../../../rpc/pages/bareLinks.ts';
 
 /** Where the last turn of each seat stands, by its id or name in lower case. */
@@ -55,7 +56,7 @@ md.inline.ruler.before('text', 'mention', (state, silent) => {
 const withoutBoxes = (text: string): string => text.replace(/^([ \t]*[-*+] )\[[ xX]\] ?/gm, '$1');
 
 const plain = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD');
+  withoutHidden(text).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD');
 
 export const prose = (text: string, mentions?: Mentions): string =>
   md.render(withoutBoxes(plain(text)), { mentions });

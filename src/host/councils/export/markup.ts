@@ -1,4 +1,6 @@
 /** The small parts of an exported page. Every text that came from outside goes through `escaped`. */
+
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import type { CouncilHead, SeatView, StandView } from '../../../rpc/views/views.ts';
 
 const entities: Record<string, string> = {
@@ -11,7 +13,7 @@ const entities: Record<string, string> = {
 
 /** Text as text: what could end an element or an attribute, or has no place in a page at all, is gone. */
 export const escaped = (text: string): string =>
-  text
+  withoutHidden(text)
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '\uFFFD');
 

@@ -8,6 +8,7 @@ import { councilOf, type State } from '../../../core/state.ts';
 import { Refusal } from '../../../rpc/connect/client.ts';
 import { type Convene, type Convened, refusal } from '../../../rpc/messages/messages.ts';
 import type { Seen } from '../../../rpc/messages/spendMessages.ts';
+import { printableJson } from '../../../rpc/printableJson.ts';
 import type {
   CompareView,
   ExportFormat,
@@ -195,7 +196,7 @@ export function againOn(parts: AgainParts) {
     if (as === 'json') {
       // What has ended stands in its log already, in the order in which it was written.
       const log = councilOf(state(), id) ? undefined : await textAt(councilPaths(home, id).log);
-      return { name, text: log ?? logText(council) };
+      return { name, text: printableJson(log ?? logText(council)) };
     }
     const records = await recordsOf(home, council);
     return { name, text: records.get(councilPaths(home, id).archive) ?? '' };

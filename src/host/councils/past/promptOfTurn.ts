@@ -5,6 +5,7 @@ import { phaseOf } from '../../../core/councils/phases.ts';
 import { compose } from '../../../core/prompts/compose.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
 import type { PromptView } from '../../../rpc/views/pastViews.ts';
+import { asSent } from '../../answering/asSent.ts';
 import type { TurnPlace } from './turnNamed.ts';
 
 export function promptOf(council: Council, { run, seat }: TurnPlace): PromptView | undefined {
@@ -12,7 +13,7 @@ export function promptOf(council: Council, { run, seat }: TurnPlace): PromptView
   const scene = sceneOf(then, run, seat);
   const current = council.runs[run];
   if (!scene || !current) return undefined;
-  const { system, messages } = compose(then, run, scene);
+  const { system, messages } = asSent(compose(then, run, scene));
   const { name } = scene.seat;
   return { seat, name, phase: current.phase, round: current.round, system, messages };
 }

@@ -10,6 +10,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { Language } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import type { KeptView, OfferView } from '../../../rpc/messages/publishMessages.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { gitWords } from '../../../rpc/words/host/gitWords.ts';
@@ -304,7 +305,10 @@ export function messageOf(council: Council): string {
 }
 
 /** One line, whatever was written. */
-const line = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+const line = (text: string): string =>
+  withoutHidden(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 const cut = (text: string): string => {
   const signs = [...text];

@@ -5,13 +5,14 @@
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
 import type { Reading } from '../../../core/forms/reading.ts';
+import { printableJson } from '../../../rpc/printableJson.ts';
 import { iso, recommendationOf } from './councilFacts.ts';
 import { laidOut } from './jsonLayout.ts';
 import { participantStatus, statusWords } from './statusWords.ts';
 
 export const logFormat = 1;
 
-export const logText = (council: Council): string => `${laidOut(logOf(council))}\n`;
+export const logText = (council: Council): string => `${printableJson(laidOut(logOf(council)))}\n`;
 
 export function logOf(council: Council): Record<string, unknown> {
   const held = council.runs.filter((run) => !run.skipped);

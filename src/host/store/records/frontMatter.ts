@@ -1,4 +1,5 @@
 /** Front matter that any YAML reader takes, written so that a list of thousands can be read without one. */
+import { printableJson } from '../../../rpc/printableJson.ts';
 
 export type Fact = string | number | boolean | undefined | { [key: string]: Fact } | Fact[];
 
@@ -26,10 +27,10 @@ const scalar = (text: string): string =>
   (/^[A-Za-z][A-Za-z0-9_./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)) ||
   /^\d{4}-\d{2}-\d{2}-[a-z][a-z0-9-]*$/.test(text)
     ? text
-    : JSON.stringify(text).replace(unprintable, escaped);
+    : printableJson(JSON.stringify(text)).replace(unprintable, escaped);
 
-/** JSON lets these stand as they are; YAML does not, or takes some of them for the end of a line. */
-const unprintable = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+/** JSON lets these stand as they are; YAML does not. */
+const unprintable = /[\uFEFF\uFFFE\uFFFF]/g;
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The scalars of a front matter that frontMatter() wrote; undefined when the text does not begin with one. */

@@ -3,6 +3,7 @@
  * a comment, HTML, an image, a link that hides where it leads or a code block that swallows what follows. One pass, in
  * time that grows with the length alone, and what was made safe once is not changed by being made safe again.
  */
+import { withoutHidden } from '../../../rpc/hidden.ts';
 
 /** A reply as blocks of Markdown that stay within themselves. */
 export const material = (text: string): string => written(text, safeLine);
@@ -80,15 +81,14 @@ export const quote = (markdown: string): string =>
 export const linkTarget = (path: string): string =>
   encodeURI(path).replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** No control signs, no marks that turn the reading direction, one kind of line end. */
+/** No control signs, none that hide words or turn their order, one kind of line end. */
 export function clean(text: string): string {
-  return (
-    text
-      .replace(/\p{Surrogate}/gu, '\uFFFD')
-      .replace(/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, '\n')
-      // biome-ignore lint: these are the signs to take out
-      .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-  );
+  const seen = text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, '\n')
+    // biome-ignore lint: these are the signs to take out
+    .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFEFF]/g, '');
+  return withoutHidden(seen);
 }
 
 /** Some readers draw these instead of showing them, also where such a word is only a part of the name. */

@@ -1,6 +1,7 @@
 /** What a tool server sends, as text: other kinds are told in words, and nothing of it is taken for more than material. */
 import * as z from 'zod';
 import type { Language } from '../../../core/ids.ts';
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import type { ToolAnswer, ToolSpec } from '../../ports/ports.ts';
 import { plainText } from '../toolLimits.ts';
 import { toolWords } from '../toolWords.ts';
@@ -42,9 +43,11 @@ const calledBy = (each: unknown): string | undefined => {
   return success ? plainText(data.name).slice(0, 64) : undefined;
 };
 
+/** A schema is handed on as it is, so nothing may be hidden in it. */
 function fits(schema: unknown): boolean {
   try {
-    return JSON.stringify(schema).length <= longestSchema;
+    const text = JSON.stringify(schema);
+    return text.length <= longestSchema && withoutHidden(text) === text;
   } catch {
     // Deeper than anybody can follow.
     return false;
