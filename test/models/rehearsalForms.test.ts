@@ -163,6 +163,24 @@ describe('§7 rehearsed documents', function () {
     assert.match(text, /^# Create a weather bot: specification$/mu);
   });
 
+  it('a document or a change that is asked for again answers what was added to the question', () => {
+    for (const [type, phase] of [
+      ['prd', 'DRAFT'],
+      ['engineering', 'PLAN'],
+      ['engineering', 'IMPLEMENT'],
+      ['synthesis', 'PUBLISH'],
+    ] as const) {
+      const council = held(type, 3);
+      const at = council.runs.findIndex((run) => run.phase === phase);
+      const scene = sceneOf(council, at, turnOf(council.runs[at]).seat);
+      assert.ok(scene);
+      const text = 'What if everybody is offline?';
+      assert.ok(!rehearse(scene).includes(text));
+      const again = rehearse({ ...scene, askedAgain: { time: 2, by: 'Papa', text } });
+      assert.ok(again.includes(text), `${phase}:\n${again}`);
+    }
+  });
+
   it('a change creates one new file, so that git applies it in any repository', () => {
     const folder = mkdtempSync(join(tmpdir(), 'a-table-change-'));
     try {

@@ -8,7 +8,7 @@ import { play } from '../support/play.ts';
 import { crowd } from '../support/rehearsalReader.ts';
 import { convened, family } from '../support/rehearsed.ts';
 
-const slots = new Set('act dont key answer mine name at quote point by said weeks share question'.split(' '));
+const slots = new Set('act dont key answer mine name at quote point by said weeks question'.split(' '));
 
 const linesOf = (thing: unknown): string[] =>
   typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(linesOf);

@@ -4,7 +4,7 @@ import type { ChecklistPoint } from '../../../core/forms/reading.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { castSeat } from './casting.ts';
-import { hash, pick } from './grammar/draw.ts';
+import { hash } from './grammar/draw.ts';
 import { clipped, fragmentOf } from './grammar/quote.ts';
 import { quoted, type Subject, subjectOf } from './grammar/subject.ts';
 import { questionBehind } from './grammar/task.ts';
@@ -47,10 +47,6 @@ export interface Actor {
 const counts: Record<Language, Record<number, string>> = {
   en: { 2: 'two', 3: 'three', 4: 'four', 6: 'six' },
   fr: { 2: 'deux', 3: 'trois', 4: 'quatre', 6: 'six' },
-};
-const shares: Record<Language, readonly string[]> = {
-  en: ['five', 'ten', 'fifteen', 'twenty'],
-  fr: ['cinq', 'dix', 'quinze', 'vingt'],
 };
 const longAct = 6;
 
@@ -99,7 +95,6 @@ export function enter(scene: Scene): Actor {
   const work = workOf(scene, subject, words[language].seat);
   const slots: Slots = {
     ...commonSlots(scene, plan, subject),
-    share: pick(shares[language], seed, seat.id, 'share'),
     mine: shortAnswerIn(language, part.proposes, subject),
     ...work?.slots,
   };

@@ -74,7 +74,7 @@ export const pragmatist: Voice = {
       For the price of {quote}, I can offer {name} two boring remedies that work.
       I see who enjoys {quote} and who pays for it, and they are not the same people.`,
     asks: lines`{at}, what would you take off our list to pay for this? | {at}, would you still want it if it took twice as many days?`,
-    answers: lines`Plainly, then, for {at}, who asks {question}: I would pay {share} days for it and not one more.
+    answers: lines`Plainly, then, for {at}, who asks {question}: I would pay ten days for it and not one more.
       {at} raises {question}. The cheap way to find out costs a week, so I would rather find out than argue.`,
     ballot: lines`I vote to {answer}, capped in days and paid for by something else.`,
     dissent: lines`I would {mine}; the last third of this costs more than the first two bring in.`,
@@ -149,7 +149,7 @@ export const pragmatist: Voice = {
     differs: lines`{quote}, c’est ce que l’on ferait avec un budget que l’on n’a pas. | Au prix de {quote}, j’offre à {name} deux remèdes ennuyeux qui marchent.
       Je vois qui profite de {quote} et qui le paie, et ce ne sont pas les mêmes gens.`,
     asks: lines`{at}, que raye-t-on de la liste pour payer cela ? | {at}, l’envie resterait-elle la même pour deux fois plus de jours ?`,
-    answers: lines`En clair, pour {at}, qui demande {question} : je paierais {share} jours, et pas un de plus.
+    answers: lines`En clair, pour {at}, qui demande {question} : je paierais dix jours, et pas un de plus.
       {at} soulève {question}. La façon bon marché de le savoir coûte une semaine ; j’aime mieux savoir que plaider.`,
     ballot: lines`Je vote pour {answer}, avec un plafond de jours et une autre ligne pour payer.`,
     dissent: lines`Je préfère {mine} ; le dernier tiers coûte plus que les deux premiers ne rapportent.`,

@@ -29,7 +29,7 @@ export const tester: Voice = {
     'mind reframe': lines`an observation that everybody accepts as proof, named in advance. | being shown that the result is visible without any measurement at all.`,
     ground: lines`For {key} I would write four cases before anything else: nothing there, far too much of it, the same thing twice, and a cut in the middle. If all four are boring, so is the risk.
       I want the measurement of {key} repeated on another day by another person. A result that needs its author in the room is not a result.
-      Averages hide what people complain about. With {key}, show me the worst {share} per cent and I will tell you whether we have a problem.
+      Averages hide what people complain about. With {key}, show me the worst five per cent and I will tell you whether we have a problem.
       What is our evidence on {key} made of? I count one opinion, two memories and no log. That is enough to ask a question and too little to close one.`,
     accept: lines`I put {quote} to the test I use on myself, and {at} passes it: the sentence could have been false, and I do not find it so. {name}, that one is going into my notebook.
       {at} puts {quote} on the table, and I would gladly be the one who checks it for {name}.
@@ -106,7 +106,7 @@ export const tester: Voice = {
     'mind reframe': lines`une observation que tous acceptent pour preuve, nommée d’avance. | la démonstration que le résultat se voit sans la moindre mesure.`,
     ground: lines`Pour {key}, j’écrirais quatre cas avant tout : rien du tout, beaucoup trop, deux fois la même chose, et une coupure au milieu. Si les quatre sont ennuyeux, le risque l’est aussi.
       Je veux que la mesure sur {key} soit refaite un autre jour par une autre personne. Un résultat qui a besoin de son auteur dans la pièce n’en est pas un.
-      Les moyennes cachent ce dont les gens se plaignent. Sur {key}, montrez-moi les {share} pour cent les pires, et je vous dirai si nous avons un problème.
+      Les moyennes cachent ce dont les gens se plaignent. Sur {key}, montrez-moi les cinq pour cent les pires, et je vous dirai si nous avons un problème.
       De quoi nos preuves sur {key} sont-elles faites ? Je compte un avis, deux souvenirs et aucun relevé. C’est assez pour poser une question, trop peu pour la clore.`,
     accept: lines`J’ai soumis {quote} à l’épreuve que je m’impose, et {at} la passe : la phrase aurait pu être fausse, et je ne la trouve pas telle. {name}, celle-là entre dans mon carnet.
       {at} pose {quote} sur la table, et je me chargerais volontiers de le vérifier pour {name}.

@@ -3,7 +3,7 @@
  * pool holds two lines or more, so that two seats of one voice can share it out. Slots: {act} what is asked, {dont} the
  * other choice, {key} its first noun, {answer} what the council could conclude on, {mine} what this seat proposes,
  * {name} and {at} someone else, {quote} their words, {question} what they asked, {point} a named disagreement, {by} and {said} a person's message,
- * {weeks}, {share}. What is not said here comes from the words that all voices share, with this one's {concern} in them.
+ * {weeks}. What is not said here comes from the words that all voices share, with this one's {concern} in them.
  */
 import type { ChecklistPoint } from '../../../../core/forms/reading.ts';
 import type { Language } from '../../../../core/ids.ts';
