@@ -95,11 +95,8 @@ describe('documents', () => {
   });
 
   it('and comments name files as they are called', () => {
-    // The rehearsal speaks of the files of made-up briefs.
-    const code = files.filter(
-      (file) =>
-        /^(?:src|webview-ui|scripts|test|bench)\/.*\.(?:ts|mjs|css)$/.test(file) &&
-        !/\/rehearsal\//.test(file),
+    const code = files.filter((file) =>
+      /^(?:src|webview-ui|scripts|test|bench)\/.*\.(?:ts|mjs|css)$/.test(file),
     );
     const missing = code.flatMap((file) =>
       namedInComments(file)

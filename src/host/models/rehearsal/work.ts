@@ -37,7 +37,7 @@ export function nounOf({ reading: { form } }: Heard, { brief }: Scene, { works }
   return form in works ? works[form as keyof typeof works] : works.other;
 }
 
-/** « accepter src/cache.ts » is about src/cache.ts. */
+/** « accepter src/cache.ts » is about « src/cache.ts ». */
 export const thingOf = ({ act, key }: Subject): string =>
   /^(?:accept|accepter|build|construire|act on|agir sur) (.+)$/iu.exec(act)?.[1] ?? key;
 
