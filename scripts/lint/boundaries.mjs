@@ -57,6 +57,8 @@ const withFilesOfTheirOwn = [
   'src/host/programs/childEnvironment.ts',
   'src/host/keys/keysWithoutHost.ts',
   // The person's own folders, the system's, temporary ones.
+  'src/host/store/home/personSecret.ts',
+  'src/host/store/home/stateBook.ts',
   'src/host/store/consent/rememberWho.ts',
   'src/host/store/consent/commandConsent.ts',
   'src/host/store/home/writePrivately.ts',

@@ -41,7 +41,7 @@ import { realClock } from './loop/clock.ts';
 import { fileLog } from './loop/log.ts';
 import { startLoop } from './loop/loop.ts';
 import { journalReading } from './loop/readJournal.ts';
-import { onlyWhenStoring, refuseStoring } from './loop/storageRefusal.ts';
+import { onlyWhenStoring, refuseStoring, withNotes } from './loop/storageRefusal.ts';
 import { builtInBackends } from './models/backends.ts';
 import type { Host, HostOptions } from './options.ts';
 import { guardWith, logFault } from './ports/guard.ts';
@@ -66,7 +66,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const paths = homePaths(home);
   const env = options.env ?? process.env;
   // Before anything of it is read or written, the log included: it may have come with a clone.
-  const notes = await claimState({ home, env, language, now: clock.now() }).catch(refuseStoring);
+  const claimed = await claimState({ home, env, language, now: clock.now() }).catch(refuseStoring);
+  const notes = [...claimed.notes];
   notes.push(...oddPaths(home, language).map(({ message }) => message));
   const place = { home, workspace: options.workspace ?? dirname(home) };
   const keys = options.keys ?? openKeys({ env, language, workspace: place.workspace });
@@ -124,11 +125,12 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const { journal, recovery } = await openJournal<State, Event>(home, {
     ...journalReading,
     language,
+    onHeld: claimed.onHeld,
     onLost: cannotGoOn,
     onNote: (note) => log.warn(note),
     ...(options.files ? { files: options.files } : {}),
     ...(options.times ? { times: options.times } : {}),
-  }).catch(refuseStoring);
+  }).catch((error: unknown) => refuseStoring(withNotes(claimed.notes, error)));
   notes.push(...recovery.notes);
   ending.addLast('the journal', journal.close);
   if (ownLog) ending.addLast('the log', ownLog.settle);

@@ -1,9 +1,11 @@
 /** `council doctor` on the files that people write: every mistake at its place, whether or not a host runs. */
+
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { encodeRecord } from '../../src/host/store/journal/journalRecord.ts';
+import { ownMarking } from '../support/ownMarking.ts';
 import { council, workplace } from './council.ts';
 
 describe('§3 cli: doctor', function () {
@@ -61,7 +63,10 @@ describe('§3 cli: doctor', function () {
     const lines = readFileSync(path.join(journal, file), 'utf8').trimEnd().split('\n');
     const { seq, fence } = JSON.parse(lines.at(-1) ?? '') as { seq: number; fence: number };
     const event = { type: 'council.stopped', council: 'constructor', by: 'papa' };
-    appendFileSync(path.join(journal, file), encodeRecord({ seq: seq + 1, at: 1, event }, fence));
+    appendFileSync(
+      path.join(journal, file),
+      encodeRecord({ seq: seq + 1, at: 1, event }, fence, ownMarking(place.home)),
+    );
     const list = await run('list');
     assert.equal(list.code, 70);
     assert.match(

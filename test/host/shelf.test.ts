@@ -1,8 +1,10 @@
 /** Councils renamed, deleted to the trash and brought back, on a real host. */
+
 import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import { markedJson } from '../../src/host/store/home/ownMarks.ts';
 import {
   convene,
   getCouncil,
@@ -204,7 +206,9 @@ describe('§7 the shelf of councils', () => {
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(join(table.home, '..', 'mine.txt'), 'mine');
     for (const files of [['../mine.txt'], ['conseils/../../mine.txt'], ['council.yaml'], ['conseils/..']]) {
-      writeFileSync(path, JSON.stringify({ ...manifest, files, state: 'deleting' }));
+      // Even one that bears this person's mark.
+      const { mark: _mark, ...bare } = manifest;
+      writeFileSync(path, JSON.stringify(markedJson(path, { ...bare, files, state: 'deleting' })));
       await table.reopen();
       assert.equal(readFileSync(join(table.home, '..', 'mine.txt'), 'utf8'), 'mine');
       await assert.rejects(table.client.request(restoreCouncil, { id }), /in the trash/);

@@ -1,10 +1,12 @@
 /** A record whose sum is right and that could never have happened: named with its place, and set aside by the doctor alone. */
+
 import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { examine, repair } from '../../src/host/loop/readJournal.ts';
 import { repair as repairWith } from '../../src/host/store/doctor/repair.ts';
+import type { Marking } from '../../src/host/store/home/ownMarks.ts';
 import { homePaths } from '../../src/host/store/home/paths.ts';
 import { encodeRecord, seal } from '../../src/host/store/journal/journalRecord.ts';
 import { openJournal } from '../../src/host/store/journal/openJournal.ts';
@@ -18,12 +20,15 @@ import {
   puppets,
   watchUntil,
 } from '../support/openTable.ts';
+import { ownMarking } from '../support/ownMarking.ts';
 
 let table: OpenTable | undefined;
 afterEach(async () => {
   await table?.close().catch(() => undefined);
   table = undefined;
 });
+
+type Plant = (seq: number, fence: number, marking: Marking) => string;
 
 interface Planted {
   file: string;
@@ -32,9 +37,7 @@ interface Planted {
 }
 
 /** A home with a council that has ended, and a line behind its last record, sealed as ours are. */
-async function withRecord(
-  plant: (seq: number, fence: number) => string,
-): Promise<Planted & { id: string; home: string }> {
+async function withRecord(plant: Plant): Promise<Planted & { id: string; home: string }> {
   table = await openTable();
   const { client, home } = table;
   const { id } = await client.request(convene, {
@@ -48,15 +51,17 @@ async function withRecord(
   const file = readdirSync(journal).at(-1) ?? '';
   const lines = readFileSync(join(journal, file), 'utf8').trimEnd().split('\n');
   const last = JSON.parse(lines.at(-1) ?? '') as { seq: number; fence: number };
-  appendFileSync(join(journal, file), plant(last.seq + 1, last.fence));
+  appendFileSync(join(journal, file), plant(last.seq + 1, last.fence, ownMarking(home)));
   return { file, line: lines.length + 1, seq: last.seq + 1, id, home };
 }
 
-const event = (given: unknown) => (seq: number, fence: number) =>
-  encodeRecord({ seq, at: 1_800_000_000_000, event: given }, fence);
+const event =
+  (given: unknown): Plant =>
+  (seq, fence, marking) =>
+    encodeRecord({ seq, at: 1_800_000_000_000, event: given }, fence, marking);
 
 /** One of each kind, with what is said of it. */
-const kinds: [string, (seq: number, fence: number) => string, RegExp, RegExp][] = [
+const kinds: [string, Plant, RegExp, RegExp][] = [
   ['no event at all', event(null), /should be an object/i, /devrait être un objet/i],
   ['a type that is no name', event({ type: {} }), /type: should be a text/, /type\s: devrait être un texte/],
   [
@@ -73,13 +78,14 @@ const kinds: [string, (seq: number, fence: number) => string, RegExp, RegExp][] 
   ],
   [
     'a time out of all time',
-    (seq, fence) => `${seal(`{"seq":${seq},"at":1e300,"fence":${fence},"event":{"type":"x"}`)}\n`,
+    (seq, fence, marking) =>
+      `${seal(`{"seq":${seq},"at":1e300,"fence":${fence},"event":{"type":"x"}`, marking)}\n`,
     /at: is above/,
     /at\s: dépasse/,
   ],
   [
     'no JSON',
-    (seq, fence) => `${seal(`{"seq":${seq},"at":1,"fence":${fence},"event":{]`)}\n`,
+    (seq, fence, marking) => `${seal(`{"seq":${seq},"at":1,"fence":${fence},"event":{]`, marking)}\n`,
     /no JSON/,
     /pas du JSON/,
   ],
@@ -181,7 +187,7 @@ describe('§4 a record that could never have happened', () => {
     const { journal } = homePaths(home);
     const file = join(journal, readdirSync(journal).at(-1) ?? '');
     const last = JSON.parse(readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '');
-    appendFileSync(file, event(null)(last.seq + 1, last.fence));
+    appendFileSync(file, event(null)(last.seq + 1, last.fence, ownMarking(home)));
     assert.equal((await repair(home)).unusable.length, 1);
     const before = asked;
     await table.reopen();

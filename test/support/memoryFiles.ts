@@ -144,6 +144,7 @@ export function memoryFiles(now: Tree = new Map([['/', 'folder']]), safe: Tree =
       return found === 'folder' ? { size: 0, changed: 0, identity: file } : statOf(found);
     },
     statOpen: (fd) => statOf(opened(fd)),
+    readOpen: (fd, length) => Buffer.from(opened(fd).bytes.subarray(0, length)),
     afterKill: () => image(({ bytes }) => bytes, now),
     afterPowerCut(draws) {
       // Some of what was only in the cache may have reached the disk: names, and the beginning of what was appended.

@@ -2,6 +2,7 @@
  * What is wrong with the files of a home, by line, for who looks it over without a host: those that people write judged as
  * a host would, by who is known and by the modes that are locked; and those of councils that are there and not taken.
  */
+
 import type { Event } from '../../core/events.ts';
 import type { Language } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';
@@ -11,14 +12,19 @@ import { journalReading } from '../loop/readJournal.ts';
 import { grantableBy } from '../programs/toolAccess.ts';
 import { readState } from '../store/doctor/readState.ts';
 import { passedOver } from '../store/doctor/unreadableFiles.ts';
+import { type Files, realFiles } from '../store/home/files.ts';
 import { NotPlain } from '../store/home/notPlain.ts';
 import { channelsInForce } from './channels/channelsInForce.ts';
 import { watchDeclared } from './identities/identitiesInForce.ts';
 import { readProtocols } from './protocols/readProtocols.ts';
 import { settingsInForce } from './settings/settingsInForce.ts';
 
-export async function declaredProblems(home: string, language: Language = 'en'): Promise<FileProblem[]> {
-  const { identities, channels } = stateOf(home, language);
+export async function declaredProblems(
+  home: string,
+  language: Language = 'en',
+  files: Files = realFiles,
+): Promise<FileProblem[]> {
+  const { identities, channels } = stateOf(home, language, files);
   const settings = settingsInForce({ home, language });
   const isPriced = () => isPricedWith(settings.current().prices);
   const ofChannels = channelsInForce({ home, language, channels: () => channels, isPriced, onChannels() {} });
@@ -45,9 +51,9 @@ export async function declaredProblems(home: string, language: Language = 'en'):
 }
 
 /** Where what stands in the place of its folders can't be read, nobody is known: the files are judged all the same. */
-function stateOf(home: string, language: Language): Pick<State, 'identities' | 'channels'> {
+function stateOf(home: string, language: Language, files: Files): Pick<State, 'identities' | 'channels'> {
   try {
-    return readState<State, Event>(home, { ...journalReading, language });
+    return readState<State, Event>(home, { ...journalReading, language, files });
   } catch (error) {
     if (error instanceof NotPlain) return { identities: [], channels: {} };
     throw error;

@@ -1,8 +1,13 @@
-/** Makes `.state/` of a home this person's own before a host opens it; what is said where another's stood there. */
+/**
+ * Makes `.state/` of a home this person's own before a host opens it: what is said where another's stood there, or where
+ * files in it are not theirs.
+ */
+
 import { basename } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { storeWords } from '../../rpc/words/host/storeWords.ts';
 import { configFolder } from '../keys/configFolder.ts';
+import { markWhatStands, setFilesAside } from '../store/doctor/ownFiles.ts';
 import { homePaths } from '../store/home/paths.ts';
 import { ownState } from '../store/home/sealState.ts';
 import { storeError } from '../store/home/storeError.ts';
@@ -14,12 +19,24 @@ export interface ClaimParts {
   now: number;
 }
 
-export async function claimState({ home, env, language, now }: ClaimParts): Promise<string[]> {
+export interface ClaimedState {
+  notes: string[];
+  /** To be called once the home is held: what is there of an earlier release counts from then on, and nothing else. */
+  onHeld(): void;
+}
+
+export async function claimState({ home, env, language, now }: ClaimParts): Promise<ClaimedState> {
   const say = storeWords[language];
+  // A host that is given less of an environment is still this person's.
+  const place = { home, config: configFolder({ ...process.env, ...env }) };
   try {
-    // A host that is given less of an environment is still this person's.
-    const { setAside } = ownState({ home, config: configFolder({ ...process.env, ...env }) }, now);
-    return setAside === undefined ? [] : [say.foreign(basename(home), basename(setAside))];
+    const { setAside } = ownState(place, now);
+    const came = setFilesAside(place, now);
+    const notes = [
+      ...(setAside === undefined ? [] : [say.foreign(basename(home), basename(setAside))]),
+      ...(came ? [say.cameAlong(basename(home), came.files, basename(came.aside))] : []),
+    ];
+    return { notes, onHeld: () => markWhatStands(place) };
   } catch (error) {
     throw storeError('open', homePaths(home).state, error, say);
   }

@@ -18,6 +18,12 @@ export function onlyWhenStoring(error: unknown): false {
   return false;
 }
 
+/** What was done before it failed is said with it: there is no host that could say it later. */
+export const withNotes = (notes: readonly string[], error: unknown): unknown =>
+  error instanceof StoreError && notes.length > 0
+    ? new StoreError(error.code, [...notes, error.message].join(' '))
+    : error;
+
 export function refuseStoring(error: unknown): never {
   if (!(error instanceof StoreError)) throw error;
   // Held by another is no fault of the disk: a client attaches to that one instead.

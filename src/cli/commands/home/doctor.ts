@@ -26,10 +26,18 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
   if (whose.isForeign && !options.repair) return foreign(whose, home, options, io);
   const setAside = whose.isForeign ? whose.setAside() : undefined;
   if (setAside !== undefined) say(io, [page.words.doctor.foreignAside(whose.shown, setAside), '']);
-  const repaired = options.repair ? await host.repair(home, undefined, language) : undefined;
-  const pruned = options.prune ? await host.prune(home, undefined, language) : undefined;
-  const report = host.examine(home, undefined, language);
-  const problems = await host.declaredProblems(home, language);
+  const cameAside = options.repair || options.prune ? whose.setFilesAside() : undefined;
+  if (cameAside !== undefined)
+    say(io, [page.words.doctor.cameAside(whose.shown, whose.notOwn, cameAside), '']);
+  const repaired = options.repair ? await host.repair(home, whose.files, language) : undefined;
+  const pruned = options.prune ? await host.prune(home, whose.files, language) : undefined;
+  const looked = host.examine(home, whose.files, language);
+  const cameAlong =
+    whose.notOwn.length > 0 && cameAside === undefined
+      ? [{ words: page.words.doctor.cameAlong(whose.shown, whose.notOwn), stops: false }]
+      : [];
+  const report = { ...looked, findings: [...looked.findings, ...cameAlong] };
+  const problems = await host.declaredProblems(home, language, whose.files);
   const broken = problems.some(({ severity }) => severity === 'error');
   const exit = report.sound ? (broken ? exits.wrongInput : exits.done) : exits.internal;
   const aside = whose.aside();
@@ -60,6 +68,7 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
   }));
   say(io, doctorLines({ ...report, problems: lines }, page));
   if (aside !== undefined) say(io, ['', words.stillAside(aside)]);
+  for (const folder of whose.filesAside()) say(io, ['', words.filesStillAside(folder)]);
   return exit;
 }
 

@@ -3,11 +3,13 @@
  * The decision is one step, the beginning of a new segment at the place of the damage; what follows only tidies. A record
  * that is whole and could never have happened is set aside alone: a mark takes its place, so that the sequence has no gap.
  */
+
 import path from 'node:path';
 import type { Language } from '../../../core/ids.ts';
 import { type StoreWords, storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { freeName, ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, realFiles } from '../home/files.ts';
+import { markingOfRecords } from '../home/ownMarks.ts';
 import { type HomePaths, homePaths } from '../home/paths.ts';
 import { storeError } from '../home/storeError.ts';
 import { claimHome, releaseQuietly } from '../journal/claimJournal.ts';
@@ -85,7 +87,7 @@ async function repairClaimed<S, E>(
   if (!damage) return { damage: undefined, from: last + 1, ...nothing };
 
   const from = Math.max(damage.first, after + 1);
-  (await beginSegment(files, paths.journal, from, fence, say)).close();
+  await (await beginSegment(files, paths.journal, from, fence, say)).close();
   const outcome: Repair = { damage: describe(damage, say), from, ...nothing };
   for (const segment of segments) {
     if (endOf(segment, segments) > from) await cut(files, paths, segment, from, outcome);
@@ -151,7 +153,7 @@ async function setUnusableAside<S, E>(
       });
       const at = isInstant(record?.at) ? record.at : 0;
       const event = { type: setAside, ...(of ? { of } : {}), why };
-      return encodeRecord({ seq, at, event }, segment.fence);
+      return encodeRecord({ seq, at, event }, segment.fence, markingOfRecords(paths.journal));
     });
     const file = path.join(paths.journal, segment.name);
     outcome.aside.push(await copyAside(files, file, paths.versions));

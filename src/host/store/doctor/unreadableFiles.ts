@@ -17,7 +17,7 @@ import { namesIn } from '../home/homeFile.ts';
 import { misfitWords } from '../home/misfitWords.ts';
 import { allOddPaths } from '../home/oddPaths.ts';
 import { homePaths, pathOf, shownPath } from '../home/paths.ts';
-import { readJson } from '../home/readJson.ts';
+import { readJson, readOwnJson } from '../home/readJson.ts';
 import { recallFrom } from '../records/recallCouncil.ts';
 import { manifestOf } from '../trash/trashManifest.ts';
 
@@ -43,16 +43,16 @@ export async function passedOver(home: string, language: Language): Promise<File
       tell(join(paths.trash, id, 'manifest.json'), found.wrong, say.passedOver.manifest);
   }
   const git = join(paths.state, 'git.json');
-  tell(git, await wrongWith(git, gitMemoryShape, largestMemory, say), say.passedOver.git);
+  tell(git, await wrongWith(git, gitMemoryShape, largestMemory, say, readOwnJson), say.passedOver.git);
   tell(
     paths.pointer,
-    await wrongWith(paths.pointer, pointerShape, largestPointer, say),
+    await wrongWith(paths.pointer, pointerShape, largestPointer, say, readJson),
     say.passedOver.pointer,
   );
   for (const name of namesIn(paths.changes)) {
     const plan = join(paths.changes, name);
     if (name.endsWith('.json'))
-      tell(plan, await wrongWith(plan, planShape, largestPlan, say), say.passedOver.plan);
+      tell(plan, await wrongWith(plan, planShape, largestPlan, say, readOwnJson), say.passedOver.plan);
   }
   // Those that people write, or that are named above, have said it.
   const told = new Set([...problems.map(({ file }) => file), ...declaredFiles]);
@@ -67,8 +67,9 @@ async function wrongWith(
   shape: z.ZodType,
   most: number,
   say: StoreWords,
+  reading: typeof readJson,
 ): Promise<string | undefined> {
-  const read = await readJson(path, most, say);
+  const read = await reading(path, most, say);
   if (read === undefined) return undefined;
   if ('wrong' in read) return read.wrong;
   const misfit = misfitOf(shape, read.value);

@@ -3,6 +3,7 @@
  * about to be done is written down first: a host that ends in between finishes it when it comes back, and one that had
  * finished sees that.
  */
+
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { CouncilId } from '../../../core/ids.ts';
@@ -10,9 +11,10 @@ import { storeWords } from '../../../rpc/words/host/storeWords.ts';
 import type { AppliedChange, Changes } from '../../ports/ports.ts';
 import { ownerOnly, removeQuietly } from '../home/atomic.ts';
 import { errorCode, realFiles } from '../home/files.ts';
+import { markedJson } from '../home/ownMarks.ts';
 import { changePlan } from '../home/paths.ts';
 import { place } from '../home/placeFile.ts';
-import { readJson } from '../home/readJson.ts';
+import { readOwnJson } from '../home/readJson.ts';
 import { pathsInDiff } from './diffPaths.ts';
 import { firstLine } from './repository.ts';
 import { git } from './runGit.ts';
@@ -60,7 +62,10 @@ async function applied(parts: ApplyParts, planPath: string, diff: string): Promi
   const tried = await tryChange(parts, diff);
   if ('already' in tried) return yes(tried.already);
   if ('why' in tried) return no(tried.why, tried.said);
-  await place(planPath, planText(diff, tried.steps), { sync: true, mode: ownerOnly });
+  await place(planPath, JSON.stringify(markedJson(planPath, planOf(diff, tried.steps))), {
+    sync: true,
+    mode: ownerOnly,
+  });
   return await carryOut(parts, tried.steps);
 }
 
@@ -109,13 +114,13 @@ async function takeBack({ workspace }: ChangePlace, put: readonly Placed[]): Pro
 
 const sumOf = (diff: string): string => createHash('sha256').update(diff).digest('hex');
 
-const planText = (diff: string, steps: readonly Step[]): string => {
+const planOf = (diff: string, steps: readonly Step[]): object => {
   const packed = (version: Version | undefined) =>
     version && { ...version, bytes: version.bytes.toString('base64') };
-  return JSON.stringify({
+  return {
     diff: sumOf(diff),
     steps: steps.map(({ path, before, after }) => ({ path, before: packed(before), after: packed(after) })),
-  });
+  };
 };
 
 const Packed = z.object({ bytes: z.base64(), executable: z.boolean() });
@@ -135,7 +140,7 @@ async function readPlan(path: string, diff: string): Promise<Step[] | undefined>
     executable,
   });
   try {
-    const read = await readJson(path, largestPlan, storeWords.en);
+    const read = await readOwnJson(path, largestPlan, storeWords.en);
     const plan = read && 'value' in read ? planShape.safeParse(read.value).data : undefined;
     if (!plan) return undefined;
     const named = new Set(pathsInDiff(diff));

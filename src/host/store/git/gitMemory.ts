@@ -1,14 +1,16 @@
 /**
- * What is still to do in git, and what was done: `.state/git.json`. It is a file of the workspace, and nobody vouches for
- * it: what does not fit is dropped, and it may name only what councils write.
+ * What is still to do in git, and what was done: `.state/git.json`. It is a file of the workspace, and only its
+ * mark vouches for it: what does not fit is dropped, and it may name only what councils write.
  */
+
 import * as z from 'zod';
 import type { KeptView } from '../../../rpc/messages/publishMessages.ts';
 import { storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { isPlain, standsAt } from '../home/homeFile.ts';
+import { markedJson } from '../home/ownMarks.ts';
 import { isPlaceOfRecords } from '../home/paths.ts';
-import { readJson } from '../home/readJson.ts';
+import { readOwnJson } from '../home/readJson.ts';
 
 export interface GitMemory {
   /** Files that could not be committed yet. */
@@ -52,7 +54,7 @@ const mostOwn = 2000;
 export const noMemory = (): GitMemory => ({ waiting: [], own: [], kept: {} });
 
 export async function recallGit(home: string, path: string): Promise<GitMemory> {
-  const read = await readJson(path, largestMemory, storeWords.en);
+  const read = await readOwnJson(path, largestMemory, storeWords.en);
   const found = read && 'value' in read ? File.safeParse(read.value).data : undefined;
   if (!found) return noMemory();
   const kept = Object.entries(found.kept).flatMap(([id, each]): [string, KeptView][] => {
@@ -82,9 +84,8 @@ export async function storeGit(path: string, memory: GitMemory): Promise<void> {
     .slice(-mostKept)
     .map(([id, { commit, files, push, remote, branch }]) => [id, { commit, files, push, remote, branch }]);
   const own = memory.own.slice(-mostOwn);
-  await writeAtomically(path, JSON.stringify({ ...memory, own, kept: Object.fromEntries(kept) }), {
-    mode: ownerOnly,
-  });
+  const text = JSON.stringify(markedJson(path, { ...memory, own, kept: Object.fromEntries(kept) }));
+  await writeAtomically(path, text, { mode: ownerOnly });
 }
 
 /** Where councils write, and no link on the way. */

@@ -40,6 +40,8 @@ export interface Files {
   touch(path: string, at: number): void;
   stat(path: string): Stat | undefined;
   statOpen(fd: number): Stat;
+  /** The first bytes of an open file, which may have lost its name. */
+  readOpen(fd: number, length: number): Buffer;
 }
 
 export interface Stat {
@@ -59,8 +61,8 @@ const toStat = (stats: fs.Stats): Stat => ({
   identity: `${stats.dev}:${stats.ino}`,
 });
 
-const { O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants;
-const asFlags = { r: O_RDONLY, 'r+': O_RDWR, wx: O_WRONLY | O_CREAT | O_EXCL };
+const { O_CREAT, O_EXCL, O_RDONLY, O_RDWR } = constants;
+const asFlags = { r: O_RDONLY, 'r+': O_RDWR, wx: O_RDWR | O_CREAT | O_EXCL };
 
 export const realFiles: Files = {
   open: (path, flags, mode) => openPlain(path, asFlags[flags], mode),
@@ -135,6 +137,15 @@ export const realFiles: Files = {
     return stats && toStat(stats);
   },
   statOpen: (fd) => toStat(fs.fstatSync(fd)),
+  readOpen(fd, length) {
+    const bytes = Buffer.alloc(length);
+    for (let done = 0; done < length; ) {
+      const count = fs.readSync(fd, bytes, done, length - done, done);
+      if (count === 0) throw new Error('The file is shorter than what was written');
+      done += count;
+    }
+    return bytes;
+  },
 };
 
 /** From the outside in: nobody comes in while the rest is closed. */

@@ -21,15 +21,21 @@ const mostOwn = 1_000_000_000;
 const homes = new Set<string>();
 
 export function noteHome(home: string): void {
-  homes.add(resolve(home));
+  for (const name of namesOfHome(home)) homes.add(name);
+}
+
+/** As it is called, and as it really is. */
+export function namesOfHome(home: string): string[] {
   try {
-    homes.add(fs.realpathSync(home));
+    return [resolve(home), fs.realpathSync(home)];
   } catch {
     // Not laid yet.
+    return [resolve(home)];
   }
 }
 
-function homeOf(path: string): string | undefined {
+/** The one that a path lies in. */
+export function homeOf(path: string): string | undefined {
   for (let at = resolve(path); ; at = dirname(at)) {
     if (homes.has(at)) return at;
     if (dirname(at) === at) return undefined;
@@ -85,6 +91,17 @@ export function readPlain(path: string, most = limitOf(path)): Buffer {
   try {
     if (fs.fstatSync(fd).size > most) throw new NotPlain(path, 'size');
     return fs.readFileSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** The first bytes of a plain file, at most so many. */
+export function readStart(path: string, most: number): Buffer {
+  const fd = openPlain(path, O_RDONLY);
+  try {
+    const bytes = Buffer.alloc(most);
+    return bytes.subarray(0, fs.readSync(fd, bytes, 0, most, 0));
   } finally {
     fs.closeSync(fd);
   }

@@ -7,6 +7,7 @@ import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { isMissing } from './files.ts';
 import { readPlainFile } from './homeFile.ts';
 import { NotPlain } from './notPlain.ts';
+import { ownJson } from './ownMarks.ts';
 
 /** Nothing that we write stands in as many other things; what is deeper would lead a reader down without end. */
 const deepest = 60;
@@ -27,6 +28,19 @@ export function parseJson(text: string, { misfit }: StoreWords): ReadJson {
 export async function readJson(path: string, most: number, say: StoreWords): Promise<ReadJson | undefined> {
   const read = await readText(path, most, say);
   return read === undefined || 'wrong' in read ? read : parseJson(read.text, say);
+}
+
+/** The same, of a file of `.state/` that this person's own hosts write: without its mark, and nobody else's. */
+export async function readOwnJson(
+  path: string,
+  most: number,
+  say: StoreWords,
+): Promise<ReadJson | undefined> {
+  const read = await readText(path, most, say);
+  if (read === undefined || 'wrong' in read) return read;
+  const parsed = parseJson(read.text, say);
+  if ('wrong' in parsed) return parsed;
+  return ownJson(path, parsed.value, read.text) ?? { wrong: say.misfit.notOwn };
 }
 
 async function readText(

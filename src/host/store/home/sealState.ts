@@ -10,6 +10,8 @@ import { basename, dirname, join } from 'node:path';
 import { hasGrownHere } from './grownHere.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { homePaths, localDay } from './paths.ts';
+import { secretIn, secretOrNew } from './personSecret.ts';
+import { beginPage, inodeOf, isInBook } from './stateBook.ts';
 
 export interface SealPlace {
   home: string;
@@ -20,6 +22,7 @@ export interface SealPlace {
 }
 
 const sealName = 'seal.json';
+const prefixOfAside = '.foreign-';
 const prefixOfNew = '.state.new-';
 
 /** The state of this home is ours from here on: as it was, fresh, or fresh because what stood there was set aside. */
@@ -38,7 +41,7 @@ export function ownState(place: SealPlace, now: number): { setAside?: string } {
       makeState(place);
       return {};
     }
-    const setAside = freeName(`${state}.foreign-${localDay(now)}`);
+    const setAside = freeName(`${state}${prefixOfAside}${localDay(now)}`);
     // Of a link the link itself goes, and nothing behind it.
     fs.renameSync(state, setAside);
     try {
@@ -58,7 +61,12 @@ export const stateStands = (home: string): boolean => kindOf(homePaths(home).sta
 export function isOwnState(place: SealPlace): boolean {
   const { state } = homePaths(place.home);
   if (kindOf(state) !== 'folder') return false;
-  return bearsSeal(place, state) || hasGrownHere(state, place.config, place.grownMs);
+  // The book before what has grown: a pull can take the seal away, and bring a journal that stands beside a grown one.
+  return (
+    bearsSeal(place, state) ||
+    isInBook(place.config, state) ||
+    hasGrownHere(state, place.config, place.grownMs)
+  );
 }
 
 function bearsSeal(place: SealPlace, state: string): boolean {
@@ -79,7 +87,9 @@ export function adoptState(place: SealPlace, now: number): { adopted: string; ke
 function adopt(place: SealPlace, now: number): { adopted: string; kept?: string } | undefined {
   const { home, state } = homePaths(place.home);
   const secret = secretOrNew(place.config);
+  // All that stands in it is theirs: what bears no mark is listed when it is opened.
   if (kindOf(state) === 'folder' && !isOwnState(place)) {
+    beginPage(place.config, state);
     writeSeal(state, secret, home);
     return { adopted: state };
   }
@@ -88,6 +98,7 @@ function adopt(place: SealPlace, now: number): { adopted: string; kept?: string 
   const kept = kindOf(state) && freeName(`${state}.before-${localDay(now)}`);
   if (kept) fs.renameSync(state, kept);
   fs.renameSync(adopted, state);
+  beginPage(place.config, state);
   writeSeal(state, secret, home);
   return { adopted, ...(kept ? { kept } : {}) };
 }
@@ -98,11 +109,28 @@ export function asideOf(place: SealPlace): string | undefined {
   const secret = secretIn(place.config);
   const aside = secret && kindOf(state) === 'folder' && sealsIn(join(state, sealName))?.aside;
   if (!aside) return undefined;
-  const prefix = `${basename(state)}.foreign-`;
-  return namesIn(home)
-    .filter((name) => name.startsWith(prefix))
+  return foldersAside(home).find((path) => same(aside, seal(secret, inodeOf(path))));
+}
+
+/** Everything that bears such a name: a repository may bring some. */
+export const foldersAside = (home: string): string[] =>
+  namesIn(home)
+    .filter((name) => name.startsWith(`${basename(homePaths(home).state)}${prefixOfAside}`))
     .map((name) => join(home, name))
-    .find((path) => kindOf(path) === 'folder' && same(aside, seal(secret, inodeOf(path))));
+    .filter((path) => kindOf(path) === 'folder');
+
+/** Moves files out of a state, each to the same path in a folder beside, and answers where that is. */
+export function moveAside(home: string, files: readonly string[], now: number): string {
+  const { state } = homePaths(home);
+  const aside = freeName(`${state}${prefixOfAside}${localDay(now)}`);
+  fs.mkdirSync(aside, { mode: 0o700 });
+  fs.writeFileSync(join(aside, '.gitignore'), '*\n', { mode: 0o600 });
+  for (const file of files) {
+    const [from, to] = [join(state, ...file.split('/')), join(aside, ...file.split('/'))];
+    fs.mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    fs.renameSync(from, to);
+  }
+  return aside;
 }
 
 const namesIn = (folder: string): string[] => {
@@ -123,6 +151,8 @@ function makeState(place: SealPlace, aside?: string): void {
   try {
     fs.writeFileSync(join(made, '.gitignore'), '*\n', { mode: 0o600 });
     writeSeal(made, secret, home, aside && seal(secret, inodeOf(aside)));
+    // Nothing of an earlier release is in it: whatever comes to stand there has to bear our mark.
+    beginPage(place.config, made, {});
     fs.renameSync(made, state);
   } catch (error) {
     fs.rmSync(made, { recursive: true, force: true });
@@ -168,11 +198,6 @@ const pathOf = (home: string): string => {
     return `path ${home}`;
   }
 };
-const inodeOf = (state: string): string => {
-  const { dev, ino, birthtimeNs } = fs.lstatSync(state, { bigint: true });
-  return `folder ${dev}:${ino}:${birthtimeNs}`;
-};
-
 const seal = (secret: Buffer, what: string): string =>
   createHmac('sha256', secret).update(what).digest('hex');
 const same = (one: string, other: string): boolean =>
@@ -202,37 +227,6 @@ function sealsIn(path: string): Seals | undefined {
   } catch {
     return undefined;
   }
-}
-
-const secretPath = (config: string): string => join(config, 'seal.key');
-
-function secretIn(config: string): Buffer | undefined {
-  try {
-    const text = fs.readFileSync(secretPath(config), 'utf8').trim();
-    return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Two processes may make the first one at the same time: whichever is there first is everybody's. */
-function secretOrNew(config: string): Buffer {
-  const known = secretIn(config);
-  if (known) return known;
-  const place = secretPath(config);
-  fs.mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-  const beside = `${place}.${randomBytes(6).toString('hex')}`;
-  fs.writeFileSync(beside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  try {
-    fs.linkSync(beside, place);
-  } catch (error) {
-    // A file that holds no secret of ours is no reason to lose a state: it takes its place.
-    if (secretIn(config) === undefined && fs.existsSync(place)) fs.renameSync(beside, place);
-    else if (secretIn(config) === undefined) throw error;
-  } finally {
-    fs.rmSync(beside, { force: true });
-  }
-  return secretIn(config) ?? secretOrNew(config);
 }
 
 function freeName(wanted: string): string {

@@ -3,9 +3,11 @@
  * sync is under way, later batches gather and share the next. After a failure nothing of the batch is left, and the journal
  * takes records again, beginning with the same sequence number.
  */
+
 import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { StoreError } from '../../ports/ports.ts';
 import type { Files } from '../home/files.ts';
+import { markingOfRecords } from '../home/ownMarks.ts';
 import { storeError } from '../home/storeError.ts';
 import type { SnapshotKeeper } from '../snapshots/snapshotKeeper.ts';
 import type { Fence } from './fence.ts';
@@ -41,6 +43,7 @@ export function makeJournal<S, E>(options: {
 }): JournalOf<S, E> {
   const { files, folder, fence, snapshots, segmentBytes, say } = options;
   let { segment, lastSeq } = options;
+  const marking = markingOfRecords(folder);
   let waiting: Batch[] = [];
   let work: Promise<void> | undefined;
   let closed = false;
@@ -79,8 +82,9 @@ export function makeJournal<S, E>(options: {
   async function rotate(): Promise<void> {
     try {
       const next = await beginSegment(files, folder, lastSeq + 1, fence, say);
-      segment.close();
+      const full = segment;
       segment = next;
+      await full.close();
     } catch {
       // Reported when the disk refuses a record, which is what matters.
     }
@@ -92,7 +96,7 @@ export function makeJournal<S, E>(options: {
       if (closed) return Promise.reject(new StoreError('closed', say.closed));
       return new Promise((resolve, reject) => {
         // What can't be put into words throws here, as what it is: no disk has refused it, and no other batch waits for it.
-        const text = records.map((record) => encodeRecord(record, fence.number)).join('');
+        const text = records.map((record) => encodeRecord(record, fence.number, marking)).join('');
         waiting.push({ seqs: records.map(({ seq }) => seq), text, resolve, reject });
         work ??= drain();
       });
@@ -104,7 +108,7 @@ export function makeJournal<S, E>(options: {
       await work;
       await snapshots.finish();
       try {
-        segment.close();
+        await segment.close();
       } finally {
         fence.release();
       }

@@ -1,8 +1,10 @@
 /**
  * One line of the journal: `{"seq":…,"at":…,"fence":…,"event":…,"sum":"…"}`. The sum is a CRC-32 over everything before it,
- * so that no flipped bit and no torn line passes for a record.
+ * so that no flipped bit and no torn line passes for a record. A host that knows whose it is puts the mark of ownMarks.ts
+ * before the sum, as `"mark":"…"`.
  */
 import { crc32 } from 'node:zlib';
+import { isSameMark, type Marking, markLength } from '../home/ownMarks.ts';
 
 /** The core's `Stamped`, for any kind of event. */
 export interface RecordOf<E> {
@@ -18,7 +20,21 @@ const head = /^\{"seq":(\d+),"at":[^,]+,"fence":(\d+),"event":/;
 const hex = (sum: number): string => sum.toString(16).padStart(8, '0');
 
 /** Closes a text that is a JSON object but for its last brace. */
-export const seal = (open: string): string => `${open},"sum":"${hex(crc32(open))}"}`;
+export function seal(open: string, marking?: Marking): string {
+  const marked = marking ? `${open},"mark":"${marking(open)}"` : open;
+  return `${marked},"sum":"${hex(crc32(marked))}"}`;
+}
+
+const markStart = ',"mark":"';
+const markBytes = markStart.length + markLength + 1;
+
+/** Whether a sealed text bears this mark. */
+export function isMarked(line: Buffer, marking: Marking): boolean {
+  const at = line.length - tailBytes - markBytes;
+  if (at <= 0 || line.toString('latin1', at, at + markStart.length) !== markStart) return false;
+  const mark = line.toString('latin1', at + markStart.length, at + markBytes - 1);
+  return isSameMark(mark, marking(line.subarray(0, at)));
+}
 
 export function isSealed(line: Buffer): boolean {
   const body = line.length - tailBytes;
@@ -31,9 +47,10 @@ export function isSealed(line: Buffer): boolean {
 export const sumOf = (sealed: Buffer): string =>
   sealed.toString('latin1', sealed.length - tailBytes).slice(8, 16);
 
-export function encodeRecord<E>(record: RecordOf<E>, fence: number): string {
+export function encodeRecord<E>(record: RecordOf<E>, fence: number, marking?: Marking): string {
   const { seq, at, event } = record;
-  return `${seal(`{"seq":${seq},"at":${at},"fence":${fence},"event":${JSON.stringify(event)}`)}\n`;
+  const open = `{"seq":${seq},"at":${at},"fence":${fence},"event":${JSON.stringify(event)}`;
+  return `${seal(open, marking)}\n`;
 }
 
 /** Sequence number and fence of a line that is sealed. */

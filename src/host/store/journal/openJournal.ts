@@ -29,6 +29,8 @@ export interface JournalLimits extends SnapshotLimits {
 export interface OpenOptions<S, E> extends Reading<S, E> {
   /** Raised when a snapshot of an earlier release can no longer be taken as the state. */
   shape?: number;
+  /** Called when the home is held and before anything of it is read: for what must not be done beside another host. */
+  onHeld?(): void;
   /** Told once, when another host has taken over while this one was suspended. */
   onLost?(error: StoreError): void;
   /** Told of things that went wrong without harm, as a snapshot that could not be written. */
@@ -69,6 +71,7 @@ export async function openJournal<S extends { seq: number }, E>(
     fence = await claimHome(files, paths, say, options.times, () =>
       options.onLost?.(new StoreError('fenced', say.takenOver(home))),
     );
+    options.onHeld?.();
     return await openClaimed(files, paths, fence, say, options);
   } catch (error) {
     if (fence) releaseQuietly(fence);

@@ -25,16 +25,22 @@ export function listSegments(files: Files, folder: string): Segment[] {
   const names = files.list(folder);
   const plain = new Set(names);
   return names
-    .flatMap((name) => {
-      const found = pattern.exec(name);
-      if (!found || (found[3] && plain.has(name.slice(0, -found[3].length)))) return [];
-      const [firstSeq, fence] = [Number(found[1]), Number(found[2])];
-      // No host ever came so far: numbers beyond these can't be told apart.
-      if (firstSeq > largestNumber || fence > largestNumber) return [];
-      return [{ name, firstSeq, fence, packed: Boolean(found[3]) }];
-    })
+    .flatMap((name) => segmentNamed(name) ?? [])
+    .filter((segment) => !segment.packed || !plain.has(baseName(segment)))
     .sort((a, b) => a.fence - b.fence || a.firstSeq - b.firstSeq);
 }
+
+export function segmentNamed(name: string): Segment | undefined {
+  const found = pattern.exec(name);
+  if (!found) return undefined;
+  const [firstSeq, fence] = [Number(found[1]), Number(found[2])];
+  // No host ever came so far: numbers beyond these can't be told apart.
+  if (firstSeq > largestNumber || fence > largestNumber) return undefined;
+  return { name, firstSeq, fence, packed: Boolean(found[3]) };
+}
+
+/** The same for a segment and for what it is packed into. */
+export const baseName = ({ name, packed }: Segment): string => (packed ? name.slice(0, -'.gz'.length) : name);
 
 /**
  * Where a segment's records stop counting: a host that took over began there. What a suspended host still wrote into its

@@ -39,6 +39,7 @@ function paper(): { files: Files; written: ReadonlyMap<string, string> } {
     removeFolder: () => undefined,
     touch: () => undefined,
     stat: () => undefined,
+    readOpen: () => Buffer.alloc(0),
     statOpen: () => ({ size: 0, changed: 0, identity: '' }),
   };
   return { files, written };

@@ -2,6 +2,7 @@
  * Snapshots bound a replay. One is never needed: whatever is wrong with it, an older one or the whole journal takes its
  * place. The two newest are kept. A large one is written in parts, and is there once the file that names them all is.
  */
+
 import path from 'node:path';
 import * as z from 'zod';
 import type { Misfit } from '../../../core/shape.ts';
@@ -9,6 +10,7 @@ import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { freeName, ownerOnly, removeQuietly, temporaryEnding, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, isMissing } from '../home/files.ts';
 import { misfitWords } from '../home/misfitWords.ts';
+import { markingOfFile } from '../home/ownMarks.ts';
 import type { HomePaths } from '../home/paths.ts';
 import { isSealed, seal, sumOf } from '../journal/journalRecord.ts';
 import { largestNumber } from '../journal/segments.ts';
@@ -67,6 +69,9 @@ const padded = (seq: number): string => String(seq).padStart(10, '0');
 const fileName = (seq: number): string => `${padded(seq)}.json`;
 const partPattern = /^(\d{10,})\.\d+\.part$/;
 const partName = (seq: number, part: number): string => `${padded(seq)}.${part}.part`;
+
+/** One, or a part of one. */
+export const isSnapshotFile = (name: string): boolean => pattern.test(name) || partPattern.test(name);
 
 /** A release that knows no parts takes one in parts for another release's, and reads the journal instead. */
 const shapeInParts = (shape: number): string => `${shape} in parts`;
@@ -191,7 +196,7 @@ export async function writeSnapshot<S extends object>(
   const sums: string[] = [];
   let total = 0;
   const write = async (name: string, open: string): Promise<Buffer> => {
-    const bytes = Buffer.from(seal(open));
+    const bytes = Buffer.from(seal(open, markingOfFile(path.join(folder, name))));
     total += bytes.length;
     if (total <= snapshotMost)
       await writeAtomically(path.join(folder, name), bytes, { sync: true, files, mode: ownerOnly });

@@ -1,4 +1,5 @@
 /** What the trash knows of a deleted council: enough to put everything back, and nothing that could reach another file. */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import { ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, isMissing } from '../home/files.ts';
 import { misfitWords } from '../home/misfitWords.ts';
 import { NotPlain } from '../home/notPlain.ts';
+import { markedJson, ownJson } from '../home/ownMarks.ts';
 import { homePaths, isCouncilId, shownPath, trashFolder } from '../home/paths.ts';
 import { parseJson } from '../home/readJson.ts';
 
@@ -53,8 +55,9 @@ const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
 /** On disk before anything is moved by it. */
 export async function saveManifest(home: string, manifest: Manifest, files: Files): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeAtomically(manifestIn(trashFolder(home, manifest.id)), text, {
+  const file = manifestIn(trashFolder(home, manifest.id));
+  const text = `${JSON.stringify(markedJson(file, manifest), null, 2)}\n`;
+  await writeAtomically(file, text, {
     sync: true,
     files,
     mode: ownerOnly,
@@ -78,11 +81,14 @@ export function manifestOf(
   try {
     if ((files.stat(file)?.size ?? 0) > largestManifest)
       return { wrong: say.misfit.tooLarge(largestManifest) };
-    const read = parseJson(files.read(file).toString('utf8'), say);
+    const text = files.read(file).toString('utf8');
+    const read = parseJson(text, say);
     if ('wrong' in read) return read;
-    const misfit = misfitOf(Manifest, read.value);
+    const ours = ownJson(file, read.value, text);
+    if (!ours) return { wrong: say.misfit.notOwn };
+    const misfit = misfitOf(Manifest, ours.value);
     if (misfit) return { wrong: misfitWords(misfit, say) };
-    const manifest = Manifest.parse(read.value);
+    const manifest = Manifest.parse(ours.value);
     return manifest.id === id ? { manifest } : { wrong: say.misfit.ofAnother(manifest.id) };
   } catch (error) {
     if (isMissing(error) || errorCode(error) === 'ENOTDIR') return undefined;

@@ -1,5 +1,6 @@
 /** The words of the command line: what it shows beside the council's own words, what it asks, and what it refuses. */
 
+import { fewOf } from '../fewOf.ts';
 import { typeset } from '../typeset.ts';
 import { cliHelp } from './cliHelp.ts';
 import { cliWrong } from './cliWrong.ts';
@@ -97,6 +98,12 @@ const en = {
       'If it is yours, council doctor --adopt takes it as it is. Otherwise it is set aside when the home is opened.',
     foreignAside: (state: string, as: string) => `Set aside: ${state} is now ${as}.`,
     stillAside: (state: string) => `${state} was set aside, unread. If it is yours: council doctor --adopt.`,
+    cameAlong: (state: string, files: readonly string[]) =>
+      `${state} holds what your councils did not write: ${fewOf(files, 'and')}. It came with a pull or a copy. It is not read, and is set aside when the home is opened.`,
+    cameAside: (state: string, files: readonly string[], as: string) =>
+      `Set aside from ${state}, unread, what came with a pull or a copy: ${fewOf(files, 'and')}. It is in ${as}.`,
+    filesStillAside: (folder: string) =>
+      `${folder} holds what a pull or a copy brought into the state. It was not read. Look at it, then delete it.`,
     adopted: (from: string, kept: string | undefined) =>
       `${from} is the state of this home from now on.${kept === undefined ? '' : ` The one before is kept as ${kept}.`}`,
     nothingToAdopt: 'Nothing to adopt: the state of this home is yours, and none was set aside.',
@@ -200,6 +207,12 @@ const fr: typeof en = {
     foreignAside: (state, as) => `Mis de côté : ${state} s’appelle désormais ${as}.`,
     stillAside: (state) =>
       `${state} est mis de côté, sans être lu. S’il est à vous : council doctor --adopt.`,
+    cameAlong: (state, files) =>
+      `${state} contient ce que vos conseils n’ont pas écrit : ${fewOf(files, 'et')}. C’est venu avec un pull ou une copie. Ce n’est pas lu, et sera mis de côté à l’ouverture de la maison.`,
+    cameAside: (state, files, as) =>
+      `Mis de côté de ${state}, sans être lu, ce qui est venu avec un pull ou une copie : ${fewOf(files, 'et')}. C’est dans ${as}.`,
+    filesStillAside: (folder) =>
+      `${folder} contient ce qu’un pull ou une copie a apporté dans l’état. Rien n’en a été lu. Regardez-le, puis supprimez-le.`,
     adopted: (from, kept) =>
       `${from} est désormais l’état de cette maison.${kept === undefined ? '' : ` Le précédent est gardé sous ${kept}.`}`,
     nothingToAdopt: 'Rien à adopter : l’état de cette maison est le vôtre, et aucun n’a été mis de côté.',

@@ -1,4 +1,5 @@
 /** What is said of a home's journal: what could not be written, what was found damaged, who else is at work, what to do. */
+import { fewOf } from '../fewOf.ts';
 import { typeset, withoutStop } from '../typeset.ts';
 
 /** What was being done. */
@@ -92,6 +93,7 @@ const en = {
     tooLarge: (bytes: number) => `The file is larger than ${bytes / 1_000_000} MB.`,
     noFile: 'It is no file.',
     ofAnother: (id: string) => `It is that of ${id}.`,
+    notOwn: 'None of your councils wrote it: it came with a pull or a copy.',
   },
   /** A path of the home that nothing is read from or written to. */
   odd: {
@@ -122,6 +124,9 @@ const en = {
   /** Of other hosts. */
   takenOver: (home: string) => `Another host has taken over ${home}. Attach to it.`,
   /** A `.state/` that came with a clone or a copy. */
+  /** Files in a `.state/` of one’s own that came with a pull or a copy. */
+  cameAlong: (home: string, files: readonly string[], setAside: string) =>
+    `${home}/.state held what your councils did not write: ${fewOf(files, 'and')}. It came with a pull or a copy. It was set aside as ${setAside} and was not read.`,
   foreign: (home: string, setAside: string) =>
     `${home}/.state came with a clone or a copy. It was set aside as ${setAside} and was not read. If it is yours: council doctor --adopt.`,
   suspended: (fence: number, file: string) =>
@@ -201,6 +206,7 @@ const fr: typeof en = {
     tooLarge: (bytes) => `Le fichier dépasse ${bytes / 1_000_000} Mo.`,
     noFile: 'Ce n’est pas un fichier.',
     ofAnother: (id) => `Il est celui de ${id}.`,
+    notOwn: 'Aucun de vos conseils ne l’a écrit : il est venu avec un pull ou une copie.',
   },
   odd: {
     link: (path) =>
@@ -225,6 +231,8 @@ const fr: typeof en = {
   notPacked: (why) =>
     `D’anciennes parties du journal n’ont pas pu être compressées ; on réessaiera : ${withoutStop(why)}.`,
   takenOver: (home) => `Un autre hôte a repris ${home}. Rejoignez-le.`,
+  cameAlong: (home, files, setAside) =>
+    `${home}/.state contenait ce que vos conseils n’ont pas écrit : ${fewOf(files, 'et')}. C’est venu avec un pull ou une copie. Mis de côté sous ${setAside}, sans être lu.`,
   foreign: (home, setAside) =>
     `${home}/.state est venu d’un clone ou d’une copie. Mis de côté sous ${setAside}, sans être lu. S’il est à vous : council doctor --adopt.`,
   suspended: (fence, file) =>
