@@ -78,8 +78,9 @@ export const advocate: Voice = {
       {at}, how would you announce this in two lines to someone who never asked for it?`,
     answers: lines`{at} asks {question}. I went back to the last five people who wrote to us, and three of them would say yes without being persuaded.
       The honest reply to {at}, on {question}, is that I would ask somebody who uses it, this week, and bring their words back here.`,
-    ballot: lines`I vote to {answer}, and I will write the announcement myself.`,
-    dissent: lines`I would {mine}, because I could not explain the rest of it to anyone outside.`,
+    ballot: lines`I vote to {answer}, and I will write the announcement myself. | For the people it concerns, yes: {answer}, once five of them have been asked.`,
+    dissent: lines`I would {mine}, because I could not explain the rest of it to anyone outside.
+      My vote stays with those who are not here: {mine}, until somebody has asked them.`,
     chatFirst: lines`Who uses {key}, and what do they notice when we {act}? I would ask two of them first.
       For the people who live with {key} the worst is a change that nobody told them of.`,
     chatThen: lines`{name}, how would you explain that to somebody who uses {key} every day? | I like what {name} says. I would add a word to those whom it touches.`,
@@ -156,8 +157,9 @@ export const advocate: Voice = {
     asks: lines`{at}, à qui pensait cette phrase, et cette personne dirait-elle merci ? | {at}, comment l’annoncer en deux lignes à qui n’a rien demandé ?`,
     answers: lines`{at} demande {question}. J’ai repris les cinq dernières personnes qui nous ont écrit, et trois diraient oui sans qu’on insiste.
       La réponse honnête à {at}, sur {question}, est que j’interrogerais quelqu’un qui s’en sert, cette semaine, pour rapporter ici ses mots.`,
-    ballot: lines`Je vote pour {answer}, et je me charge de l’annonce.`,
-    dissent: lines`Je préfère {mine}, car je ne saurais expliquer le reste à personne au-dehors.`,
+    ballot: lines`Je vote pour {answer}, et je me charge de l’annonce. | Pour les gens concernés, oui : {answer}, une fois cinq d’entre eux interrogés.`,
+    dissent: lines`Je préfère {mine}, car je ne saurais expliquer le reste à personne au-dehors.
+      Mon vote demeure avec les absents : {mine}, tant que nul ne les a interrogés.`,
     chatFirst: lines`Qui se sert de {key}, et que remarque-t-on si l’on décide {de act} ? J’en interrogerais deux.
       Pour qui vit avec {key}, le pire est un changement que personne n’a annoncé.`,
     chatThen: lines`{name}, comment l’expliquerais-tu à quelqu’un qui s’en sert chaque jour ? | J’aime ce que dit {name}. J’y ajouterais un mot pour ceux que cela touche.`,

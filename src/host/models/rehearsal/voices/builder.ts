@@ -77,8 +77,9 @@ export const builder: Voice = {
     asks: lines`{at}, what is the smallest thing I could show you on Friday that would change your mind? | {at}, which part of this would you be willing to throw away?`,
     answers: lines`{at} wonders {question}. Give me three days and I will answer with something that runs, which is worth more than what I could say now.
       On {question}, for {at}: I would cut it until one person could finish it by Friday, and look at the pieces left on the floor.`,
-    ballot: lines`Let us {answer}; I take the first piece and show it on Friday.`,
-    dissent: lines`I would {mine}, and I say so with tools in hand: as drawn, this cannot be built in pieces.`,
+    ballot: lines`Let us {answer}; I take the first piece and show it on Friday. | My vote is a start date: {answer}, in slices that each work alone.`,
+    dissent: lines`I would {mine}, and I say so with tools in hand: as drawn, this cannot be built in pieces.
+      Against the table, I would {mine}; all or nothing is not a plan I know how to carry out.`,
     chatFirst: lines`I can have a first cut of {key} by tomorrow. Let us {act} in the smallest form and look at it.
       To {act} is a day of work if we leave the edges out. I would start there.`,
     chatThen: lines`I can build what {name} describes. I would leave the rest of {key} for later. | {name}, give me one example and I write it down as a test.`,
@@ -158,8 +159,10 @@ export const builder: Voice = {
     asks: lines`{at}, quelle est la plus petite chose à montrer vendredi qui ferait changer d’avis ? | {at}, quelle part de tout cela peut-on jeter sans regret ?`,
     answers: lines`{at} se demande {question}. Trois jours, et je réponds avec quelque chose qui tourne, ce qui vaut mieux que mes mots d’aujourd’hui.
       Sur {question}, pour {at} : je taillerais jusqu’à ce qu’une personne puisse finir vendredi, puis je regarderais les chutes par terre.`,
-    ballot: lines`Va pour {answer} ; je prends le premier morceau et je le montre vendredi.`,
-    dissent: lines`Je préfère {mine}, et je le dis les outils en main : tel que dessiné, cela ne se bâtit pas par morceaux.`,
+    ballot: lines`Va pour {answer} ; je prends le premier morceau et je le montre vendredi.
+      Mon vote est une date de départ : {answer}, par tranches qui marchent toutes seules.`,
+    dissent: lines`Je préfère {mine}, et je le dis les outils en main : tel que dessiné, cela ne se bâtit pas par morceaux.
+      Contre la table, je choisis {de mine} ; tout ou rien n’est pas un plan que je sache exécuter.`,
     chatFirst: lines`Je peux avoir un premier jet demain. Commençons par {act} sous sa plus petite forme.
       Pour {act}, c’est un jour de travail si on laisse les bords. Je partirais de là.`,
     chatThen: lines`Je peux construire ce que décrit {name}. Le reste attendrait. | {name}, donne-moi un exemple et j’en fais un test.`,

@@ -75,8 +75,10 @@ export const critic: Voice = {
     asks: lines`{at}, which sentence of yours would have to be false for you to change sides? | {at}, what do you call success here, in words that a stranger could check?`,
     answers: lines`{at} asks {question}, and deserves a line that can be held against me: I would be wrong if nobody could name the difference in {weeks} weeks.
       As to {question}, from {at}: I separate what I know from what I suspect, and on this I only suspect. I would treat it as open.`,
-    ballot: lines`I vote to {answer}, because the sentence has become precise enough to be wrong.`,
-    dissent: lines`I would {mine}, since the word that carries this decision still has two meanings.`,
+    ballot: lines`I vote to {answer}, because the sentence has become precise enough to be wrong.
+      Yes to this wording and to no other: {answer}, with its failure line attached.`,
+    dissent: lines`I would {mine}, since the word that carries this decision still has two meanings.
+      My ballot goes against the rest: {mine}, until somebody writes down what failure looks like.`,
     chatFirst: lines`What do we mean by {key}? Until that is one sentence, to {act} is two different plans.
       The case against first: {dont}. If nobody can say why that is worse, we have our answer.`,
     chatThen: lines`{name} assumes that {key} stays as it is. That is the sentence I would test. | I agree with half of what {name} said. The other half needs a number.`,
@@ -157,8 +159,10 @@ export const critic: Voice = {
       {at}, qu’appelle-t-on réussir ici, en des mots qu’un inconnu pourrait vérifier ?`,
     answers: lines`{at} demande {question}, et mérite une ligne que l’on puisse m’opposer : j’aurais tort si, dans {weeks} semaines, nul ne savait nommer la différence.
       Quant à {question}, chez {at} : je sépare ce que je sais de ce que je soupçonne, et là je ne fais que soupçonner. Je tiendrais le point pour ouvert.`,
-    ballot: lines`Je vote pour {answer}, parce que la phrase est devenue assez précise pour être fausse.`,
-    dissent: lines`Je préfère {mine}, puisque le mot qui porte cette décision a encore deux sens.`,
+    ballot: lines`Je vote pour {answer}, parce que la phrase est devenue assez précise pour être fausse.
+      Oui à ces mots-là et à nuls autres : {answer}, avec la ligne d’échec attachée.`,
+    dissent: lines`Je préfère {mine}, puisque le mot qui porte cette décision a encore deux sens.
+      Mon bulletin va contre les autres : {mine}, tant que personne n’écrit à quoi ressemble l’échec.`,
     chatFirst: lines`Qu’entend-on par {key} ? Tant que ce n’est pas une phrase, {act} veut dire deux plans.
       Le contre d’abord : {dont}. Si personne ne dit pourquoi c’est pire, nous avons la réponse.`,
     chatThen: lines`{name} suppose que {key} reste tel quel. C’est cette phrase que je testerais.

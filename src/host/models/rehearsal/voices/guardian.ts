@@ -80,8 +80,10 @@ export const guardian: Voice = {
     asks: lines`{at}, how long would it take you to put everything back, at night and without help? | {at}, which of us would you wake first if this went wrong on a Sunday?`,
     answers: lines`To {at}, who asks {question}: I would judge it by the recovery time, and anything above an hour makes me say no.
       {at} wants to know {question}. My answer is the dull one: write the undo page first, and the rest of it answers itself.`,
-    ballot: lines`I vote to {answer}, with the stop limit in writing and a hand near the switch.`,
-    dissent: lines`I end where the risk ends: {mine}, because nobody has shown me the road back.`,
+    ballot: lines`I vote to {answer}, with the stop limit in writing and a hand near the switch.
+      My final word is yes to this: {answer}, provided that the undo page is tried before it is needed.`,
+    dissent: lines`I end where the risk ends: {mine}, because nobody has shown me the road back.
+      Let it be recorded that I would {mine}, and that the reason was the first bad night.`,
     chatFirst: lines`Before we {act}, I want to know what breaks at three in the morning and who is paged. If {key} can be rolled back, I am for it.
       On {key} I ask for one thing first: who may touch it, and how we take that back.`,
     chatThen: lines`I follow {name}, as long as somebody rehearses the way back on {key}.
@@ -161,8 +163,10 @@ export const guardian: Voice = {
     asks: lines`{at}, combien de temps pour tout remettre en place, de nuit et sans aide ? | {at}, qui réveiller en premier si cela tourne mal un dimanche ?`,
     answers: lines`À {at}, qui demande {question} : j’en juge par le temps de retour, et au-delà d’une heure ma réponse est non.
       {at} veut savoir {question}. Ma réponse est la plus terne : écrire d’abord la page d’annulation, et le reste se répond tout seul.`,
-    ballot: lines`Je vote pour {answer}, la limite d’arrêt par écrit et une main près de l’interrupteur.`,
-    dissent: lines`Je finis là où finit le risque : {mine}, car personne ne m’a montré la route du retour.`,
+    ballot: lines`Je vote pour {answer}, la limite d’arrêt par écrit et une main près de l’interrupteur.
+      Mon dernier mot est oui, à ceci : {answer}, pourvu que la page d’annulation soit essayée avant de servir.`,
+    dissent: lines`Je finis là où finit le risque : {mine}, car personne ne m’a montré la route du retour.
+      Que l’on note que je préfère {mine}, et que la raison en était la première mauvaise nuit.`,
     chatFirst: lines`Avant {de act}, je veux savoir ce qui casse à trois heures du matin et qui est réveillé. Si {key} se défait, je suis pour.
       Sur {key}, une chose d’abord : qui peut y toucher, et comment on le reprend.`,
     chatThen: lines`D’accord avec {name}, pourvu que quelqu’un répète le retour en arrière sur {key}.

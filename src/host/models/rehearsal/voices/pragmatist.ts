@@ -76,8 +76,8 @@ export const pragmatist: Voice = {
     asks: lines`{at}, what would you take off our list to pay for this? | {at}, would you still want it if it took twice as many days?`,
     answers: lines`Plainly, then, for {at}, who asks {question}: I would pay ten days for it and not one more.
       {at} raises {question}. The cheap way to find out costs a week, so I would rather find out than argue.`,
-    ballot: lines`I vote to {answer}, capped in days and paid for by something else.`,
-    dissent: lines`I would {mine}; the last third of this costs more than the first two bring in.`,
+    ballot: lines`I vote to {answer}, capped in days and paid for by something else. | At that price, yes: {answer}, and we stop when the cap is reached.`,
+    dissent: lines`I would {mine}; the last third of this costs more than the first two bring in. | Put me down for the cheaper road: {mine}, and count again later.`,
     chatFirst: lines`What does it cost to {act}, and what does it cost to wait? I would do the cheap half now. | For {key} I take the boring answer that we can have this week.`,
     chatThen: lines`I am with {name}, if it fits into two days. {Key} is not worth a month. | {name} is right in principle. In practice somebody has to do it: who?`,
   },
@@ -151,8 +151,9 @@ export const pragmatist: Voice = {
     asks: lines`{at}, que raye-t-on de la liste pour payer cela ? | {at}, l’envie resterait-elle la même pour deux fois plus de jours ?`,
     answers: lines`En clair, pour {at}, qui demande {question} : je paierais dix jours, et pas un de plus.
       {at} soulève {question}. La façon bon marché de le savoir coûte une semaine ; j’aime mieux savoir que plaider.`,
-    ballot: lines`Je vote pour {answer}, avec un plafond de jours et une autre ligne pour payer.`,
-    dissent: lines`Je préfère {mine} ; le dernier tiers coûte plus que les deux premiers ne rapportent.`,
+    ballot: lines`Je vote pour {answer}, avec un plafond de jours et une autre ligne pour payer. | À ce prix-là, oui : {answer}, et l’on s’arrête au plafond.`,
+    dissent: lines`Je préfère {mine} ; le dernier tiers coûte plus que les deux premiers ne rapportent.
+      Comptez-moi pour la route la moins chère : {mine}, et l’on recomptera plus tard.`,
     chatFirst: lines`Que coûte {act}, et que coûte d’attendre ? Je ferais la moitié bon marché maintenant.
       Pour {key}, je prends la réponse ennuyeuse que l’on peut avoir cette semaine.`,
     chatThen: lines`Je suis avec {name} si cela tient en deux jours. | {name} a raison en principe. En pratique il faut quelqu’un : qui ?`,

@@ -79,8 +79,10 @@ export const reasoner: Voice = {
       {at}, if the opposite were decided tonight, what would you expect to see first?`,
     answers: lines`I take the question of {at}, {question}, as one about causes. Remove the cause and see whether the effect goes; until we have done so, I lean and do not conclude.
       For {at}, concerning {question}: it depends on a single assumption, which I hold at about two chances in three.`,
-    ballot: lines`I conclude that we should {answer}, on one assumption which I have stated and would give up first.`,
-    dissent: lines`I would {mine}, because the conclusion on the table outruns its premises.`,
+    ballot: lines`I conclude that we should {answer}, on one assumption which I have stated and would give up first.
+      By elimination more than by enthusiasm: {answer}, with the premise it rests on written beside it.`,
+    dissent: lines`I would {mine}, because the conclusion on the table outruns its premises.
+      Consistency leaves me on the other side: {mine}, until the hidden premise is defended.`,
     chatFirst: lines`Two questions are in one here: whether to {act}, and when. I would answer the first today.
       In a year, what will we wish we had done about {key}? I think we would wish to have begun.`,
     chatThen: lines`{name} and I want the same of {key}; we differ on what comes first. | If {name} is right, the rest follows. So that is the point to settle.`,
@@ -158,8 +160,10 @@ export const reasoner: Voice = {
     asks: lines`{at}, quelle hypothèse serait la plus gênante à défendre ? | {at}, si l’on décidait ce soir le contraire, que verrait-on d’abord ?`,
     answers: lines`Je prends la question {de at}, {question}, comme une question de cause. Ôtons la cause, voyons si l’effet s’en va ; jusque-là je penche sans conclure.
       Pour {at}, au sujet de {question} : tout dépend d’une seule hypothèse, que je tiens à deux chances sur trois environ.`,
-    ballot: lines`Je conclus qu’il faut {answer}, sous une hypothèse que j’ai énoncée et que j’abandonnerais en premier.`,
-    dissent: lines`Je préfère {mine}, parce que la conclusion posée sur la table dépasse ses prémisses.`,
+    ballot: lines`Je conclus qu’il faut {answer}, sous une hypothèse que j’ai énoncée et que j’abandonnerais en premier.
+      Par élimination plus que par élan : {answer}, la prémisse qui porte le tout écrite à côté.`,
+    dissent: lines`Je préfère {mine}, parce que la conclusion posée sur la table dépasse ses prémisses.
+      La cohérence me laisse de l’autre côté : {mine}, tant que la prémisse cachée n’est pas défendue.`,
     chatFirst: lines`Il y a là deux questions : s’il faut {act}, et quand. Je répondrais à la première aujourd’hui.
       Dans un an, qu’aurait-on voulu faire de {key} ? Avoir commencé, je crois.`,
     chatThen: lines`{name} et moi voulons la même chose ; nous différons sur ce qui vient d’abord. | Si {name} a raison, le reste suit. C’est donc le point à trancher.`,

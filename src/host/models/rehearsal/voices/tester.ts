@@ -75,8 +75,9 @@ export const tester: Voice = {
     asks: lines`{at}, how would we notice, in {weeks} weeks, that you had been wrong? | {at}, what happens in your version when it is interrupted half-way?`,
     answers: lines`A fair question from {at}, {question}. I would settle it with two measurements a week apart, and believe the second.
       To {at}, on {question}: my notebook has one case that answers it and one that does not, and I trust the second more.`,
-    ballot: lines`I vote to {answer}, with today’s figure written down first so that we can tell it from luck.`,
-    dissent: lines`I would {mine}, because no result could be told from chance today.`,
+    ballot: lines`I vote to {answer}, with today’s figure written down first so that we can tell it from luck.
+      Counted and checked, my vote is to {answer}, and I keep the list of cases.`,
+    dissent: lines`I would {mine}, because no result could be told from chance today. | Without a baseline my ballot stays where it is: {mine}.`,
     chatFirst: lines`How will we know that it worked? For {key} I would write down what we measure before we {act}.
       I have no figure on {key} yet. One afternoon of measuring tells us more than an hour of talk.`,
     chatThen: lines`What {name} says can be checked: I would count it on {key} for a week. | {name}, which result would change your mind? Then that is what we test.`,
@@ -154,8 +155,9 @@ export const tester: Voice = {
       {at}, que se passe-t-il dans cette version si l’on est interrompu à mi-chemin ?`,
     answers: lines`Question juste {de at}, {question}. Je la réglerais avec deux mesures à une semaine d’écart, et je croirais la seconde.
       À {at}, sur {question} : mon carnet a un cas qui répond et un qui ne répond pas, et je me fie davantage au second.`,
-    ballot: lines`Je vote pour {answer}, le chiffre d’aujourd’hui noté d’abord, afin de distinguer l’effet du hasard.`,
-    dissent: lines`Je préfère {mine}, parce qu’aucun résultat ne se distinguerait aujourd’hui du hasard.`,
+    ballot: lines`Je vote pour {answer}, le chiffre d’aujourd’hui noté d’abord, afin de distinguer l’effet du hasard.
+      Tout compté et vérifié, mon vote va à {answer}, et je garde la liste des cas.`,
+    dissent: lines`Je préfère {mine}, parce qu’aucun résultat ne se distinguerait aujourd’hui du hasard. | Faute de chiffre de départ, mon bulletin ne bouge pas : {mine}.`,
     chatFirst: lines`Comment saura-t-on que c’est réussi ? J’écrirais ce qu’on mesure avant {de act}.
       Je n’ai pas encore de chiffre sur {key}. Une après-midi de mesures en dit plus qu’une heure de paroles.`,
     chatThen: lines`Ce que dit {name} se vérifie : je le compterais pendant une semaine.

@@ -75,8 +75,9 @@ export const weaver: Voice = {
     asks: lines`{at}, what would you need to hear from the others before you could rest your case? | {at}, which part of what was said against you would you keep?`,
     answers: lines`Thank you, {at}, for {question}. I would answer in two steps, first what we all accept, then the one thing that we do not, with a pause in between.
       {at} asks us {question}; I think that the table has half of the answer already, and I would begin by reading that half aloud.`,
-    ballot: lines`I vote to {answer}, in the order we found together, with the doubts kept in the text.`,
-    dissent: lines`I remain a little outside, where I would {mine}, so that those we have not heard find someone there.`,
+    ballot: lines`I vote to {answer}, in the order we found together, with the doubts kept in the text. | For the answer with the most of us in it: {answer}.`,
+    dissent: lines`I remain a little outside, where I would {mine}, so that those we have not heard find someone there.
+      Without anger, I would {mine}; the table has moved faster than its people.`,
     chatFirst: lines`I hear one wish: to {act}. Let each of us say what would make it safe, and I put it together.
       Let us take {key} one step at a time. Who sees a reason against it?`,
     chatThen: lines`{name} has said what several of us think. I would note it as agreed unless somebody objects.
@@ -154,8 +155,9 @@ export const weaver: Voice = {
     asks: lines`{at}, que faudrait-il entendre des autres pour pouvoir se reposer ? | {at}, de ce qui s’est dit contre cet avis, quelle part garder ?`,
     answers: lines`Merci à {at} pour {question}. Je répondrais en deux temps, d’abord ce que tous acceptent, puis la seule chose qui reste, avec une pause entre les deux.
       {at} nous demande {question} ; la table a déjà la moitié de la réponse, je crois, et je commencerais par la lire à voix haute.`,
-    ballot: lines`Je vote pour {answer}, dans l’ordre trouvé ensemble, les doutes gardés dans le texte.`,
-    dissent: lines`Je reste un peu dehors, à préférer {mine}, pour que ceux qu’on n’a pas entendus y trouvent quelqu’un.`,
+    ballot: lines`Je vote pour {answer}, dans l’ordre trouvé ensemble, les doutes gardés dans le texte. | Pour la réponse où l’on tient le plus nombreux : {answer}.`,
+    dissent: lines`Je reste un peu dehors, à préférer {mine}, pour que ceux qu’on n’a pas entendus y trouvent quelqu’un.
+      Sans colère, je choisis {de mine} ; la table est allée plus vite que ses gens.`,
     chatFirst: lines`J’entends un vœu : {act}. Que chacun dise ce qui le rendrait sûr, et je rassemble. | Prenons {key} pas à pas. Qui voit une raison contre ?`,
     chatThen: lines`{name} dit ce que plusieurs pensent. Je le note comme acquis, sauf objection. | Entre ce que dit {name} et la question il manque un pas : qui le fait.`,
   },
