@@ -3,12 +3,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Language } from '../../src/core/ids.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
+import { words } from '../../src/host/models/rehearsal/actor.ts';
 import { castSeat, temperaments, voices } from '../../src/host/models/rehearsal/casting.ts';
 import { play } from '../support/play.ts';
 import { crowd } from '../support/rehearsalReader.ts';
 import { convened, family } from '../support/rehearsed.ts';
 
 const slots = new Set('act dont key answer mine name at quote point by said weeks question'.split(' '));
+
+const sharedSlots = new Set(
+  `concern persona role terms format place line issue constraint acceptance context doc best last names one other rounds
+  scores title owner thing who section step passed id output`.split(/\s+/u),
+);
 
 const linesOf = (thing: unknown): string[] =>
   typeof thing === 'string' ? [thing] : Object.values(thing as object).flatMap(linesOf);
@@ -34,6 +40,15 @@ describe('voices', () => {
         for (const [occasion, pool] of Object.entries(voice[language])) {
           assert.ok(pool.length >= 2, occasion);
           for (const line of pool) assert.match(line, /^\S(?:.*\S)?$/u, `${occasion}: “${line}”`);
+        }
+    });
+
+    it(`every slot of the words that all seats share is one that is filled (${language})`, () => {
+      for (const line of linesOf(words[language]))
+        for (const [, link, name = ''] of line.matchAll(/\{(de |que |à )?(\p{L}+)\}/gu)) {
+          const slot = name.charAt(0).toLowerCase() + name.slice(1);
+          assert.ok(slots.has(slot) || sharedSlots.has(slot), line);
+          assert.ok(language === 'fr' || link === undefined, line);
         }
     });
 

@@ -39,7 +39,7 @@ export const spokenEnglish = {
     mended: lines`What I missed in {doc} is there now, and somebody answers for {concern}.
       My objection is answered: {doc} takes up {concern} at the very place where I had stopped reading.
       {Doc} has changed in the right place, and I have nothing left to say about {concern}.`,
-    weighs: lines`I scored with {concern} in mind, which puts {best} ahead and leaves {last} behind. | Measured by {concern} alone, {best} comes first and {last} comes last.
+    weighs: lines`I scored with {concern} in mind, which puts {best} ahead and leaves {last} behind. | Judged by {concern} alone, {best} comes first and {last} comes last.
       Between {best} and {last} the difference, for me, is {concern}.`,
     proposals: {
       now: lines`{Act}, starting this week | {Act} now, without another study | Decide today to {act} | Stop asking whether and start asking how to {act}`,
@@ -98,7 +98,7 @@ export const spokenEnglish = {
     cells: {
       act: {
         pros: lines`one moving part less to watch | answers the question as asked | done once, in one piece | one state to test in place of two
-          pays back within the quarter | rests on two weak assumptions | ends a long dispute | people notice the same day`,
+          pays back within the quarter | settles the cause and not a symptom | ends a long dispute | people notice the same day`,
         cons: lines`no rehearsed way back | success has two definitions | no slice works alone | no baseline taken yet | no cap on the effort | closes other doors
           a narrow yes | a habit to relearn`,
         cost: lines`two weeks and a night on call | a week, most of it wording | two weeks of one person | six days, two of them tests | ten days, then one a month

@@ -41,7 +41,7 @@ export const spokenFrench: typeof spokenEnglish = {
       Mon objection a sa réponse : {doc} reprend {concern} à l’endroit même où ma lecture s’était arrêtée.
       Le changement {de doc} est au bon endroit, et je n’ai plus rien à dire {de concern}.`,
     weighs: lines`J’ai noté en pensant {à concern}, ce qui place {best} devant et laisse {last} derrière.
-      À ne mesurer que {concern}, {best} vient en tête et {last} ferme la marche. | Entre {best} et {last}, la différence se nomme, pour moi, {concern}.`,
+      À n’en juger que par {concern}, {best} vient en tête et {last} ferme la marche. | Entre {best} et {last}, la différence se nomme, pour moi, {concern}.`,
     proposals: {
       now: lines`{Act}, dès cette semaine | {Act} maintenant, sans nouvelle étude | Décider aujourd’hui {de act} | Ne plus demander s’il faut {act}, et passer au comment`,
       pilot: lines`Commencer petit : {act} à l’essai pendant {weeks} semaines | Rester réversible : {act} pour {weeks} semaines, puis garder ou défaire
@@ -102,7 +102,7 @@ export const spokenFrench: typeof spokenEnglish = {
     cells: {
       act: {
         pros: lines`une pièce mobile de moins à surveiller | répond à la question posée | fait une fois, d’un bloc | un seul état à essayer au lieu de deux
-          remboursé dans le trimestre | repose sur deux hypothèses légères | met fin à une longue dispute | les gens le voient le jour même`,
+          remboursé dans le trimestre | règle la cause et non un symptôme | met fin à une longue dispute | les gens le voient le jour même`,
         cons: lines`aucun retour répété | la réussite a deux définitions | aucune tranche ne marche seule | pas de chiffre de départ | aucun plafond à l’effort
           ferme d’autres portes | un oui étroit | une habitude à réapprendre`,
         cost: lines`deux semaines et une nuit d’astreinte | une semaine, surtout de rédaction | deux semaines d’une personne | six jours, dont deux d’essais
