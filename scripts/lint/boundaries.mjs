@@ -45,15 +45,15 @@ const withFilesOfTheirOwn = [
   'src/host/store/home/files.ts',
   'src/host/store/home/openInside.ts',
   'src/host/store/home/oddPaths.ts',
-  'src/host/store/home/grownHere.ts',
-  'src/host/store/home/oneAtATime.ts',
+  'src/host/store/home/stateAge.ts',
+  'src/host/store/home/processLock.ts',
   'src/host/store/home/sealState.ts',
   // Many small heads of files in a folder that the door has listed, each opened by it.
   'src/host/store/records/archiveIndex.ts',
   // Events of a folder that the door has looked at.
-  'src/host/store/live/heartbeat.ts',
+  'src/host/store/shared/heartbeat.ts',
   // Where links lead, and no byte behind them.
-  'src/host/store/home/ofHome.ts',
+  'src/host/store/home/homeParts.ts',
   'src/host/programs/childEnvironment.ts',
   'src/host/keys/keysWithoutHost.ts',
   // The person's own folders, the system's, temporary ones.

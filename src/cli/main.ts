@@ -6,8 +6,8 @@ import { CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
 import { leaveAll } from './follow/interrupts.ts';
 import { exits } from './output/exits.ts';
+import { told } from './output/failures.ts';
 import { processIo } from './output/io.ts';
-import { told } from './output/wrong.ts';
 import { program } from './program/program.ts';
 import { keepCompiled } from './session/compileCache.ts';
 

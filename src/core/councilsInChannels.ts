@@ -10,7 +10,7 @@ import type { Council } from './councils/council.ts';
 import { phaseOf } from './councils/phases.ts';
 import type { Event, Stamped } from './events.ts';
 import type { CouncilId } from './ids.ts';
-import { maskNames } from './prompts/anonymous.ts';
+import { maskNames } from './prompts/anonymousNames.ts';
 import { councilOf, type State } from './state.ts';
 
 export function councilsInChannels(before: State, after: State, { seq, at, event }: Stamped): State {

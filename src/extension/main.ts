@@ -2,18 +2,18 @@
 import '../rpc/schemas.ts';
 
 import type * as vscode from 'vscode';
-import { showProblems } from './briefs/fileProblems.ts';
-import { showReviewProblems } from './briefs/reviewProblems.ts';
 import { showChannels } from './channels/showChannels.ts';
-import { layTable } from './convene/aTable.ts';
+import { layTable } from './convene/conveneCommand.ts';
 import { showCouncils } from './councils/councilsView.ts';
 import { showIdentities } from './identities/identitiesView.ts';
 import { openHouse } from './link/councilHouse.ts';
 import { registerCommands } from './manifest/registerCommands.ts';
+import { showMetrics } from './metrics/metricsView.ts';
 import { showTranscripts } from './pages/transcriptPanels.ts';
 import { showRecords } from './past/recordDocuments.ts';
+import { showProblems } from './problems/fileProblems.ts';
+import { showReviewProblems } from './problems/reviewProblems.ts';
 import { announce } from './status/announceFacts.ts';
-import { showMetrics } from './status/metricsView.ts';
 import { showStatus } from './status/statusBar.ts';
 
 export function activate(context: vscode.ExtensionContext): void {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { version } from '../rpc/connect/version.ts';
 import { languageOf } from '../rpc/words/speak.ts';
 import { openKeys } from './keys/keyring.ts';
-import { maskFor } from './lifecycle/secrets.ts';
+import { maskFor } from './keys/secrets.ts';
 import { logTo } from './loop/log.ts';
 import { openHost } from './open.ts';
 import type { Host } from './options.ts';

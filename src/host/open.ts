@@ -12,8 +12,9 @@ import { refusalWords } from '../rpc/words/host/refusals.ts';
 import { openAnswering } from './answering/answering.ts';
 import { openLending } from './answering/lendModels.ts';
 import { isPricedWith, pricesWith } from './answering/prices.ts';
+import { openToolAccess } from './answering/toolAccess.ts';
 import { openChannelRoom } from './channels/channels.ts';
-import { openCounter } from './clients/clientServices.ts';
+import { openServices } from './clients/clientServices.ts';
 import type { Handle } from './clients/handlers.ts';
 import { localClient } from './clients/localClient.ts';
 import { tellRows } from './clients/rowUpdates.ts';
@@ -26,14 +27,14 @@ import { openSpending } from './councils/spendConsent.ts';
 import { openDeclaring } from './declared/declarations.ts';
 import { awaitingKeys } from './keys/awaitKey.ts';
 import { openKeys } from './keys/keyring.ts';
+import { masked } from './keys/maskedBackend.ts';
+import { maskFor } from './keys/secrets.ts';
 import { claimState } from './lifecycle/claimState.ts';
 import { keepDriving } from './lifecycle/driving.ts';
 import { type Ending, isDoneWithin, orEnd } from './lifecycle/ending.ts';
 import { stopWhenIdle } from './lifecycle/idle.ts';
 import { keepAlive, lastAlive } from './lifecycle/lastAlive.ts';
-import { masked } from './lifecycle/maskedBackend.ts';
 import { stepsOf } from './lifecycle/opening.ts';
-import { maskFor } from './lifecycle/secrets.ts';
 import { storeTrouble } from './lifecycle/storageTrouble.ts';
 import { started, wasLent } from './lifecycle/takeOver.ts';
 import { realChance } from './loop/chance.ts';
@@ -49,7 +50,6 @@ import type { Backend, Log, Surroundings } from './ports/ports.ts';
 import { agentFiles } from './programs/agentFiles.ts';
 import { guardedBackend } from './programs/guardPowers.ts';
 import { consentTo } from './programs/programConsent.ts';
-import { openToolDesk } from './programs/toolAccess.ts';
 import { openWorkspace } from './programs/workspacePrograms.ts';
 import { oddPaths } from './store/home/oddPaths.ts';
 import { councilPaths, homePaths, shownPath } from './store/home/paths.ts';
@@ -205,7 +205,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     powers,
     onProblems: () => rows.identities(loop.state()),
   });
-  const toolDesk = openToolDesk({
+  const toolDesk = openToolAccess({
     ...{ surroundings, powers, sessions, state: () => loop.state(), look: () => look() },
     register: (id, as) => counter.register(id, as),
   });
@@ -266,7 +266,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     places: outside.places,
     spending,
   });
-  const counter = openCounter({
+  const counter = openServices({
     home,
     version,
     ...around,

@@ -4,7 +4,7 @@ import { after, describe, it } from 'mocha';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';
-import { readContextOf } from '../../src/core/prompts/readContext.ts';
+import { readContextOf } from '../../src/core/prompts/replyContext.ts';
 import { attacks } from '../support/attacks.ts';
 import { instructing } from '../support/orders.ts';
 import type { Voice } from '../support/play.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'mocha';
 import { archiveRow, headingName, listArchives } from '../../src/extension/archives/archivesOnDisk.ts';
-import { looksLikeBrief } from '../../src/extension/briefs/isBrief.ts';
+import { looksLikeBrief } from '../../src/extension/convene/isBrief.ts';
 import { inside } from '../../src/extension/link/insideFolder.ts';
 
 const archive = (status: string, question = 'Which queue?') =>

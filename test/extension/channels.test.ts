@@ -4,9 +4,9 @@ import { describe, it } from 'mocha';
 import { idFrom, modesFor, modesOfNew } from '../../src/extension/channels/channelModes.ts';
 import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/channels/channelRows.ts';
 import { channelIn, fits, textIn } from '../../src/extension/channels/fittingChannels.ts';
-import { savedChannel } from '../../src/extension/channels/savedChannel.ts';
 import { commands, viewIds, views } from '../../src/extension/manifest/contributions.ts';
 import { channelCommandIds, channelMenus } from '../../src/extension/manifest/contributionsChannels.ts';
+import { savedChannel } from '../../src/extension/pages/savedChannel.ts';
 import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import { channelRowOf, floorOf } from '../support/channelRows.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { followChannels } from '../../src/extension/channels/channelPicture.ts';
-import { type ChannelDoors, relayChannel } from '../../src/extension/channels/channelRelay.ts';
-import { watchConversation } from '../../src/extension/channels/channelWatch.ts';
 import type { LinkState } from '../../src/extension/link/hostLink.ts';
 import { signal } from '../../src/extension/link/signal.ts';
+import { type ChannelDoors, relayChannel } from '../../src/extension/pages/channelRelay.ts';
+import { watchConversation } from '../../src/extension/pages/channelWatch.ts';
 import { type Client, Refusal } from '../../src/rpc/connect/client.ts';
 import { channelChanged, channelDelta, channelRowsChanged } from '../../src/rpc/messages/channelMessages.ts';
 import { refusal } from '../../src/rpc/messages/messages.ts';

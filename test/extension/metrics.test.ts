@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { emptyPicture, type Picture } from '../../src/extension/link/hostPicture.ts';
-import { metricsFeed } from '../../src/extension/status/metricsFeed.ts';
-import { type MetricsRow, metricsRows } from '../../src/extension/status/metricsRows.ts';
+import { metricsFeed } from '../../src/extension/metrics/metricsFeed.ts';
+import { type MetricsRow, metricsRows } from '../../src/extension/metrics/metricsRows.ts';
 import type { Figures, StatsView } from '../../src/rpc/views/pastViews.ts';
 import type { CouncilRow } from '../../src/rpc/views/views.ts';
 import { fakeClient } from '../support/fakeClient.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { unlinked } from '../../src/extension/status/unlinked.ts';
+import { unlinked } from '../../src/extension/status/noticeText.ts';
 
 /** What the editor takes for a link in a notice. */
 const link = /\[[^\]]+\]\([^)\s]+[^)]*\)/;

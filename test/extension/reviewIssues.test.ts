@@ -1,7 +1,7 @@
 /** The open issues of reviews, gathered by the file they stand in. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { issuesByFile } from '../../src/extension/briefs/reviewIssues.ts';
+import { issuesByFile } from '../../src/extension/problems/reviewIssues.ts';
 import type { CouncilRow } from '../../src/rpc/views/views.ts';
 
 const row = (id: string, issues?: CouncilRow['issues']): CouncilRow => ({

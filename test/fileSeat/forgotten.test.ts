@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
-import { openDesk } from '../../src/host/store/live/sharedFiles.ts';
+import { openDesk } from '../../src/host/store/shared/sharedFiles.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';

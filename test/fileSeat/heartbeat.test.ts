@@ -1,7 +1,7 @@
 /** The safety net of the shared file: it is looked at by the clock where no event of the file system comes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { heartbeat } from '../../src/host/store/live/heartbeat.ts';
+import { heartbeat } from '../../src/host/store/shared/heartbeat.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 const second = 1000;

@@ -22,7 +22,7 @@ import * as messages from '../../src/rpc/messages/messages.ts';
 import * as modelMessages from '../../src/rpc/messages/modelMessages.ts';
 import * as againMessages from '../../src/rpc/messages/pastMessages.ts';
 import * as publishMessages from '../../src/rpc/messages/publishMessages.ts';
-import * as shelfMessages from '../../src/rpc/messages/shelfMessages.ts';
+import * as shelfMessages from '../../src/rpc/messages/renameMessages.ts';
 import * as spendMessages from '../../src/rpc/messages/spendMessages.ts';
 import * as steeringMessages from '../../src/rpc/messages/steeringMessages.ts';
 import * as whoMessages from '../../src/rpc/messages/whoMessages.ts';

@@ -13,7 +13,7 @@ import {
   stopCouncil,
 } from '../../src/rpc/messages/messages.ts';
 import { exportCouncil, forkCouncil } from '../../src/rpc/messages/pastMessages.ts';
-import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import {
   agreeing,
   hasStatus,

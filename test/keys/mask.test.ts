@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { openKeys } from '../../src/host/keys/keyring.ts';
-import { masked } from '../../src/host/lifecycle/maskedBackend.ts';
-import { maskFor } from '../../src/host/lifecycle/secrets.ts';
+import { masked } from '../../src/host/keys/maskedBackend.ts';
+import { maskFor } from '../../src/host/keys/secrets.ts';
 import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=.%&'];

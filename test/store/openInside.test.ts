@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'mocha';
 import { agentFiles } from '../../src/host/programs/agentFiles.ts';
-import { NotPlain } from '../../src/host/store/home/notPlain.ts';
+import { NotPlain } from '../../src/host/store/home/notPlainWords.ts';
 import { openInside } from '../../src/host/store/home/openInside.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { times } from '../support/trials.ts';

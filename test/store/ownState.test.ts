@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { homePaths } from '../../src/host/store/home/paths.ts';
 import { convene, filesChanged } from '../../src/rpc/messages/messages.ts';
-import { deleteCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { deleteCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import { isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 let table: OpenTable | undefined;

@@ -8,7 +8,7 @@ import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
 import { markedJson } from '../../src/host/store/home/ownMarks.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
 import { listCouncils } from '../../src/rpc/messages/messages.ts';
-import { restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { restoreCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import { type OpenTable, openTable } from '../support/openTable.ts';
 
 const id = '2026-01-01-cache-it';

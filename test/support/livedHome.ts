@@ -11,7 +11,7 @@ import { homePaths } from '../../src/host/store/home/paths.ts';
 import { openJournal } from '../../src/host/store/journal/openJournal.ts';
 import { createChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
-import { deleteCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { deleteCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import { agreeing, hasStatus, isRecorded, openTable, puppets, watchUntil } from './openTable.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };

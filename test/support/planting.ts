@@ -19,7 +19,10 @@ export const places = {
   'observer: watched councils': { file: 'host/clients/sessions.ts', after: 'told(_records' },
   'observer: rows of the lists': { file: 'host/clients/rowUpdates.ts', after: 'told(records' },
   'observer: watched channels': { file: 'host/channels/channelWatchers.ts', after: 'told(_records' },
-  'observer: shared conversations': { file: 'host/store/live/projectSharedFiles.ts', after: 'told(records' },
+  'observer: shared conversations': {
+    file: 'host/store/shared/projectSharedFiles.ts',
+    after: 'told(records',
+  },
   'observer: files of channels': { file: 'host/store/channels/projectChannels.ts', after: 'told(_records' },
   'view: a council': { file: 'host/clients/present/changes.ts', after: 'export function viewOf(' },
   'view: a change of a council': {
@@ -42,7 +45,7 @@ export const places = {
     after: 'export function messagesOf(',
   },
   'projection: a shared conversation': {
-    file: 'host/store/live/sharedFileText.ts',
+    file: 'host/store/shared/sharedFileText.ts',
     after: 'export function liveText(',
   },
   'projection: the state of channels': {

@@ -6,7 +6,7 @@ import { changeCheck } from '../../src/core/councils/voting/changeCheck.ts';
 import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
 import { read, readRepair } from '../../src/core/forms/read.ts';
 import { pending } from '../../src/core/pending.ts';
-import { readContextOf } from '../../src/core/prompts/readContext.ts';
+import { readContextOf } from '../../src/core/prompts/replyContext.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { reduce } from '../../src/core/reduce.ts';

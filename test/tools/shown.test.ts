@@ -8,7 +8,7 @@ import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { width } from '../../src/cli/terminal/width.ts';
 import type { Council } from '../../src/core/councils/council.ts';
 import type { ToolUse } from '../../src/core/councils/toolUse.ts';
-import { veiled } from '../../src/core/prompts/veiled.ts';
+import { veiled } from '../../src/core/prompts/anonymousCouncil.ts';
 import { viewOf } from '../../src/host/clients/present/changes.ts';
 import { htmlOf } from '../../src/host/councils/export/exportHtml.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';

@@ -40,7 +40,7 @@ import {
   stopCouncil,
 } from '../../src/rpc/messages/messages.ts';
 import { councilStats as stats } from '../../src/rpc/messages/pastMessages.ts';
-import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { deleteCouncil, renameCouncil, restoreCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import { type Draws, drawSeed, draws } from '../support/draws.ts';
 import { type LivedHome, livedHome, openLived, recordsIn } from '../support/livedHome.ts';
 import { changedJson, changedText } from '../support/malformed.ts';

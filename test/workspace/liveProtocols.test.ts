@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council, PhaseRun, Turn } from '../../src/core/councils/council.ts';
 import { phaseOf } from '../../src/core/councils/phases.ts';
-import { liveText } from '../../src/host/store/live/sharedFileText.ts';
+import { liveText } from '../../src/host/store/shared/sharedFileText.ts';
 import { protocolStories } from '../support/protocolStories.ts';
 
 interface State {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { liveText } from '../../src/host/store/live/sharedFileText.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { inline, material, quote } from '../../src/host/store/records/safeMarkdown.ts';
+import { liveText } from '../../src/host/store/shared/sharedFileText.ts';
 import { attacks } from '../support/attacks.ts';
 import { resolved } from '../support/councilStories.ts';
 import { structure } from '../support/markdownShape.ts';

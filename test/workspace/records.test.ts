@@ -1,11 +1,11 @@
 /** What stands in the workspace after a council, read as a person would, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { liveText } from '../../src/host/store/live/sharedFileText.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { logText } from '../../src/host/store/records/councilLog.ts';
 import { decisionEntry } from '../../src/host/store/records/decisionsEntry.ts';
 import { memoryEntry } from '../../src/host/store/records/memoryEntry.ts';
+import { liveText } from '../../src/host/store/shared/sharedFileText.ts';
 import { stories } from '../support/councilStories.ts';
 import { assertGolden } from '../support/golden.ts';
 

@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import type { Council, Turn } from '../../src/core/councils/council.ts';
 import { read } from '../../src/core/forms/read.ts';
 import type { Language } from '../../src/core/ids.ts';
-import { readContextOf } from '../../src/core/prompts/readContext.ts';
+import { readContextOf } from '../../src/core/prompts/replyContext.ts';
 import { entryOf } from '../../src/host/councils/past/collectStats.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { logText } from '../../src/host/store/records/councilLog.ts';

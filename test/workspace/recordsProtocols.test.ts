@@ -1,10 +1,10 @@
 /** What a council of each protocol leaves behind, read as a person would, in both languages. */
 import { describe, it } from 'mocha';
 import { artefactsOf } from '../../src/core/councils/artefacts.ts';
-import { liveText } from '../../src/host/store/live/sharedFileText.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { artefactText } from '../../src/host/store/records/artefactText.ts';
 import { decisionEntry } from '../../src/host/store/records/decisionsEntry.ts';
+import { liveText } from '../../src/host/store/shared/sharedFileText.ts';
 import { assertGolden } from '../support/golden.ts';
 import { protocolStories } from '../support/protocolStories.ts';
 

@@ -4,7 +4,7 @@
  */
 import DOMPurify from 'dompurify';
 import MarkdownIt from 'markdown-it';
-import { withoutBareLinks } from '../../src/rpc/pages/bareLinks.ts';
+import { withoutBareLinks } from '../../src/rpc/bareLinks.ts';
 
 /** Seats by name in lower case, for the mentions that may become links. */
 export type Mentions = ReadonlyMap<string, string>;

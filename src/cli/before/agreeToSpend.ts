@@ -10,7 +10,7 @@ import type { Telling } from '../follow/teller.ts';
 import { Mistake } from '../output/exits.ts';
 import { type Io, note } from '../output/io.ts';
 import { limitWords, spendLines, sumOf } from '../render/renderSpending.ts';
-import { oneKey } from './oneKey.ts';
+import { oneKey } from './waitForKeypress.ts';
 
 export interface AgreeOptions {
   yes?: boolean | undefined;

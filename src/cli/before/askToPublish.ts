@@ -12,7 +12,7 @@ import { type Io, note, say } from '../output/io.ts';
 import { keptLines, offerLines } from '../render/renderPublish.ts';
 import type { Session } from '../session/session.ts';
 import { tame } from '../terminal/tame.ts';
-import { oneKey } from './oneKey.ts';
+import { oneKey } from './waitForKeypress.ts';
 
 /** Answers where it stands in the end. */
 export async function tellKept(session: Session, id: string, kept: KeptView, io: Io): Promise<KeptView> {

@@ -4,7 +4,7 @@ import { spending } from '../../rpc/askToSpend.ts';
 import { type DraftView, draftBrief, stopDraft } from '../../rpc/messages/draftMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
-import { sumWords } from '../../rpc/words/council/sums.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import { onInterrupt } from '../follow/interrupts.ts';
 import { Mistake } from '../output/exits.ts';
 import { type Io, note } from '../output/io.ts';

@@ -2,8 +2,8 @@
 import { initHome, listIdentities } from '../../rpc/messages/messages.ts';
 import type { Language } from '../../rpc/views/views.ts';
 import { Mistake } from '../output/exits.ts';
+import { problemLine } from '../output/failures.ts';
 import type { Io } from '../output/io.ts';
-import { problemLine } from '../output/wrong.ts';
 import type { Session } from '../session/session.ts';
 
 /** Answers what a person should know: that a family was written, or that the last good version of one is in force. */

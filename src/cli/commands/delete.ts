@@ -1,6 +1,6 @@
 /** `council delete` and `council restore`: to the trash of the home and back. Deleting asks first. */
 import { getCouncil } from '../../rpc/messages/messages.ts';
-import { deleteCouncil, restoreCouncil } from '../../rpc/messages/shelfMessages.ts';
+import { deleteCouncil, restoreCouncil } from '../../rpc/messages/renameMessages.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import { shelfWords } from '../../rpc/words/council/renameWords.ts';
 import { command } from '../output/councilPlaces.ts';

@@ -3,8 +3,8 @@
 import { aboveLimit } from '../../rpc/askToSpend.ts';
 import { estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
 import { limitOf } from '../before/agreeToSpend.ts';
+import { estimateElsewhere } from '../before/dryRun.ts';
 import { requestOf, type TableOptions } from '../before/tableRequest.ts';
-import { estimateElsewhere } from '../before/tryElsewhere.ts';
 import { exits } from '../output/exits.ts';
 import { type Io, say, sayJson } from '../output/io.ts';
 import { homeOf, isOpened } from '../program/arguments.ts';

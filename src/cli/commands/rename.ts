@@ -1,5 +1,5 @@
 /** `council rename`: a title that is shown instead of the question. */
-import { renameCouncil } from '../../rpc/messages/shelfMessages.ts';
+import { renameCouncil } from '../../rpc/messages/renameMessages.ts';
 import { shelfWords } from '../../rpc/words/council/renameWords.ts';
 import { whenRecorded } from '../follow/followCouncil.ts';
 import { exits } from '../output/exits.ts';

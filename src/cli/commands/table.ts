@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { spending } from '../../rpc/askToSpend.ts';
 import { convene } from '../../rpc/messages/messages.ts';
-import { conveningWords } from '../../rpc/words/council/convening.ts';
+import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { agreeing } from '../before/agreeToSpend.ts';
 import { showBefore } from '../before/beforeCouncil.ts';
 import { draftFirst } from '../before/draftAtTerminal.ts';
+import { tryElsewhere } from '../before/dryRun.ts';
 import { layTable } from '../before/layFirstTable.ts';
 import { requestOf, type TableOptions } from '../before/tableRequest.ts';
-import { tryElsewhere } from '../before/tryElsewhere.ts';
 import { conduct } from '../follow/followToEnd.ts';
 import { exits, Mistake } from '../output/exits.ts';
 import { type Io, interfaceLanguage, note } from '../output/io.ts';

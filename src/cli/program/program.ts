@@ -1,7 +1,7 @@
 /** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
 import { Command } from 'commander';
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
-import { shelfHelp } from '../../rpc/words/cli/shelfHelp.ts';
+import { shelfHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Io } from '../output/io.ts';

@@ -43,7 +43,7 @@ export function channelsCommands({ add, does, page }: Frame): void {
     .option('--rehearse', own.rehearse)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--json', o.json)
-    .action(does(async () => (await import('../commands/home/channel.ts')).channel));
+    .action(does(async () => (await import('../commands/channels/channel.ts')).channel));
 
   add(
     'say <channel> [words]',
@@ -55,7 +55,7 @@ export function channelsCommands({ add, does, page }: Frame): void {
     .option('--policy <how>', own.policy)
     .option('--no-wait', own.noWait)
     .option('--json', o.json)
-    .action(does(async () => (await import('../commands/home/say.ts')).sayIn));
+    .action(does(async () => (await import('../commands/channels/say.ts')).sayIn));
 
   add(
     'turn <action> <channel>',
@@ -66,5 +66,5 @@ export function channelsCommands({ add, does, page }: Frame): void {
     .option('--as <person>', own.as)
     .option('--turn <n>', own.turn)
     .option('--json', o.json)
-    .action(does(async () => (await import('../commands/home/turn.ts')).turn));
+    .action(does(async () => (await import('../commands/channels/turn.ts')).turn));
 }

@@ -2,7 +2,7 @@
 
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { againHelp } from '../../rpc/words/cli/pastHelp.ts';
-import { shelfHelp } from '../../rpc/words/cli/shelfHelp.ts';
+import { shelfHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Frame } from './frame.ts';
 
@@ -58,7 +58,7 @@ export function againCommands({ add, does, page }: Frame): void {
     .option('--note <text>', own.note)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--json', o.json)
-    .action(does(async () => (await import('../commands/past/askAgain.ts')).askAgain));
+    .action(does(async () => (await import('../commands/steer/askAgain.ts')).askAgain));
 
   add('compare <id> <other>', commands.compare, [a.id, a.other], [`council compare ${id} ${id}-fork`])
     .option('--json', o.json)

@@ -60,7 +60,7 @@ export function steeringCommands({ add, does, page }: Frame): void {
     .option('--json', o.json)
     .option('--yes', terminal.options.yes)
     .option('--keep', terminal.options.keep)
-    .action(does(async () => (await import('../commands/home/push.ts')).push));
+    .action(does(async () => (await import('../commands/past/push.ts')).push));
 
   add('synthesise <id>', commands.synthesise, [a.id], [`council synthesise ${id}`])
     .option('--json', o.json)

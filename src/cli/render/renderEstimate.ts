@@ -4,7 +4,7 @@ import { writtenOut } from '../../rpc/hidden.ts';
 import type { CheckCommandView, EstimateView } from '../../rpc/messages/estimateMessages.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
-import { sumWords } from '../../rpc/words/council/sums.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import { programWords } from '../../rpc/words/host/programWords.ts';
 import type { Page } from '../terminal/terminalPage.ts';
 import { wrap } from '../terminal/width.ts';

@@ -1,7 +1,7 @@
 /** The figures of many councils: over all, by protocol, by seat. */
 import type { StatsView } from '../../rpc/views/pastViews.ts';
 import { againCli } from '../../rpc/words/cli/pastCli.ts';
-import { figureRows } from '../../rpc/words/council/figures.ts';
+import { figureRows } from '../../rpc/words/council/figureWords.ts';
 import { tableLines } from '../terminal/columns.ts';
 import { tameLine } from '../terminal/tame.ts';
 import type { Page } from '../terminal/terminalPage.ts';

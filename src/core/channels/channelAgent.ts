@@ -1,5 +1,5 @@
 /** An agent as a channel knows it: a copy of what turns depend on, and how it stands there. */
-import type { Apart } from '../identities/apart.ts';
+import type { Apart } from '../identities/answersElsewhere.ts';
 import type { SeatId } from '../ids.ts';
 
 /** What an agent is like, as far as turns depend on it: a copy of its identity. */

@@ -1,5 +1,5 @@
 /** A channel follows its settings and the registry: it begins, changes its mode and members, goes and comes back. */
-import { apartOf } from '../identities/apart.ts';
+import { apartOf } from '../identities/answersElsewhere.ts';
 import type { Identity } from '../identities/identity.ts';
 import { budgetsOf } from './budgets.ts';
 import type { Channel, Message, Moment } from './channel.ts';

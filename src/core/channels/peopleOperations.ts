@@ -3,9 +3,9 @@ import type { Channel, Moment } from './channel.ts';
 import type { Operation } from './channelEvents.ts';
 import { attended } from './guards.ts';
 import { note } from './messages/recentMessages.ts';
+import { unpaused } from './turns/afterRestart.ts';
 import { ended } from './turns/channelReplies.ts';
 import { wake } from './turns/cycles.ts';
-import { unpaused } from './turns/restart.ts';
 import { hasOrder, released } from './turns/speakers.ts';
 import { abortTurn, absentFromTurn } from './turns/turnEnds.ts';
 

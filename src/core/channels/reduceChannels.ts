@@ -12,7 +12,7 @@ import { posted, release } from './messages/posting.ts';
 import { announce } from './messages/recentMessages.ts';
 import { operated } from './peopleOperations.ts';
 import { usualSettings } from './settings.ts';
-import { accompanied } from './turns/alone.ts';
+import { reopened } from './turns/afterRestart.ts';
 import {
   chosen,
   deadlinePassed,
@@ -24,8 +24,8 @@ import {
 } from './turns/channelReplies.ts';
 import { councilCalled, councilLeft } from './turns/councilFloor.ts';
 import { goOn } from './turns/floor.ts';
+import { accompanied } from './turns/oneAbleSpeaker.ts';
 import { priced, withoutIdlePrices } from './turns/passedOver.ts';
-import { reopened } from './turns/restart.ts';
 
 type Channels = Record<ChannelId, Channel>;
 

@@ -4,11 +4,10 @@
  * back as often as the protocol allows and no more.
  */
 import type { Instant } from '../ids.ts';
-import { asked, queued } from './asking.ts';
 import { budgetStep, limitAt, noted } from './budget/budget.ts';
 import { paused } from './budget/resting.ts';
 import type { Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
-import { extractiveSynthesis } from './extract.ts';
+import { extractiveSynthesis } from './fallbackSynthesis.ts';
 import { withFlags, withLastFlags } from './measures/flags.ts';
 import { type Opening, open, skip } from './openPhase.ts';
 import { askedNow } from './people/askedAgain.ts';
@@ -29,10 +28,11 @@ import { speakersOf } from './roles.ts';
 import { consensusOf } from './voting/consensus.ts';
 import { verdictOf } from './voting/gates.ts';
 import { convergence, votingSeats } from './voting/tally.ts';
+import { asked, queued } from './whoIsAsked.ts';
 
-export { patienceMs } from './asking.ts';
 export { openRun, phaseOf } from './phases.ts';
 export { speakersOf } from './roles.ts';
+export { patienceMs } from './whoIsAsked.ts';
 
 export const ended: ReadonlySet<Status> = new Set<Status>([
   'decided',

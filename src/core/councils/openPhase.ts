@@ -1,10 +1,10 @@
 /** Begins a run of a phase: who is asked at once, who waits, what they are shown; or passes the phase over, with the reason. */
 import type { Instant, SeatId } from '../ids.ts';
-import { asked, inOrder, queued } from './asking.ts';
 import type { CheckRun, Council, PhaseRun, Reason } from './council.ts';
 import type { Phase } from './protocols/protocol.ts';
 import { checksAt } from './voting/changeCheck.ts';
 import { disagreementsOf, lastVotingRun } from './voting/tally.ts';
+import { asked, inOrder, queued } from './whoIsAsked.ts';
 
 const roundsHeld = (council: Council): number => council.runs.filter((run) => !run.skipped).length;
 

@@ -9,7 +9,7 @@ import { type Conversed, message } from './askMessage.ts';
 import { fenced, safeMark } from './fence.ts';
 import { instructions } from './instructions.ts';
 import type { Message, Prompt } from './prompt.ts';
-import { wantsPlaces } from './readContext.ts';
+import { wantsPlaces } from './replyContext.ts';
 import type { Scene } from './seatScene.ts';
 import { sceneOf } from './visibleToSeat.ts';
 

@@ -11,8 +11,8 @@ import { rerunBehind } from '../councils/rounds.ts';
 import { gateIssues } from '../councils/voting/gates.ts';
 import { votingSeats } from '../councils/voting/tally.ts';
 import type { SeatId } from '../ids.ts';
-import { anonymised } from './anonymous.ts';
-import { extracted } from './extracted.ts';
+import { anonymised } from './anonymousNames.ts';
+import { extracted } from './cutToSentences.ts';
 import type { Heard, Scene } from './seatScene.ts';
 
 /** The scene of one ask, or nothing when the council knows no such seat or phase. */

@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { House } from '../link/councilHouse.ts';
 import { inside } from '../link/insideFolder.ts';
-import { Unavailable } from '../status/manners.ts';
+import { Unavailable } from '../status/reportFailure.ts';
 import { headingName } from './archivesOnDisk.ts';
 
 /** A path as the host gives it, relative to the workspace folder or to the home. */

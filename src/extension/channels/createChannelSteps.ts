@@ -5,8 +5,8 @@ import { editorChannels } from '../../rpc/words/editor/editorChannels.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { Unavailable } from '../status/manners.ts';
 import { showInputBox, showQuickPick } from '../status/picks.ts';
+import { Unavailable } from '../status/reportFailure.ts';
 import { idFrom, modesOfNew } from './channelModes.ts';
 import type { Channels } from './channelPicture.ts';
 

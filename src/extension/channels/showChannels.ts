@@ -1,9 +1,9 @@
 /** Channels in the editor, put together: what the host tells of them, their tree, their conversations, their commands. */
 import * as vscode from 'vscode';
 import type { House } from '../link/councilHouse.ts';
+import { showConversations } from '../pages/channelPanels.ts';
 import { registerChannelCommands } from './channelCommands.ts';
 import { tellChannelFacts } from './channelFacts.ts';
-import { showConversations } from './channelPanels.ts';
 import { followChannels } from './channelPicture.ts';
 import { showChannelTree } from './channelsView.ts';
 

@@ -6,9 +6,9 @@ import { type Client, Refusal } from '../../rpc/connect/client.ts';
 import { type Request, refusal } from '../../rpc/messages/messages.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { patiently } from '../status/manners.ts';
+import { limitSetting } from '../manifest/editorSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
-import { limitSetting } from '../status/readSettingsOfEditor.ts';
+import { patiently } from '../status/reportFailure.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { type SpendItem, spendItems, tooMuch } from './spendItems.ts';
 

@@ -5,10 +5,10 @@ import type { Client } from '../../rpc/connect/client.ts';
 import { draftBrief, stopDraft } from '../../rpc/messages/draftMessages.ts';
 import type { IdentityRow } from '../../rpc/views/views.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
-import { sumWords } from '../../rpc/words/council/sums.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { Unavailable } from '../status/manners.ts';
-import { backendSetting } from '../status/readSettingsOfEditor.ts';
+import { backendSetting } from '../manifest/editorSettings.ts';
+import { Unavailable } from '../status/reportFailure.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 import { spend } from './confirmSpend.ts';
 

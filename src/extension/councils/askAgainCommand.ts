@@ -6,8 +6,8 @@ import { answerWords } from '../../rpc/words/council/askAgainWords.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
-import { Unavailable } from '../status/manners.ts';
 import { showQuickPick } from '../status/picks.ts';
+import { Unavailable } from '../status/reportFailure.ts';
 import { askableTurns } from './askableTurns.ts';
 import { askWords } from './askWords.ts';
 

@@ -1,10 +1,10 @@
 /** Renaming a council and deleting it: asked before it is destroyed, and with Undo after. */
-import { deleteCouncil, renameCouncil, restoreCouncil } from '../../rpc/messages/shelfMessages.ts';
+import { deleteCouncil, renameCouncil, restoreCouncil } from '../../rpc/messages/renameMessages.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import { shelfWords } from '../../rpc/words/council/renameWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { tellFailure } from '../status/manners.ts';
 import { showInputBox } from '../status/picks.ts';
+import { tellFailure } from '../status/reportFailure.ts';
 import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 
 const longestTitle = 200;

@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { CouncilRow } from '../../rpc/views/views.ts';
 import type { House } from '../link/councilHouse.ts';
-import { Unavailable } from '../status/manners.ts';
 import { showQuickPick } from '../status/picks.ts';
+import { Unavailable } from '../status/reportFailure.ts';
 import { councilRow, ended, hasArchive } from './councilRows.ts';
 import { meant } from './whichIsMeant.ts';
 

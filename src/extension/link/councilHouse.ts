@@ -15,7 +15,7 @@ import { commandIds } from '../manifest/contributions.ts';
 import { editorModels } from '../models/editorModels.ts';
 import { type KeyStore, openKeyStore } from '../models/keyStore.ts';
 import { lendModelsTo } from '../models/lendEditorModels.ts';
-import { offer, patiently, Unavailable } from '../status/manners.ts';
+import { offer, patiently, Unavailable } from '../status/reportFailure.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 import { HostDown, type HostLink, keepHost, type LinkState } from './hostLink.ts';
 import { emptyPicture, followHost, type Picture } from './hostPicture.ts';

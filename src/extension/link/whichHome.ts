@@ -2,8 +2,8 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { homeSetting } from '../manifest/editorSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
-import { homeSetting } from '../status/readSettingsOfEditor.ts';
 import { inside } from './insideFolder.ts';
 
 export interface Home {

@@ -11,9 +11,9 @@ import type { Who } from '../../rpc/views/whoRule.ts';
 import { whoWords } from '../../rpc/words/host/whoWords.ts';
 import { settingIds } from '../manifest/contributedSettings.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { offer, Unavailable } from '../status/manners.ts';
+import { meSetting } from '../manifest/editorSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
-import { meSetting } from '../status/readSettingsOfEditor.ts';
+import { offer, Unavailable } from '../status/reportFailure.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { type Signal, signal } from './signal.ts';
 

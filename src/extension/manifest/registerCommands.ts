@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { pauseCouncil, resumeCouncil } from '../../rpc/messages/messages.ts';
 import { openArchive, openText } from '../archives/openFiles.ts';
-import type { Table, TableRequest } from '../convene/aTable.ts';
 import { spend } from '../convene/confirmSpend.ts';
+import type { Table, TableRequest } from '../convene/conveneCommand.ts';
 import { askSeatAgain } from '../councils/askAgainCommand.ts';
 import { decide, inject } from '../councils/decide.ts';
 import { remove, rename } from '../councils/renameCommands.ts';
@@ -15,7 +15,7 @@ import { chooseModels } from '../models/modelCommands.ts';
 import { chooseTemplate } from '../models/templateCommand.ts';
 import type { Transcripts } from '../pages/transcriptPanels.ts';
 import { againHandlers } from '../past/pastCommands.ts';
-import { tellFailure } from '../status/manners.ts';
+import { tellFailure } from '../status/reportFailure.ts';
 import { runDoctor } from '../status/runDoctor.ts';
 import { type CommandId, commandIds } from './contributions.ts';
 

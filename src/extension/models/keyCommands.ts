@@ -3,8 +3,8 @@ import type { Client } from '../../rpc/connect/client.ts';
 import { forgetKey, type KeyRow, listKeys, testKey } from '../../rpc/messages/keyMessages.ts';
 import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import type { House } from '../link/councilHouse.ts';
-import { patiently } from '../status/manners.ts';
 import { showInputBox, showQuickPick } from '../status/picks.ts';
+import { patiently } from '../status/reportFailure.ts';
 import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 
 const isAddress = (text: string): boolean =>

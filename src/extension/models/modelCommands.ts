@@ -6,8 +6,8 @@ import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import { type BackendItem, backendItems, modelItems } from '../convene/chosenBackends.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { patiently } from '../status/manners.ts';
 import { showQuickPick } from '../status/picks.ts';
+import { patiently } from '../status/reportFailure.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 
 export async function chooseModels(house: House): Promise<void> {

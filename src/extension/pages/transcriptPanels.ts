@@ -9,7 +9,7 @@ import type { House } from '../link/councilHouse.ts';
 import { commandIds, transcriptType } from '../manifest/contributions.ts';
 import { forkAt, showPromptOf } from '../past/pastCommands.ts';
 import { recordUri } from '../past/recordDocuments.ts';
-import { tellFailure } from '../status/manners.ts';
+import { tellFailure } from '../status/reportFailure.ts';
 import { shorten } from '../trees/treeRow.ts';
 import { followLink } from './followLink.ts';
 import { dress, newPanel } from './panelPage.ts';

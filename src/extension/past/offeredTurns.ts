@@ -4,7 +4,7 @@ import { own } from '../../rpc/own.ts';
 import type { PartView, PromptView } from '../../rpc/views/pastViews.ts';
 import type { CouncilView, Language, TurnView } from '../../rpc/views/views.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
-import { lookedAtWords } from '../../rpc/words/council/lookedAt.ts';
+import { lookedAtWords } from '../../rpc/words/council/lookedAtWords.ts';
 
 export interface TurnItem {
   label: string;

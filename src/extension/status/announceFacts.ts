@@ -7,7 +7,7 @@ import type { Picture } from '../link/hostPicture.ts';
 import { findHome } from '../link/whichHome.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { contextKeys } from '../manifest/whenClauses.ts';
-import { offer } from './manners.ts';
+import { offer } from './reportFailure.ts';
 import { showInformationMessage } from './showNotice.ts';
 import { unseenDecisions } from './statusLine.ts';
 

@@ -1,8 +1,8 @@
 /** The editor's lists to choose from and its boxes to write in: nothing that they quote is a picture or a link. All of ours go through here. */
 import * as vscode from 'vscode';
 import { withoutHidden } from '../../rpc/hidden.ts';
+import { unlinked } from './noticeText.ts';
 import { plainItem } from './pickItem.ts';
-import { unlinked } from './unlinked.ts';
 
 export function showQuickPick<T extends vscode.QuickPickItem>(
   items: readonly T[],

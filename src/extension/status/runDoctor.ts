@@ -1,7 +1,7 @@
 /** Runs `council doctor` on the home in a terminal that stays open, with the editor's own Node. */
 import * as vscode from 'vscode';
 import type { House } from '../link/councilHouse.ts';
-import { Unavailable } from './manners.ts';
+import { Unavailable } from './reportFailure.ts';
 
 export async function runDoctor(house: House): Promise<void> {
   const { home, words } = house;

@@ -1,7 +1,7 @@
 /** The editor's notices, in which nothing is a link. Every notice of ours goes through here. */
 import * as vscode from 'vscode';
 import { withoutHidden } from '../../rpc/hidden.ts';
-import { unlinked } from './unlinked.ts';
+import { unlinked } from './noticeText.ts';
 
 type Show = typeof vscode.window.showInformationMessage;
 

@@ -9,7 +9,7 @@ import type { Language } from '../../core/ids.ts';
 import { startOffer } from '../../rpc/messages/channelMessages.ts';
 import type { Convene, Convened } from '../../rpc/messages/messages.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
-import { sumWords } from '../../rpc/words/council/sums.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import type { Answer } from '../clients/answer.ts';
 import type { Chance, Clock, Log } from '../ports/ports.ts';
 import { type Finding, notNow } from './findChannel.ts';

@@ -4,8 +4,8 @@ import type { Channel, Message, Notice, Why } from '../../core/channels/channel.
 import { usedThisHour } from '../../core/channels/guards.ts';
 import { inWindow, unreadOf } from '../../core/channels/messages/readingLimit.ts';
 import { modes } from '../../core/channels/modes.ts';
-import { onlySpeaker } from '../../core/channels/turns/alone.ts';
 import { completionOf } from '../../core/channels/turns/completion.ts';
+import { onlySpeaker } from '../../core/channels/turns/oneAbleSpeaker.ts';
 import { passedOver } from '../../core/channels/turns/passedOver.ts';
 import { hasOrder, isPerson } from '../../core/channels/turns/speakers.ts';
 import type { Identity } from '../../core/identities/identity.ts';

@@ -4,9 +4,9 @@ import type { Event } from '../../core/events.ts';
 import type { State } from '../../core/state.ts';
 import { type ConveneSettings, conveneWith } from '../councils/convene.ts';
 import { openDrafting } from '../councils/draftBrief.ts';
-import { againOn } from '../councils/past/pastCouncils.ts';
-import { keepShelf } from '../councils/past/renameAndDelete.ts';
-import { openRegistry, type RegistryParts } from '../declared/registryHandlers.ts';
+import { openPast } from '../councils/past/pastCouncils.ts';
+import { openRenaming } from '../councils/past/renameAndDelete.ts';
+import { openRegistry, type RegistryParts } from '../declared/identities/identityHandlers.ts';
 import { initHome } from '../declared/templates/initHome.ts';
 import type { Backend, Chance, Clock, Log } from '../ports/ports.ts';
 import { archiveIndex } from '../store/records/archiveIndex.ts';
@@ -24,7 +24,7 @@ type MadeHere =
   | 'defaultBackend'
   | 'init';
 
-export interface CounterParts extends Omit<HandlersParts, MadeHere> {
+export interface ServicesParts extends Omit<HandlersParts, MadeHere> {
   clock: Clock;
   chance: Chance;
   log: Log;
@@ -41,7 +41,7 @@ export interface CounterParts extends Omit<HandlersParts, MadeHere> {
   rows: Pick<ReturnType<typeof tellRows>, 'gone' | 'there'>;
 }
 
-export function openCounter(parts: CounterParts) {
+export function openServices(parts: ServicesParts) {
   const { home, clock, chance, submit, answering } = parts;
   const { find } = parts.actions;
   const convening = conveneWith({
@@ -50,14 +50,14 @@ export function openCounter(parts: CounterParts) {
     refusedIn: parts.channels.refusedIn,
     submit: (council) => submit({ type: 'council.convened', council }, ...calledTo(council)),
   });
-  const again = againOn({
+  const again = openPast({
     ...parts,
     find,
     priceOf: async (seat) => (await parts.settings()).priceOf(seat),
     convene: convening.convene,
   });
   const drafting = openDrafting({ ...parts, planned: convening.planned });
-  const shelf = keepShelf({ ...parts, ...parts.rows, find });
+  const shelf = openRenaming({ ...parts, ...parts.rows, find });
   const registry = openRegistry(parts);
   const index = archiveIndex(home);
   return {

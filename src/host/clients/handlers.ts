@@ -15,20 +15,20 @@ import { type AskAgainParts, answerAskAgain } from '../councils/askTurnAgain.ts'
 import type { conveneWith } from '../councils/convene.ts';
 import type { Drafting } from '../councils/draftBrief.ts';
 import { offerOf } from '../councils/estimateCouncil.ts';
-import type { Again } from '../councils/past/pastCouncils.ts';
-import { answerAgain } from '../councils/past/pastHandlers.ts';
-import type { Shelf } from '../councils/past/renameAndDelete.ts';
+import type { PastCouncils } from '../councils/past/pastCouncils.ts';
+import { answerPast } from '../councils/past/pastHandlers.ts';
+import type { Renaming } from '../councils/past/renameAndDelete.ts';
 import type { actionsOn } from '../councils/peopleActions.ts';
 import { answerPublishing } from '../councils/publishHandlers.ts';
 import type { Spending } from '../councils/spendConsent.ts';
 import { answerSteering, type SteeringParts } from '../councils/steerCouncil.ts';
+import { answerDeclared } from '../declared/declaredHandlers.ts';
+import type { Registry } from '../declared/identities/identityHandlers.ts';
 import { complaintsOf } from '../declared/problemWords.ts';
-import type { Registry } from '../declared/registryHandlers.ts';
 import type { Driving } from '../lifecycle/driving.ts';
 import type { Guard } from '../ports/guard.ts';
 import type { Keeper } from '../store/git/keepInGit.ts';
-import { NotPlain } from '../store/home/notPlain.ts';
-import { answerDeclared } from './declaredHandlers.ts';
+import { NotPlain } from '../store/home/notPlainWords.ts';
 import { rowOf } from './present/head.ts';
 import { identityRows } from './present/identities.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -47,8 +47,8 @@ export interface HandlersParts {
   people: People;
   actions: ReturnType<typeof actionsOn>;
   convening: ReturnType<typeof conveneWith>;
-  again: Again;
-  shelf: Shelf;
+  again: PastCouncils;
+  shelf: Renaming;
   drafting: Drafting;
   registry: Pick<Registry, 'answer'>;
   askAgain: Pick<AskAgainParts, 'clock' | 'chance' | 'submit'>;
@@ -185,7 +185,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     await parts.look();
     return null;
   });
-  answerAgain(answer, {
+  answerPast(answer, {
     language: parts.language,
     again: parts.again,
     begun,

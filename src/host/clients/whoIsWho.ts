@@ -3,7 +3,7 @@
  * blind phase is hidden. Nobody signs for somebody else because it was not known who they are.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { apartOf } from '../../core/identities/apart.ts';
+import { apartOf } from '../../core/identities/answersElsewhere.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { Language } from '../../core/ids.ts';
 import type { State } from '../../core/state.ts';

@@ -14,7 +14,7 @@ import { refusal } from '../../rpc/messages/messages.ts';
 import { askAgain } from '../../rpc/messages/pastMessages.ts';
 import type { AskedAgainView } from '../../rpc/views/pastViews.ts';
 import { askAgainRefusals } from '../../rpc/words/council/askAgainWords.ts';
-import { againRefusals } from '../../rpc/words/council/pastWords.ts';
+import { pastRefusals } from '../../rpc/words/council/pastWords.ts';
 import { typeset } from '../../rpc/words/typeset.ts';
 import type { Answer } from '../clients/answer.ts';
 import { turnKey } from '../clients/present/entries.ts';
@@ -39,7 +39,7 @@ export interface AskAgainParts {
 export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
   const { language, clock, chance, state, submit, find } = parts;
   const say = askAgainRefusals[language];
-  const known = language === 'fr' ? typeset(againRefusals.fr) : againRefusals.en;
+  const known = language === 'fr' ? typeset(pastRefusals.fr) : pastRefusals.en;
   const refuse = (code: number, message: string): never => {
     throw new Refusal(code, message);
   };

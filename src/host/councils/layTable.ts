@@ -2,7 +2,7 @@
 import type { Brief, SeatRequest } from '../../core/councils/briefs/brief.ts';
 import type { Price, Seat } from '../../core/councils/council.ts';
 import type { Protocol, Role } from '../../core/councils/protocols/protocol.ts';
-import { elsewhere } from '../../core/identities/apart.ts';
+import { elsewhere } from '../../core/identities/answersElsewhere.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import { type Route, routeOf, routeTo } from '../../core/identities/routing.ts';
 import type { SeatId } from '../../core/ids.ts';

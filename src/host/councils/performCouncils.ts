@@ -18,7 +18,7 @@ import { detailOf } from '../loop/retries.ts';
 import { isOfStorage } from '../loop/storageRefusal.ts';
 import { inWords, logFault } from '../ports/guard.ts';
 import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from '../ports/ports.ts';
-import { NotPlain } from '../store/home/notPlain.ts';
+import { NotPlain } from '../store/home/notPlainWords.ts';
 import type { ToolRoom } from '../tools/seatTools.ts';
 import { bare, performAsk } from './askSeat.ts';
 import type { LookPlaces } from './reviewPlaces.ts';

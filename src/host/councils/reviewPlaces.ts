@@ -6,7 +6,7 @@
 import type { Council } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { Place, ReadingProblem } from '../../core/forms/reading.ts';
-import { wantsPlaces } from '../../core/prompts/readContext.ts';
+import { wantsPlaces } from '../../core/prompts/replyContext.ts';
 import { linesAtEnd, linesInFile } from '../store/context/lineCount.ts';
 
 export interface PlacesParts {

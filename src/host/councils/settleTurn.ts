@@ -3,7 +3,7 @@ import type { Council, Turn, Usage } from '../../core/councils/council.ts';
 import type { AskRef, Event } from '../../core/events.ts';
 import { read, readAgreed, readRepair } from '../../core/forms/read.ts';
 import type { Reading } from '../../core/forms/reading.ts';
-import { readContextOf } from '../../core/prompts/readContext.ts';
+import { readContextOf } from '../../core/prompts/replyContext.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 
 /** A longer reply is cut: no form asks for a book, and every seat would have to read it. */

@@ -12,7 +12,7 @@ import type { Convene } from '../../rpc/messages/messages.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
 import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import * as messages from '../../rpc/messages/steeringMessages.ts';
-import { conveningWords } from '../../rpc/words/council/convening.ts';
+import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { steeringRefusals } from '../../rpc/words/council/steeringWords.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Language } from '../../core/ids.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { readPlainFile } from '../store/home/homeFile.ts';
-import { NotPlain } from '../store/home/notPlain.ts';
+import { NotPlain } from '../store/home/notPlainWords.ts';
 import { declaredWords } from './declaredWords.ts';
 import { maxBytes } from './readYaml.ts';
 

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import type { KeyRow, KeyTested } from '../../rpc/messages/keyMessages.ts';
 import { settingsInForce } from '../declared/settings/settingsInForce.ts';
-import { maskFor } from '../lifecycle/secrets.ts';
 import { realChance } from '../loop/chance.ts';
 import { realClock } from '../loop/clock.ts';
 import { builtInBackends } from '../models/backends.ts';
 import { BackendError, type Surroundings } from '../ports/ports.ts';
 import { type NewKey, openKeys } from './keyring.ts';
+import { maskFor } from './secrets.ts';
 import { keyRows, testKey } from './testKey.ts';
 
 export interface KeyRoom {

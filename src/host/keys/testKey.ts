@@ -3,12 +3,12 @@ import type { Language } from '../../core/ids.ts';
 import type { KeyRow, KeyTested } from '../../rpc/messages/keyMessages.ts';
 import { keyWords } from '../../rpc/words/host/keyWords.ts';
 import { reachWithin } from '../answering/reachable.ts';
-import { masked } from '../lifecycle/maskedBackend.ts';
-import { maskFor } from '../lifecycle/secrets.ts';
 import type { DeclaredBackends, ProviderName } from '../ports/backendSettings.ts';
 import { providerNames } from '../ports/backendSettings.ts';
 import type { Backend, Key, Surroundings } from '../ports/ports.ts';
 import type { KeyRing, NewKey } from './keyring.ts';
+import { masked } from './maskedBackend.ts';
+import { maskFor } from './secrets.ts';
 
 const patienceMs = 10_000;
 

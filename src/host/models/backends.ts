@@ -3,9 +3,9 @@ import { providerNames } from '../ports/backendSettings.ts';
 import type { EditorModels } from '../ports/lentPorts.ts';
 import type { AgentFiles, Backend, Surroundings } from '../ports/ports.ts';
 import { acpBackend } from './acp/acpBackend.ts';
+import { answersFromOutside, runsElsewhere } from './answeredOutside.ts';
 import { editorBackend } from './editor/editorBackend.ts';
 import { lazily } from './lazily.ts';
-import { answersFromOutside, runsElsewhere } from './outside.ts';
 
 export interface RegistryOptions {
   surroundings: Surroundings;

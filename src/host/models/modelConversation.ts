@@ -5,13 +5,13 @@
 import { bothUsed } from '../../core/councils/budget/cost.ts';
 import type { Seat, Usage } from '../../core/councils/council.ts';
 import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports/ports.ts';
+import { isWordless, mayBeWordless } from './emptyReply.ts';
 import { silenceWatch } from './endWhenSilent.ts';
 import type { Pass } from './limiter.ts';
 import type { Line, ModelAnswer, ModelCall, ToolExchange } from './modelCall.ts';
 import { RefusedError, refusedByStatus, toldToWait, unreachable } from './modelErrors.ts';
 import { answersTo, onTheWire, refusalsOf } from './toolCalls.ts';
 import { heardAll } from './transport.ts';
-import { isWordless, mayBeWordless } from './wordless.ts';
 
 /** Far beyond the calls that a turn is granted: only a model that never answers gets here. */
 const mostCalls = 16;

@@ -4,6 +4,7 @@ import type { Language } from '../../core/ids.ts';
 import { noticed } from '../../rpc/messages/messages.ts';
 import { keptSentence } from '../../rpc/views/keptInGit.ts';
 import { pricesWith } from '../answering/prices.ts';
+import { grantableBy } from '../answering/toolAccess.ts';
 import type { Sessions } from '../clients/sessions.ts';
 import type { ConveneSettings } from '../councils/convene.ts';
 import { type LookPlaces, placesIn } from '../councils/reviewPlaces.ts';
@@ -19,7 +20,6 @@ import type { Powers } from '../store/home/powerFiles.ts';
 import { guardedRun } from './guardPowers.ts';
 import { type CheckRoom, openChecks } from './runCheck.ts';
 import { openPrograms, type Programs } from './startProgram.ts';
-import { grantableBy } from './toolAccess.ts';
 
 export interface WorkspaceParts {
   home: string;

@@ -1,7 +1,7 @@
 /** Nobody answers himself: one able speaker among several acts as one alone, and words said three times over are a pass. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { onlySpeaker } from '../../../src/core/channels/turns/alone.ts';
+import { onlySpeaker } from '../../../src/core/channels/turns/oneAbleSpeaker.ts';
 import { channelWords } from '../../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelPlay, type Declared, playChannels } from '../../support/channelPlay.ts';
 

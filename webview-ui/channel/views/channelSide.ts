@@ -1,7 +1,7 @@
 /** Beside the conversation: the floor, who is next, who else is here and how they stand, what the guards have counted. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelMemberView, UsedView } from '../../../src/rpc/views/channelViews.ts';
-import { sumWords } from '../../../src/rpc/words/council/sums.ts';
+import { sumWords } from '../../../src/rpc/words/council/sumWords.ts';
 import { cssVars } from '../../shared/cssVars.ts';
 import { count } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { own } from '../../../src/rpc/own.ts';
 import { titleOf } from '../../../src/rpc/views/titled.ts';
-import { sumWords } from '../../../src/rpc/words/council/sums.ts';
+import { sumWords } from '../../../src/rpc/words/council/sumWords.ts';
 import { clock, fileName } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { canAct } from '../model/actTranscript.ts';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FromPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import type { UsedView } from '../../../src/rpc/views/deliberationViews.ts';
-import { sumWords } from '../../../src/rpc/words/council/sums.ts';
+import { sumWords } from '../../../src/rpc/words/council/sumWords.ts';
 import { clock, count } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';

@@ -1,8 +1,8 @@
 /** `council doctor`: looks a home over beside whatever runs in it; repairs and prunes only when asked. */
 
 import { exits, Mistake } from '../../output/exits.ts';
+import { problemLine } from '../../output/failures.ts';
 import { type Io, say, sayJson } from '../../output/io.ts';
-import { problemLine } from '../../output/wrong.ts';
 import { laidHome } from '../../program/arguments.ts';
 import { doctorLines, size } from '../../render/renderDoctor.ts';
 import { columnsOf } from '../../render/renderList.ts';

@@ -1,7 +1,7 @@
 /** `council models`: which models answer and why the others don't; `use` says in identities.yaml what answers for one. */
 import { type BackendRow, listModels, useModel } from '../../../rpc/messages/modelMessages.ts';
 import { keysCli } from '../../../rpc/words/cli/keysCli.ts';
-import { modelsElsewhere } from '../../before/tryElsewhere.ts';
+import { modelsElsewhere } from '../../before/dryRun.ts';
 import { exits, Mistake } from '../../output/exits.ts';
 import { type Io, say, sayJson } from '../../output/io.ts';
 import { checked, homeOf, isOpened, laidHome, oneOf } from '../../program/arguments.ts';

@@ -2,11 +2,11 @@
 import { own } from '../../own.ts';
 import type { Channel, Heard, Message, Moment, Wake } from '../channel.ts';
 import { attended, chainEnded, deepestCause, isHeldBack, isOfSums } from '../guards.ts';
-import { onlySpeaker, toldAlone, withOnly } from '../turns/alone.ts';
+import { unpaused } from '../turns/afterRestart.ts';
 import { rest, wake } from '../turns/cycles.ts';
+import { onlySpeaker, toldAlone, withOnly } from '../turns/oneAbleSpeaker.ts';
 import { toldOfPassedOver } from '../turns/passedOver.ts';
 import { withoutRepetition } from '../turns/repetition.ts';
-import { unpaused } from '../turns/restart.ts';
 import { wakesFor } from '../turns/router.ts';
 import { hasOrder, isAble, released } from '../turns/speakers.ts';
 import { saysWord } from './mentions.ts';

@@ -1,5 +1,5 @@
 /** Who can speak in a channel: the members who are agents of the registry, their list, and who is passed over now. */
-import { apartOf } from '../../identities/apart.ts';
+import { apartOf } from '../../identities/answersElsewhere.ts';
 import type { Identity } from '../../identities/identity.ts';
 import type { SeatId } from '../../ids.ts';
 import { own } from '../../own.ts';

@@ -5,10 +5,10 @@
  */
 import type { AskRef, Event } from '../../events.ts';
 import type { Instant, SeatId } from '../../ids.ts';
-import { asked } from '../asking.ts';
 import { isUsedUp, limitAgain } from '../budget/budget.ts';
 import type { Council, Degradation, PhaseRun, Turn } from '../council.ts';
 import { phaseOf } from '../phases.ts';
+import { asked } from '../whoIsAsked.ts';
 import { shownIn } from './injections.ts';
 
 /** Why a seat can't be asked again now. */

@@ -1,5 +1,5 @@
 /** A council's turns and injections as clients see them. A seated person's view of an open blind phase stays blind. */
-import { patienceMs } from '../../../core/councils/asking.ts';
+
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/interpreter.ts';
 import { timeOf } from '../../../core/councils/people/askedAgain.ts';
@@ -7,6 +7,7 @@ import { newInjections } from '../../../core/councils/people/injections.ts';
 import { voteOf } from '../../../core/councils/repliesIn.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
 import { blockingOf } from '../../../core/councils/voting/tally.ts';
+import { patienceMs } from '../../../core/councils/whoIsAsked.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
 import type { ToolUseView } from '../../../rpc/views/deliberationViews.ts';

@@ -10,7 +10,7 @@ import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../core/councils/voting/changeFate.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, quorumOf, votingSeats } from '../../../core/councils/voting/tally.ts';
-import { wantsPlaces } from '../../../core/prompts/readContext.ts';
+import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
 import type { BlockingView, IssueRow } from '../../../rpc/views/deliberationViews.ts';
 import type { CouncilHead, CouncilRow, SeatView, TallyView } from '../../../rpc/views/views.ts';
 import { defined } from './defined.ts';

@@ -3,8 +3,8 @@
  * bold lines and no headings of the page. A mention of a seat that spoke before is a link to its turn.
  */
 import MarkdownIt from 'markdown-it';
+import { withoutBareLinks } from '../../../rpc/bareLinks.ts';
 import { withoutHidden } from '../../../rpc/hidden.ts';
-import { withoutBareLinks } from '../../../rpc/pages/bareLinks.ts';
 
 /** Where the last turn of each seat stands, by its id or name in lower case. */
 export type Mentions = ReadonlyMap<string, string>;

@@ -3,11 +3,11 @@
  * before is copied as it was, so nobody is asked for it again; the original is only read.
  */
 
-import { asked, queued } from '../../../core/councils/asking.ts';
 import type { Brief } from '../../../core/councils/briefs/brief.ts';
 import type { Council, Injection, PhaseRun, Price, Seat, Turn } from '../../../core/councils/council.ts';
 import { askedNow } from '../../../core/councils/people/askedAgain.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
+import { asked, queued } from '../../../core/councils/whoIsAsked.ts';
 import type { CouncilId, Instant, SeatId } from '../../../core/ids.ts';
 import type { TurnPlace } from './turnNamed.ts';
 

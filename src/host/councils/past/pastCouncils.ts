@@ -19,7 +19,7 @@ import type {
   StatsView,
 } from '../../../rpc/views/pastViews.ts';
 import type { CouncilView } from '../../../rpc/views/views.ts';
-import { againRefusals } from '../../../rpc/words/council/pastWords.ts';
+import { pastRefusals } from '../../../rpc/words/council/pastWords.ts';
 import { typeset } from '../../../rpc/words/typeset.ts';
 import { isFree } from '../../answering/prices.ts';
 import { defined } from '../../clients/present/entries.ts';
@@ -72,11 +72,11 @@ export interface ForkAsked {
   seen?: Seen | undefined;
 }
 
-export type Again = ReturnType<typeof againOn>;
+export type PastCouncils = ReturnType<typeof openPast>;
 
-export function againOn(parts: AgainParts) {
+export function openPast(parts: AgainParts) {
   const { home, clock, chance, find, state, submit } = parts;
-  const say = parts.language === 'fr' ? typeset(againRefusals.fr) : againRefusals.en;
+  const say = parts.language === 'fr' ? typeset(pastRefusals.fr) : pastRefusals.en;
   const reserved = new Set<CouncilId>();
   const entries = fromLogs(home, entryOf);
   const refuse = (message: string, code: number = refusal.wrongInput): never => {

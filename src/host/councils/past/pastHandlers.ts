@@ -4,15 +4,15 @@ import type { CouncilId, Language } from '../../../core/ids.ts';
 import { Refusal } from '../../../rpc/connect/client.ts';
 import { refusal } from '../../../rpc/messages/messages.ts';
 import * as messages from '../../../rpc/messages/pastMessages.ts';
-import { againRefusals } from '../../../rpc/words/council/pastWords.ts';
+import { pastRefusals } from '../../../rpc/words/council/pastWords.ts';
 import type { Answer } from '../../clients/answer.ts';
 import { isBlindTo } from '../../clients/present/entries.ts';
 import type { Session, Sessions } from '../../clients/sessions.ts';
-import type { Again } from './pastCouncils.ts';
+import type { PastCouncils } from './pastCouncils.ts';
 
-export interface AgainHandlersParts {
+export interface PastHandlersParts {
   language: Language;
-  again: Again;
+  again: PastCouncils;
   /** A council that this client has begun, and follows. */
   begun<C extends { id: string }>(made: C, session: Session): C;
   sessions: Sessions;
@@ -21,11 +21,11 @@ export interface AgainHandlersParts {
   signer(session: Session): string;
 }
 
-export function answerAgain(
+export function answerPast(
   answer: Answer,
-  { language, again, begun, sessions, find, signer }: AgainHandlersParts,
+  { language, again, begun, sessions, find, signer }: PastHandlersParts,
 ): void {
-  const say = againRefusals[language];
+  const say = pastRefusals[language];
   const isOpen = ({ status }: Council) => status === 'running' || status === 'paused';
 
   /** What shows every word, under every name, is for those who may see them. */

@@ -8,7 +8,7 @@ import type { CouncilId, Language } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
 import { Refusal } from '../../../rpc/connect/client.ts';
 import { refusal } from '../../../rpc/messages/messages.ts';
-import * as messages from '../../../rpc/messages/shelfMessages.ts';
+import * as messages from '../../../rpc/messages/renameMessages.ts';
 import { shelfWords } from '../../../rpc/words/council/renameWords.ts';
 import type { Answer } from '../../clients/answer.ts';
 import type { Session } from '../../clients/sessions.ts';
@@ -32,9 +32,9 @@ export interface ShelfParts {
   there(council: Council): void;
 }
 
-export type Shelf = ReturnType<typeof keepShelf>;
+export type Renaming = ReturnType<typeof openRenaming>;
 
-export function keepShelf(parts: ShelfParts) {
+export function openRenaming(parts: ShelfParts) {
   const { home, clock, state, submit, find } = parts;
   const say = shelfWords[parts.language];
   const trash = openTrash(home);

@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
 import { readPlainFile } from '../../store/home/homeFile.ts';
-import { NotPlain } from '../../store/home/notPlain.ts';
+import { NotPlain } from '../../store/home/notPlainWords.ts';
 import { within } from '../../store/home/paths.ts';
 import { maxBytes } from '../readYaml.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { builtInProtocols } from '../../../core/councils/protocols/builtIn.ts';
 import type { Protocol, Role } from '../../../core/councils/protocols/protocol.ts';
 import { mostRoundsOf, usesRounds } from '../../../core/councils/protocols/protocolRounds.ts';
-import { elsewhere } from '../../../core/identities/apart.ts';
+import { elsewhere } from '../../../core/identities/answersElsewhere.ts';
 import { type Identity, identityId } from '../../../core/identities/identity.ts';
 import type { Language, SeatId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';

@@ -3,7 +3,7 @@ import { type Brief, BriefFile } from '../../../core/councils/briefs/brief.ts';
 import { builtInProtocols } from '../../../core/councils/protocols/builtIn.ts';
 import type { Protocol } from '../../../core/councils/protocols/protocol.ts';
 import { usesRounds } from '../../../core/councils/protocols/protocolRounds.ts';
-import { elsewhere } from '../../../core/identities/apart.ts';
+import { elsewhere } from '../../../core/identities/answersElsewhere.ts';
 import type { Identity } from '../../../core/identities/identity.ts';
 import type { SeatId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../core/ids.ts';
 import { type PersonaFault, personaWords } from '../../../rpc/words/host/identityWords.ts';
 import { readPlainFile } from '../../store/home/homeFile.ts';
 import { isInside } from '../../store/home/isInside.ts';
-import { NotPlain } from '../../store/home/notPlain.ts';
+import { NotPlain } from '../../store/home/notPlainWords.ts';
 import { homePaths, within } from '../../store/home/paths.ts';
 
 export type ReadPersona = { text: string } | { problem: string };

@@ -2,7 +2,7 @@
  * What another registry knows, taken into ours: newcomers are added, a Discord id that is missing is filled in, and
  * what is there already is never changed; where the two differ it is said.
  */
-import { elsewhere } from '../../../core/identities/apart.ts';
+import { elsewhere } from '../../../core/identities/answersElsewhere.ts';
 import { type DeclaredIdentity, discordId, identityId } from '../../../core/identities/identity.ts';
 
 /** Somebody as another registry has them. */

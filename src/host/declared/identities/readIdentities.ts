@@ -1,5 +1,5 @@
 /** identities.yaml → who can sit at the table, or what is wrong with it and where. */
-import { elsewhere } from '../../../core/identities/apart.ts';
+import { elsewhere } from '../../../core/identities/answersElsewhere.ts';
 import { type DeclaredIdentity, IdentitiesFile, type Identity } from '../../../core/identities/identity.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views/views.ts';

@@ -42,7 +42,7 @@ export interface OwnProtocol extends LoadedProtocol {
   text: string;
 }
 
-export interface Shelf {
+export interface ProtocolsRead {
   /** Every protocol that can be followed, by id. One of the home takes the place of a built-in one of its name. */
   protocols: Record<string, Protocol>;
   own: OwnProtocol[];
@@ -52,7 +52,7 @@ export interface Shelf {
 
 const mostFiles = 100;
 
-export async function readProtocols(home: string, language: Language = 'en'): Promise<Shelf> {
+export async function readProtocols(home: string, language: Language = 'en'): Promise<ProtocolsRead> {
   const folder = homePaths(home).protocols;
   const own: OwnProtocol[] = [];
   for (const name of namesIn(folder)

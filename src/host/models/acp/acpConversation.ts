@@ -15,9 +15,9 @@ import {
   type Surroundings,
   type TurnRequest,
 } from '../../ports/ports.ts';
-import { heardAfter, unheard } from '../catchUp.ts';
+import { isWordless, mayBeWordless } from '../emptyReply.ts';
 import { silenceWatch } from '../endWhenSilent.ts';
-import { isWordless, mayBeWordless } from '../wordless.ts';
+import { heardAfter, unheard } from '../unheard.ts';
 import { type Agent, openAgent } from './acpAgent.ts';
 import { type Heard, takeFloor } from './acpTurn.ts';
 import { longestChange, withChange, withoutDiffs } from './changedReply.ts';

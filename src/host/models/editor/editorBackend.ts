@@ -7,9 +7,9 @@ import { editorModelWords } from '../../../rpc/words/editor/editorModelTrouble.t
 import { modelWords } from '../../../rpc/words/host/modelWords.ts';
 import type { EditorModels } from '../../ports/lentPorts.ts';
 import type { Backend, Conversation, SeatTools, Surroundings } from '../../ports/ports.ts';
+import { mayBeWordless } from '../emptyReply.ts';
 import { type SilenceWatch, silenceWatch } from '../endWhenSilent.ts';
 import { onTheWire } from '../toolCalls.ts';
-import { mayBeWordless } from '../wordless.ts';
 
 export function editorBackend({ clock, language }: Surroundings, lent: EditorModels): Backend {
   const say = editorModelWords[language];

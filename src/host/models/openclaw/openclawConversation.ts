@@ -7,7 +7,7 @@ import {
   type Reply,
   type TurnRequest,
 } from '../../ports/ports.ts';
-import { heardAfter, unheard } from '../catchUp.ts';
+import { heardAfter, unheard } from '../unheard.ts';
 import { endedBefore, performRun, type RunTimes, sessionLost } from './agentRun.ts';
 import type { Connection } from './gatewayConnection.ts';
 import { runIdentity, type SeatAt, type Session, takeUp } from './gatewaySession.ts';

@@ -13,8 +13,8 @@ import {
   type Reach,
   type TurnRequest,
 } from '../../ports/ports.ts';
-import { heardAfter, unheard } from '../catchUp.ts';
 import { openAiCompatibleBackend } from '../openaiCompatible/backend.ts';
+import { heardAfter, unheard } from '../unheard.ts';
 import type { Place } from './gatewayPlace.ts';
 import { notConnected, said } from './gatewayTrouble.ts';
 import type { Deadlines } from './runSilence.ts';

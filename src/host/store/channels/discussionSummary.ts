@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { openPlainFile } from '../home/homeFile.ts';
 import { isInside } from '../home/isInside.ts';
-import { NotPlain } from '../home/notPlain.ts';
+import { NotPlain } from '../home/notPlainWords.ts';
 import { homePaths, shownPath, within } from '../home/paths.ts';
 
 export type FoundSummary = { path: string } | { problem: 'outside' | 'missing' | 'not-a-file' };

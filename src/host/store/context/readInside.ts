@@ -4,8 +4,8 @@ import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
+import { isOfHome } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
-import { isOfHome } from '../home/ofHome.ts';
 import { contextWords } from './contextWords.ts';
 
 export type ReadInside = { path: string; text: string; hash: string } | { problem: string };

@@ -10,7 +10,7 @@ import { own } from '../../../core/own.ts';
 import { storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { type Files, isOfSystem, realFiles } from '../home/files.ts';
 import { namesIn, readPlain, readStart } from '../home/homeFile.ts';
-import { NotPlain } from '../home/notPlain.ts';
+import { NotPlain } from '../home/notPlainWords.ts';
 import {
   type Earlier,
   inState,

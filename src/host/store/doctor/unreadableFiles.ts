@@ -11,7 +11,7 @@ import { declaredFiles } from '../../../rpc/homeFiles.ts';
 import type { FileProblem } from '../../../rpc/views/views.ts';
 import { type StoreWords, storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { largestPlan, planShape } from '../git/applyChange.ts';
-import { gitMemoryShape, largestMemory } from '../git/gitMemory.ts';
+import { gitMemoryShape, largestMemory } from '../git/gitLeftToDo.ts';
 import { realFiles } from '../home/files.ts';
 import { namesIn } from '../home/homeFile.ts';
 import { misfitWords } from '../home/misfitWords.ts';

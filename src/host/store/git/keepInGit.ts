@@ -17,11 +17,11 @@ import { gitWords } from '../../../rpc/words/host/gitWords.ts';
 import type { GitMode, Log } from '../../ports/ports.ts';
 import { homePaths, isPlaceOfRecords } from '../home/paths.ts';
 import { type Committed, commitFiles, whyNotCommitted } from './commitFiles.ts';
-import { type Departure, departures } from './departure.ts';
-import { type GitMemory, noMemory, recallGit, storeGit } from './gitMemory.ts';
-import { diffOf, type Own } from './outgoing.ts';
+import { diffOf, type Own } from './commitsToPush.ts';
+import { type GitMemory, noMemory, recallGit, storeGit } from './gitLeftToDo.ts';
 import { type Pushed, pushBranch } from './pushBranch.ts';
 import type { PushConsent } from './pushConsent.ts';
+import { type Departure, departures } from './pushPreview.ts';
 import { shortBranch, targetOf } from './pushTarget.ts';
 import { findRepository, hasRepository, type Repository } from './repository.ts';
 

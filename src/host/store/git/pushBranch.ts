@@ -5,7 +5,7 @@
  */
 import { isAbsolute } from 'node:path';
 import type { CommitLine, PushTrouble } from '../../../rpc/messages/publishMessages.ts';
-import { type Own, outgoing } from './outgoing.ts';
+import { type Own, outgoing } from './commitsToPush.ts';
 import { type InWorkshop, inWorkshop } from './ownGitFolder.ts';
 import { headsIn, plainAddress, type Target } from './pushTarget.ts';
 import { firstLine, type Repository, readConfig } from './repository.ts';

@@ -6,8 +6,8 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isOneOf, placesOfHome } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
-import { isOneOf, placesOfHome } from '../home/ofHome.ts';
 import { removeTree } from '../home/removeTree.ts';
 import { isUntouchable } from '../home/withheldFiles.ts';
 import { firstLine } from './repository.ts';

@@ -4,8 +4,8 @@
  */
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isOfHome } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
-import { isOfHome } from '../home/ofHome.ts';
 
 export interface ChangePlace {
   workspace: string;

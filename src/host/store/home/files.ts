@@ -9,7 +9,7 @@
 import fs, { constants } from 'node:fs';
 import { join } from 'node:path';
 import { openPlain, plainWay, plainWayTo, readPlain } from './homeFile.ts';
-import { NotPlain } from './notPlain.ts';
+import { NotPlain } from './notPlainWords.ts';
 
 export interface Files {
   open(path: string, flags: 'r' | 'r+' | 'wx', mode?: number): number;

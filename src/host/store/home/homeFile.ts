@@ -7,7 +7,7 @@
 import fs, { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { NotPlain } from './notPlain.ts';
+import { NotPlain } from './notPlainWords.ts';
 
 // Windows has none of the first two; what is missing adds nothing.
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;

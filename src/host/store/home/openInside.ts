@@ -6,7 +6,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NotPlain } from './notPlain.ts';
+import { NotPlain } from './notPlainWords.ts';
 
 export interface Opening {
   flags: number;

@@ -7,10 +7,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hasGrownHere } from './grownHere.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import { homePaths, localDay } from './paths.ts';
 import { secretIn, secretOrNew } from './personSecret.ts';
+import { oneAtATime } from './processLock.ts';
+import { hasGrownHere } from './stateAge.ts';
 import { beginPage, inodeOf, isInBook } from './stateBook.ts';
 
 export interface SealPlace {

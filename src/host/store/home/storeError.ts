@@ -2,7 +2,7 @@
 import type { StoreCause, StoreDeed, StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { StoreError, type StoreProblem } from '../../ports/ports.ts';
 import { errorCode, isOfSystem } from './files.ts';
-import { NotPlain } from './notPlain.ts';
+import { NotPlain } from './notPlainWords.ts';
 
 const problems: Record<string, [StoreProblem, StoreCause]> = {
   ENOSPC: ['full', 'full'],

@@ -5,7 +5,7 @@ import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
 import { mergedMatrix } from '../../../core/councils/voting/mergedMatrix.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
-import { veiled } from '../../../core/prompts/veiled.ts';
+import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { gateLine, matrixTable } from './archive/archiveOutcome.ts';

@@ -1,6 +1,6 @@
 /** Everything that is written into a workspace because of a council: the live view while it runs, its records after. */
 import type { Observer, Recorder } from '../../ports/ports.ts';
-import { type LiveOptions, projectLive } from '../live/projectSharedFiles.ts';
+import { type LiveOptions, projectLive } from '../shared/projectSharedFiles.ts';
 import { openRecorder } from './writeRecords.ts';
 
 export interface Projections extends Recorder {

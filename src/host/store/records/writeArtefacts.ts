@@ -8,7 +8,7 @@ import { type ArtefactFile, artefactsOf } from '../../../core/councils/artefacts
 import type { Council } from '../../../core/councils/council.ts';
 import { type Files, isMissing } from '../home/files.ts';
 import { plainWay } from '../home/homeFile.ts';
-import { NotPlain } from '../home/notPlain.ts';
+import { NotPlain } from '../home/notPlainWords.ts';
 import { councilPaths, homePaths, shownPath } from '../home/paths.ts';
 import { place } from '../home/placeFile.ts';
 import { artefactText } from './artefactText.ts';

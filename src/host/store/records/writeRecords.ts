@@ -9,7 +9,7 @@ import type { CouncilId } from '../../../core/ids.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import type { Clock, Recorder } from '../../ports/ports.ts';
 import { type Files, isMissing, realFiles } from '../home/files.ts';
-import { NotPlain } from '../home/notPlain.ts';
+import { NotPlain } from '../home/notPlainWords.ts';
 import { councilPaths, dayMemoryPath, homePaths, localDay, shownPath } from '../home/paths.ts';
 import { place } from '../home/placeFile.ts';
 import { archiveText } from './archive/archiveText.ts';

@@ -8,7 +8,7 @@ import { type StoreWords, storeWords } from '../../../rpc/words/host/storeWords.
 import { ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, isMissing } from '../home/files.ts';
 import { misfitWords } from '../home/misfitWords.ts';
-import { NotPlain } from '../home/notPlain.ts';
+import { NotPlain } from '../home/notPlainWords.ts';
 import { markedJson, ownJson } from '../home/ownMarks.ts';
 import { homePaths, isCouncilId, shownPath, trashFolder } from '../home/paths.ts';
 import { parseJson } from '../home/readJson.ts';

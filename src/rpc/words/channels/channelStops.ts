@@ -1,7 +1,7 @@
 /** Why a channel is stopped and what lifts that, and why only one can speak: one set of words for every surface. */
 import type { NoticeView, StopView } from '../../views/channelViews.ts';
 import type { Language } from '../../views/views.ts';
-import { sumWords } from '../council/sums.ts';
+import { sumWords } from '../council/sumWords.ts';
 import { typeset } from '../typeset.ts';
 
 /** Lifted by raising it alone. */

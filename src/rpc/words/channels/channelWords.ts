@@ -1,6 +1,6 @@
 /** What is said of channels on every surface: modes and states, why somebody speaks, and the moderator's own words. */
 import type { ChannelRow, NoticeView, StopView, WhyView } from '../../views/channelViews.ts';
-import { sumWords } from '../council/sums.ts';
+import { sumWords } from '../council/sumWords.ts';
 import { typeset } from '../typeset.ts';
 import { channelStops, count, isOfSums } from './channelStops.ts';
 

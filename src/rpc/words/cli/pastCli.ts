@@ -1,6 +1,6 @@
 /** What the command line shows of a council that is looked at again. */
-import { figureWords } from '../council/figures.ts';
-import { lookedAtWords } from '../council/lookedAt.ts';
+import { figureWords } from '../council/figureWords.ts';
+import { lookedAtWords } from '../council/lookedAtWords.ts';
 import { typeset } from '../typeset.ts';
 
 const en = {

@@ -42,7 +42,7 @@ const againRefusalsFr: typeof againRefusalsEn = {
   briefOf: (id) => `Le brief d’une copie de ${id}.`,
 };
 
-export const againRefusals = { en: againRefusalsEn, fr: againRefusalsFr };
+export const pastRefusals = { en: againRefusalsEn, fr: againRefusalsFr };
 
 const followUpWordsEn = {
   top: (id: string) => `A question that follows from ${id}.`,

@@ -3,7 +3,7 @@
 import { titleOf } from '../../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../../core/councils/council.ts';
 import { ended } from '../../../../core/councils/interpreter.ts';
-import { veiled } from '../../../../core/prompts/veiled.ts';
+import { veiled } from '../../../../core/prompts/anonymousCouncil.ts';
 import type { ArtefactView } from '../../../../rpc/views/deliberationViews.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';

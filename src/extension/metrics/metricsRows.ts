@@ -1,8 +1,8 @@
 /** The figures of all ended councils as rows: over all, then by protocol and by seat. In the words of `council stats`. */
 import type { Figures, SeatFigures, StatsView } from '../../rpc/views/pastViews.ts';
 import type { Language } from '../../rpc/views/views.ts';
-import { type FigureRow, figureRows, figureWords } from '../../rpc/words/council/figures.ts';
-import { sumWords } from '../../rpc/words/council/sums.ts';
+import { type FigureRow, figureRows, figureWords } from '../../rpc/words/council/figureWords.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import { editorAgain } from '../../rpc/words/editor/editorPast.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { type Row, shorten, spoken } from '../trees/treeRow.ts';

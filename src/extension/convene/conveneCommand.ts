@@ -10,18 +10,18 @@ import { type Convene, convene, initHome, listIdentities } from '../../rpc/messa
 import type { Seen } from '../../rpc/messages/spendMessages.ts';
 import type { IdentityRow } from '../../rpc/views/views.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
-import type { Problems } from '../briefs/fileProblems.ts';
-import { isBriefFile, looksLikeBrief } from '../briefs/isBrief.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { offer, Unavailable } from '../status/manners.ts';
+import { backendSetting, limitSetting } from '../manifest/editorSettings.ts';
+import type { Problems } from '../problems/fileProblems.ts';
 import { showQuickPick } from '../status/picks.ts';
-import { backendSetting, limitSetting } from '../status/readSettingsOfEditor.ts';
+import { offer, Unavailable } from '../status/reportFailure.ts';
 import { showErrorMessage } from '../status/showNotice.ts';
 import { askMode, consented, estimated, tellChoice } from './beforeStart.ts';
 import { withChoice } from './chosenBackends.ts';
 import { spend } from './confirmSpend.ts';
+import { isBriefFile, looksLikeBrief } from './isBrief.ts';
 import { draftingModel, openDraft } from './offerDraft.ts';
 import { askSeats } from './offerSeats.ts';
 

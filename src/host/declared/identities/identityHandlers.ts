@@ -1,24 +1,24 @@
 /** The registry of a home: answers the messages about who can sit at the table, and takes over who others know. */
-import { ended } from '../../core/councils/interpreter.ts';
-import { elsewhere } from '../../core/identities/apart.ts';
-import { DeclaredIdentity } from '../../core/identities/identity.ts';
-import type { Language } from '../../core/ids.ts';
-import type { State } from '../../core/state.ts';
-import { Refusal } from '../../rpc/connect/client.ts';
-import * as messages from '../../rpc/messages/identityMessages.ts';
-import { refusal } from '../../rpc/messages/messages.ts';
-import { registryWords } from '../../rpc/words/host/identityWords.ts';
-import type { Answer } from '../clients/answer.ts';
-import type { Log } from '../ports/ports.ts';
-import { channelOperations } from './channels/editChannelsFile.ts';
-import { readDirigent } from './identities/dirigent.ts';
-import { identityOperations, type Refused } from './identities/editIdentities.ts';
-import { declaredIn } from './identities/identitiesFile.ts';
-import { readPersonas } from './identities/identityPersonas.ts';
-import type { Found, MergeNote } from './identities/mergeIdentities.ts';
-import { type PaddedCell, readPaddedCell } from './identities/paddedCell.ts';
-import { nearest } from './nearest.ts';
-import type { IsPriced } from './pricedModels.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
+import { elsewhere } from '../../../core/identities/answersElsewhere.ts';
+import { DeclaredIdentity } from '../../../core/identities/identity.ts';
+import type { Language } from '../../../core/ids.ts';
+import type { State } from '../../../core/state.ts';
+import { Refusal } from '../../../rpc/connect/client.ts';
+import * as messages from '../../../rpc/messages/identityMessages.ts';
+import { refusal } from '../../../rpc/messages/messages.ts';
+import { registryWords } from '../../../rpc/words/host/identityWords.ts';
+import type { Answer } from '../../clients/answer.ts';
+import type { Log } from '../../ports/ports.ts';
+import { channelOperations } from '../channels/editChannelsFile.ts';
+import { nearest } from '../nearest.ts';
+import type { IsPriced } from '../pricedModels.ts';
+import { readDirigent } from './dirigent.ts';
+import { identityOperations, type Refused } from './editIdentities.ts';
+import { declaredIn } from './identitiesFile.ts';
+import { readPersonas } from './identityPersonas.ts';
+import type { Found, MergeNote } from './mergeIdentities.ts';
+import { type PaddedCell, readPaddedCell } from './paddedCell.ts';
 
 export interface RegistryParts {
   home: string;

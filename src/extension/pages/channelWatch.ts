@@ -6,7 +6,7 @@ import {
   watchChannel,
 } from '../../rpc/messages/channelMessages.ts';
 import type { ToChannelPage } from '../../rpc/pages/channelPageMessages.ts';
-import { keepPage, type PageWatch, type WatchHouse } from '../pages/keepCurrent.ts';
+import { keepPage, type PageWatch, type WatchHouse } from './keepCurrent.ts';
 
 export function watchConversation(
   house: WatchHouse & { rehearsed(): readonly string[] },

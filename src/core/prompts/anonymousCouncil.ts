@@ -3,7 +3,7 @@
 import { aliases } from '../councils/aliases.ts';
 import type { Council, Flag, Turn } from '../councils/council.ts';
 import type { Reading } from '../forms/reading.ts';
-import { maskNames } from './anonymous.ts';
+import { maskNames } from './anonymousNames.ts';
 
 /** Ids stay, so that a seat can still be skipped or addressed; names, faces, roles, domains and models do not. */
 export function veiled(council: Council): Council {

@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import { checkBrief } from '../../rpc/messages/messages.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { fileOf } from '../archives/openFiles.ts';
+import { isBriefFile } from '../convene/isBrief.ts';
 import type { House } from '../link/councilHouse.ts';
-import { isBriefFile } from './isBrief.ts';
 
 export interface Problems extends vscode.Disposable {
   /** Shows what a refusal said about a brief. */

@@ -5,7 +5,7 @@ import type { Council, Turn } from '../../../core/councils/council.ts';
 import { ended, openRun } from '../../../core/councils/interpreter.ts';
 import type { SeatId } from '../../../core/ids.ts';
 import { askedFor } from '../../../core/prompts/askMessage.ts';
-import { wantsPlaces } from '../../../core/prompts/readContext.ts';
+import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
 import { sharedWords } from '../../../rpc/words/host/sharedFileWords.ts';
 

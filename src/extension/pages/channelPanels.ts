@@ -1,18 +1,18 @@
 /** Open conversations: one panel for each channel, watched while it is visible, restored after a reload. */
 import * as vscode from 'vscode';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
+import type { Channels } from '../channels/channelPicture.ts';
 import { spendFor } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
 import { channelCommandIds, conversationType } from '../manifest/contributionsChannels.ts';
-import { followLink } from '../pages/followLink.ts';
-import type { PageWatch } from '../pages/keepCurrent.ts';
-import { dress, newPanel } from '../pages/panelPage.ts';
-import { tellFailure } from '../status/manners.ts';
+import { tellFailure } from '../status/reportFailure.ts';
 import { shorten } from '../trees/treeRow.ts';
-import type { Channels } from './channelPicture.ts';
 import { type ChannelDoors, relayChannel } from './channelRelay.ts';
 import { watchConversation } from './channelWatch.ts';
+import { followLink } from './followLink.ts';
+import type { PageWatch } from './keepCurrent.ts';
+import { dress, newPanel } from './panelPage.ts';
 import { savedChannel } from './savedChannel.ts';
 
 export interface Conversations extends vscode.Disposable {

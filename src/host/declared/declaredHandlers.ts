@@ -11,14 +11,14 @@ import { Refusal } from '../../rpc/connect/client.ts';
 import * as messages from '../../rpc/messages/declaredMessages.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
 import { declaredRefusals } from '../../rpc/words/host/declaredRefusals.ts';
+import type { Answer } from '../clients/answer.ts';
 import type { conveneWith } from '../councils/convene.ts';
-import { briefChanges, changesInWords } from '../declared/briefs/briefDiff.ts';
-import { addPersona } from '../declared/identities/addPersona.ts';
-import { useTemplate } from '../declared/identities/useTemplate.ts';
-import { copyProtocol } from '../declared/protocols/copyProtocol.ts';
-import { protocolRows, shownProtocol } from '../declared/protocols/protocolRows.ts';
-import { loadProtocol } from '../declared/protocols/readProtocols.ts';
-import type { Answer } from './answer.ts';
+import { briefChanges, changesInWords } from './briefs/briefDiff.ts';
+import { addPersona } from './identities/addPersona.ts';
+import { useTemplate } from './identities/useTemplate.ts';
+import { copyProtocol } from './protocols/copyProtocol.ts';
+import { protocolRows, shownProtocol } from './protocols/protocolRows.ts';
+import { loadProtocol } from './protocols/readProtocols.ts';
 
 export interface DeclaredHandlersParts {
   home: string;

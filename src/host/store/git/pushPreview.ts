@@ -1,7 +1,7 @@
 /** What would leave with a push from where a branch is now, put together from what is known here: the remote is not asked. */
 import { createHash } from 'node:crypto';
 import type { OfferView } from '../../../rpc/messages/publishMessages.ts';
-import { changedHere, type Going, type Own, outgoing } from './outgoing.ts';
+import { changedHere, type Going, type Own, outgoing } from './commitsToPush.ts';
 import { knownHeads, shortBranch, shownAddress, type Target } from './pushTarget.ts';
 import type { Repository } from './repository.ts';
 

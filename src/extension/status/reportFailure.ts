@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { failureWords } from '../link/hostLink.ts';
 import { commandIds } from '../manifest/contributions.ts';
+import { unlinked } from './noticeText.ts';
 import { showErrorMessage, showInformationMessage } from './showNotice.ts';
-import { unlinked } from './unlinked.ts';
 
 /** Something that can't be done now, said in words, with the one command that helps. */
 export class Unavailable extends Error {

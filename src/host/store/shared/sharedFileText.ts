@@ -11,7 +11,7 @@ import { isAgreed } from '../../../core/councils/repliesIn.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
 import { answered, votingSeats } from '../../../core/councils/voting/tally.ts';
 import type { Instant } from '../../../core/ids.ts';
-import { veiled } from '../../../core/prompts/veiled.ts';
+import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { noResponse } from '../records/archive/archivePhases.ts';
 import { gateText } from '../records/archive/gateText.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../rpc/messages/channelMessages.ts';
 import { FromChannelPage, type ToChannelPage } from '../../rpc/pages/channelPageMessages.ts';
 import type { Spend } from '../convene/confirmSpend.ts';
-import { type PageDoors, relayPage } from '../pages/relayPage.ts';
+import { type PageDoors, relayPage } from './relayPage.ts';
 
 export interface ChannelDoors extends PageDoors {
   /** The channel this page shows. A page can't name another to act on. */

@@ -2,7 +2,7 @@
  * Those who answer from outside: a person in a client, or whoever writes in the shared file. Nothing is called; the answer
  * settles the turn by an event of its own.
  */
-import { elsewhere } from '../../core/identities/apart.ts';
+import { elsewhere } from '../../core/identities/answersElsewhere.ts';
 import type { Language } from '../../core/ids.ts';
 import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
 import { type Backend, BackendError } from '../ports/ports.ts';

@@ -6,12 +6,12 @@ import type { Sessions } from '../clients/sessions.ts';
 import type { Grantable } from '../declared/settings/grantRules.ts';
 import type { DeclaredBackends } from '../ports/backendSettings.ts';
 import type { Surroundings } from '../ports/ports.ts';
+import { whileGuarded } from '../programs/guardPowers.ts';
 import type { Powers } from '../store/home/powerFiles.ts';
 import { readArchiveFile } from '../store/records/readArchiveFile.ts';
 import { callNoTools } from '../tools/grants.ts';
 import { ownTools } from '../tools/ownTools.ts';
 import { openToolRoom, type ToolRoom } from '../tools/seatTools.ts';
-import { whileGuarded } from './guardPowers.ts';
 import { type Deeds, type DeedsParts, openDeeds } from './toolEdits.ts';
 
 export interface ToolDeskParts extends Pick<DeedsParts, 'look' | 'register'> {
@@ -30,7 +30,7 @@ export const grantableBy = ({ mcp }: Pick<DeclaredBackends, 'mcp'>): Grantable =
   callNoTools,
 });
 
-export function openToolDesk(parts: ToolDeskParts): ToolDesk {
+export function openToolAccess(parts: ToolDeskParts): ToolDesk {
   const { surroundings, state, sessions } = parts;
   const deeds = openDeeds({ ...parts, home: surroundings.home, language: surroundings.language });
   const room = openToolRoom({

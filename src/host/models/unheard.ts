@@ -3,7 +3,7 @@
  * is given its own earlier words again, compacted, so that it goes on as the same voice.
  */
 import type { Language } from '../../core/ids.ts';
-import { extracted } from '../../core/prompts/extracted.ts';
+import { extracted } from '../../core/prompts/cutToSentences.ts';
 import type { Prompt } from '../../core/prompts/prompt.ts';
 
 /** Of each earlier message a lost session is told this much, in characters. */
