@@ -25,7 +25,7 @@ import { homePaths, trashFolder } from '../../src/host/store/home/paths.ts';
 import { seal } from '../../src/host/store/journal/journalRecord.ts';
 import { createChannel, getChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { convene, initHome, listCouncils } from '../../src/rpc/messages/messages.ts';
-import { deleteCouncil, restoreCouncil } from '../../src/rpc/messages/shelfMessages.ts';
+import { deleteCouncil, restoreCouncil } from '../../src/rpc/messages/renameMessages.ts';
 import { council } from '../cli/council.ts';
 import { agreeing, hasStatus, isRecorded, puppets, watchUntil } from '../support/openTable.ts';
 import {
