@@ -124,4 +124,20 @@ describe('§14 the socket of a host', () => {
     chownSync(usual, 12_345, 12_345);
     assert.notEqual(await socketFolder({}, temporary), usual);
   });
+
+  it('fits into what the system takes for its path, however long the folders are that a person’s settings name', async function () {
+    if (!isUnix) return this.skip();
+    const own = folder();
+    const long = join(own, 'r'.repeat(150));
+    mkdirSync(long, { mode: 0o700 });
+    const temporary = join(own, 't'.repeat(60));
+    mkdirSync(temporary, { mode: 0o700 });
+    for (const place of [
+      await socketFolder({ XDG_RUNTIME_DIR: long }, own),
+      await socketFolder({ XDG_RUNTIME_DIR: long }, temporary),
+      await socketFolder({}, long),
+    ])
+      assert.ok(Buffer.byteLength(join(place, `${await socketName(own)}.sock`)) <= 103, place);
+    assert.equal(await socketFolder({ XDG_RUNTIME_DIR: own }, temporary), own);
+  });
 });

@@ -1,5 +1,6 @@
 /** Noise, half a frame and 50 MB on the socket: the host goes on answering everyone else. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
@@ -76,6 +77,32 @@ describe('§14 R20 noise on the RPC pipe', () => {
       });
     } finally {
       client?.close();
+      await host.close();
+    }
+  }).timeout(60_000);
+
+  it('a client that asks and never reads is let go, before what it is answered takes the host’s memory', async () => {
+    const home = scratchHome();
+    const host = await openHost({ home, serve: true, log: silent });
+    const { socket: path } = (await readPointer(home)) ?? assert.fail('the host left no pointer');
+    const peer = connect(path).pause();
+    try {
+      await once(peer, 'connect');
+      const ask = frame({ jsonrpc: '2.0', id: 1, method: 'council/list', params: {} });
+      let isGone = false;
+      peer.once('error', () => {
+        isGone = true;
+      });
+      for (let nth = 0; nth < 12; nth++) peer.write(ask.repeat(1000));
+      // Only who writes is told that nobody listens any more.
+      for (let nth = 0; nth < 100_000 && !isGone; nth++)
+        await new Promise((resolve) => peer.write(ask, () => setImmediate(resolve)));
+      assert.ok(isGone, 'its answers wait without end');
+      const client = (await connectTo(home)) ?? assert.fail('others are answered');
+      assert.deepEqual((await client.request(listCouncils, {})).rows, []);
+      client.close();
+    } finally {
+      peer.destroy();
       await host.close();
     }
   }).timeout(60_000);

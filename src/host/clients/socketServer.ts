@@ -24,18 +24,26 @@ export async function socketPath(home: string): Promise<string> {
   return process.platform === 'win32' ? pipeOf(name) : join(await socketFolder(process.env), `${name}.sock`);
 }
 
+/** Of the folder's path: the system takes 104 bytes of a socket's, and the name in it has 37. */
+const longestFolder = 103 - '/council-.sock'.length - 24;
+
 /** The person's own, of those that there are: in a folder of somebody else's the socket could be changed for another. */
 export async function socketFolder(
   env: Readonly<Record<string, string | undefined>>,
-  temporary = tmpdir(),
+  asked = tmpdir(),
 ): Promise<string> {
+  // For whoever has a long one there is still the system's.
+  const temporary = isShort(join(asked, `council-${userInfo().uid}`)) ? asked : '/tmp';
   const ofSession = env.XDG_RUNTIME_DIR && (await realpath(env.XDG_RUNTIME_DIR).catch(() => undefined));
-  if (ofSession && (await isOwnFolder(ofSession)) && (await isWritable(ofSession))) return ofSession;
+  if (ofSession && isShort(ofSession) && (await isOwnFolder(ofSession)) && (await isWritable(ofSession)))
+    return ofSession;
   const usual = join(temporary, `council-${userInfo().uid}`);
   await mkdir(usual, { recursive: true, mode: 0o700 }).catch(() => undefined);
   if (await isOwnFolder(usual)) return usual;
   return await mkdtemp(join(temporary, 'council-'));
 }
+
+const isShort = (folder: string): boolean => Buffer.byteLength(folder) <= longestFolder;
 
 const isWritable = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(

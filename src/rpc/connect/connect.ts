@@ -124,12 +124,26 @@ function heed(socket: Socket, ask: () => Promise<unknown>, told: (silent: boolea
   socket.once('close', () => clearInterval(timer));
 }
 
+/** Messages to one peer: more than any that reads leaves waiting, even when it slept for a while. */
+const mostWaiting = 10_000;
+
 /** Whoever listens says what it answers to a message that is none: nobody who asked waits for ever. */
 export function connectionOver(socket: Socket, noMessage?: string): MessageConnection {
   const reader = new SocketMessageReader(socket);
   // Its timer for half messages outlives the socket and would keep the process alive for ever.
   reader.partialMessageTimeout = 0;
   const writer = new SocketMessageWriter(socket);
+  const write = writer.write.bind(writer);
+  let waiting = 0;
+  writer.write = async (message) => {
+    // Whoever reads nothing any more is let go, before what waits for them takes all memory.
+    if (++waiting > mostWaiting) socket.destroy();
+    try {
+      await write(message);
+    } finally {
+      waiting -= 1;
+    }
+  };
   return createMessageConnection(reader, writer, undefined, {
     messageStrategy: {
       handleMessage(message, next) {
