@@ -2,7 +2,7 @@
  * Makes the bundles in dist/ and what stands beside them. A missing entry fails the build; --dev adds source maps,
  * --watch builds again at each change.
  */
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { notices } from './scripts/build/notices.mjs';
@@ -54,7 +54,7 @@ const hostStaysOutside = {
 /** Bundles of their own, read when the host first needs them. None may hold a class that the host asks `instanceof` of: there would be two. */
 const readLater = {
   'acp.js': 'src/host/models/acp/acpPackage.ts',
-  'exportHtml.js': 'src/host/councils/export/exportHtml.ts',
+  'exportHtml.js': 'webview-ui/export/exportHtml.ts',
   'mcp.js': 'src/host/tools/mcp/mcpPackage.ts',
   'providers.js': 'src/host/models/providers/providerPackages.ts',
   'rehearsal.js': 'src/host/models/rehearsal/backend.ts',
@@ -87,6 +87,33 @@ const withoutSchemaCompiler = {
   },
 };
 
+/** An exported page is text: of lit it needs how a template is written down, and none of how one is drawn. @type {esbuild.Plugin} */
+const withoutDrawing = {
+  name: 'without-drawing',
+  setup(build) {
+    const namespace = 'written-down';
+    build.onResolve({ filter: /^lit$|\/lit-html\.js$/ }, () => ({ path: 'lit', namespace }));
+    build.onLoad({ filter: /./, namespace }, () => ({
+      contents: `export const html = (strings, ...values) => ({ _$litType$: 1, strings, values });
+        export const nothing = Symbol.for('lit-nothing'), noChange = Symbol.for('lit-noChange');`,
+    }));
+  },
+};
+
+/** The indentation of a template is for those who read its source: it need not go to every reader of a page. @type {esbuild.Plugin} */
+const withoutIndentation = {
+  name: 'without-indentation',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]webview-ui[\\/].*\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(/\n +/g, '\n'),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** What stays out of a bundle of its own. @type {Record<string, esbuild.Plugin[]>} */
+const without = { 'mcp.js': [withoutSchemaCompiler], 'exportHtml.js': [withoutDrawing, withoutIndentation] };
+
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   'extension.js': { ...node, entryPoints: ['src/extension/main.ts'] },
@@ -97,7 +124,7 @@ const bundles = {
       {
         ...node,
         entryPoints: [entry],
-        plugins: name === 'mcp.js' ? [withoutSchemaCompiler] : [],
+        plugins: without[name] ?? [],
         // Packages print what a peer sent them, as it came: the terminal it would go to is a person's.
         drop: ['console'],
       },
@@ -115,6 +142,7 @@ const bundles = {
     format: 'iife',
     target: 'es2022',
     entryPoints: ['webview-ui/main.ts'],
+    plugins: [withoutIndentation],
   },
   'webview.css': { ...common, target: 'chrome120', entryPoints: ['webview-ui/main.css'] },
 };

@@ -56,6 +56,8 @@ const withFilesOfTheirOwn = [
   'src/host/store/home/homeParts.ts',
   'src/host/programs/childEnvironment.ts',
   'src/host/keys/keysWithoutHost.ts',
+  // What was built with the host, from beside its own bundle.
+  'src/host/councils/past/exportedPage.ts',
   // The person's own folders, the system's, temporary ones.
   'src/host/store/home/personSecret.ts',
   'src/host/store/home/stateBook.ts',

@@ -7,9 +7,9 @@ import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { viewOf } from '../../src/host/clients/present/changes.ts';
-import { htmlOf } from '../../src/host/councils/export/exportHtml.ts';
 import { entryOf, statsOf } from '../../src/host/councils/past/collectStats.ts';
 import { compared } from '../../src/host/councils/past/compareCouncils.ts';
+import { exportedPage } from '../../src/host/councils/past/exportedPage.ts';
 import { forked } from '../../src/host/councils/past/forkCouncil.ts';
 import { promptOf } from '../../src/host/councils/past/promptOfTurn.ts';
 import { turnPlaces } from '../../src/host/councils/past/turnNamed.ts';
@@ -77,8 +77,8 @@ for (const type of Object.keys(builtInProtocols))
       assert.equal((await recordsOf('/home', recalled)).get(archive), written.get(archive));
     });
 
-    it('the page holds every turn once, in its language', () => {
-      const html = htmlOf(viewOf(council, undefined, undefined));
+    it('the page holds every turn once, in its language', async () => {
+      const html = await exportedPage(viewOf(council, undefined, undefined));
       assert.match(html, new RegExp(`<html lang="${language}">`));
       const turns = turnPlaces(council).length;
       const found = [...html.matchAll(/ id="t(\d+)"/g)].map((each) => Number(each[1]));

@@ -10,7 +10,7 @@ import type { Council } from '../../src/core/councils/council.ts';
 import type { ToolUse } from '../../src/core/councils/toolUse.ts';
 import { veiled } from '../../src/core/prompts/anonymousCouncil.ts';
 import { viewOf } from '../../src/host/clients/present/changes.ts';
-import { htmlOf } from '../../src/host/councils/export/exportHtml.ts';
+import { exportedPage } from '../../src/host/councils/past/exportedPage.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { logText } from '../../src/host/store/records/councilLog.ts';
 import { recallText } from '../../src/host/store/records/readCouncilLog.ts';
@@ -78,8 +78,8 @@ describe('tools as they are shown', () => {
       }
   });
 
-  it('are in the exported page as escaped text', () => {
-    const html = htmlOf(withTools());
+  it('are in the exported page as escaped text', async () => {
+    const html = await exportedPage(withTools());
     assert.match(html, /<summary>🔧 weather\/forecast → ok<\/summary>/);
     assert.match(html, /&lt;img src=x onerror=/);
     assert.doesNotMatch(html, /<img src=x/);

@@ -1,17 +1,25 @@
 /** The exported page in a real browser: it asks for nothing, runs nothing, and can be read by everyone. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/places.mjs';
-import { htmlOf } from '../../src/host/councils/export/exportHtml.ts';
-import type { CouncilView } from '../../src/rpc/views/views.ts';
+import { exportedPage } from '../../src/host/councils/past/exportedPage.ts';
+import type { DrawExport } from '../../src/rpc/views/pastViews.ts';
+import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
+import { htmlOf as drawn } from '../../webview-ui/export/exportHtml.ts';
 import { attacks } from '../support/attacks.ts';
-import { decision, long } from '../support/ui/fixtures.ts';
+import { askedAgain } from '../support/ui/answers.ts';
+import { engineering } from '../support/ui/engineering.ts';
+import { decision, live, long } from '../support/ui/fixtures.ts';
 import { contrasts } from '../support/ui/measure.ts';
+import { analysis, review } from '../support/ui/protocols.ts';
+import { roundtable } from '../support/ui/roundtable.ts';
+import { withTools } from '../support/ui/tools.ts';
 import { injection, synthesis, turn } from '../support/ui/turns.ts';
 
 const markup = [
@@ -80,6 +88,17 @@ function attacked(): CouncilView {
   };
 }
 
+const every: Record<string, (language: Language) => CouncilView> = {
+  decision,
+  live,
+  analysis,
+  review,
+  roundtable,
+  engineering,
+  askedAgain,
+  withTools,
+};
+
 describe('§7, §14 exported page', function () {
   this.timeout(60_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-export-'));
@@ -101,7 +120,7 @@ describe('§7, §14 exported page', function () {
   afterEach(() => page.context().close());
 
   async function open(view: CouncilView, options: BrowserContextOptions = {}): Promise<void> {
-    writeFileSync(file, htmlOf(view));
+    writeFileSync(file, await exportedPage(view));
     requests = [];
     errors = [];
     page = await (await browser.newContext({ viewport: { width: 1300, height: 900 }, ...options })).newPage();
@@ -223,6 +242,24 @@ describe('§7, §14 exported page', function () {
     assert.ok((await page.pdf()).length > 10_000);
   });
 
+  for (const [name, view] of Object.entries(every))
+    it(`nothing waits to be pressed, every mark has a shape and every link a place: ${name}`, async () => {
+      await open(view('fr'), { viewport: { width: 390, height: 800 } });
+      const found = await page.evaluate(() => ({
+        pressed: [...document.querySelectorAll('button, input, select, textarea, [role="toolbar"]')].map(
+          (each) => each.outerHTML.slice(0, 80),
+        ),
+        shapeless: [...document.querySelectorAll('use')]
+          .map((each) => each.getAttribute('href') ?? '')
+          .filter((href) => (document.querySelector(href)?.childElementCount ?? 0) === 0),
+        nowhere: [...document.querySelectorAll('a[href^="#"]')]
+          .map((each) => each.getAttribute('href') ?? '')
+          .filter((href) => href === '#' || document.querySelector(href) === null),
+        width: document.documentElement.scrollWidth,
+      }));
+      assert.deepEqual(found, { pressed: [], shapeless: [], nowhere: [], width: 390 });
+    });
+
   it('holds 10,000 turns', async () => {
     await open(long(10_000));
     onlyItself();
@@ -233,5 +270,16 @@ describe('§7, §14 exported page', function () {
       await page.locator('#t9999').evaluate((each) => each.getBoundingClientRect().top < innerHeight),
     );
     assert.ok(statSync(file).size < 20_000_000);
+  });
+});
+
+describe('the bundle of the exported page', () => {
+  it('draws what its sources draw', () => {
+    const built = process.env['COUNCIL_TEST_DIST'] ?? path.join(import.meta.dirname, '../../dist');
+    const { htmlOf } = createRequire(import.meta.url)(path.join(built, 'exportHtml.js')) as {
+      htmlOf: DrawExport;
+    };
+    const flat = (draw: DrawExport, view: CouncilView) => draw(view, '').replace(/\n\s+/g, '\n');
+    for (const view of Object.values(every)) assert.equal(flat(htmlOf, view('fr')), flat(drawn, view('fr')));
   });
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { after, before, describe, it } from 'mocha';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/places.mjs';
-import { inline, prose } from '../../src/host/councils/export/exportMarkdown.ts';
+import { inline, prose } from '../../webview-ui/export/exportMarkdown.ts';
 import { drawSeed } from '../support/draws.ts';
 import { hostileWords, longShapes } from '../support/hostileWords.ts';
 import { reportTrial, times } from '../support/trials.ts';

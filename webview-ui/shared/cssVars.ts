@@ -8,8 +8,11 @@ class CssVars extends Directive {
     if (part.type !== PartType.ELEMENT) throw new Error('cssVars stands alone in an element’s tag.');
   }
 
-  render(_vars: Record<`--${string}`, string>): typeof nothing {
-    return nothing;
+  /** Where there is no element yet: the words of a style attribute. */
+  render(vars: Record<`--${string}`, string>): string {
+    return Object.entries(vars)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
   }
 
   override update(part: ElementPart, [vars]: [Record<`--${string}`, string>]): typeof nothing {

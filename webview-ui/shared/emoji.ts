@@ -3,6 +3,8 @@
 const drawn = new Map<string, boolean>();
 
 function pixels(text: string): string | undefined {
+  // An exported page is made where nothing is drawn, for fonts that nobody knows.
+  if (typeof document === 'undefined') return undefined;
   const canvas = document.createElement('canvas');
   canvas.width = 20;
   canvas.height = 20;

@@ -6,6 +6,7 @@ import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
 import { languageOf } from '../../src/rpc/words/speak.ts';
 import { FeedPage } from '../feed/feedPage.ts';
 import { feedKey, focusAfter, moveWithin, type Reach, stepBack } from '../feed/keyboard.ts';
+import { replies } from '../shared/replyHtml.ts';
 import { emptyPane, hostDownPane, loadingPane } from './frame/panes.ts';
 import type { Scene } from './frame/transcriptScene.ts';
 import { transcript } from './frame/transcriptView.ts';
@@ -17,6 +18,7 @@ import { hear } from './model/hearTranscript.ts';
 import { savedFrom, savedOf } from './model/savedTranscript.ts';
 import { initialState, type PageState } from './model/transcriptState.ts';
 import { firstReplies, turnBefore } from './model/turnEntries.ts';
+import { synthesisTools, turnTools } from './turns/turnTools.ts';
 
 export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
   protected override state: PageState = initialState(languageOf(document.documentElement.lang), undefined);
@@ -131,6 +133,8 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
       found: this.found(),
       spoke: firstReplies(state.entries),
       copied: this.copied,
+      replies,
+      tools: { turn: turnTools, synthesis: synthesisTools },
       act: this.act,
       reveal: this.reveal,
       copy: this.copy,

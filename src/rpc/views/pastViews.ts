@@ -69,6 +69,9 @@ export interface ExportView {
   name: string;
 }
 
+/** A council as a page of its own, with the page's own sheet of styles in it. */
+export type DrawExport = (view: CouncilView, style: string) => string;
+
 export interface ForkView {
   id: string;
   /** The turn at which it goes on, and what is other. */

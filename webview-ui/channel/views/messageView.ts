@@ -5,8 +5,8 @@ import type { ChannelMessageView, SpeakingView } from '../../../src/rpc/views/ch
 import { councilWords } from '../../../src/rpc/words/council/councilWords.ts';
 import { clock, moment } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
-import { type Mentions, markdown } from '../../shared/replyHtml.ts';
-import { once } from '../../transcript/turns/proseView.ts';
+import { replies } from '../../shared/replyHtml.ts';
+import type { Mentions } from '../../shared/replyMarkdown.ts';
 import { canAct, memberName, memberOf } from '../model/channelState.ts';
 import type { ChannelScene } from './channelSceneOfPage.ts';
 import { givenTo, spentOf } from './floorView.ts';
@@ -25,13 +25,8 @@ const mentionsIn = ({ head }: ChannelScene): Mentions =>
     ]),
   );
 
-function prose(scene: ChannelScene, text: string, grows = false): TemplateResult {
-  const mentions = mentionsIn(scene);
-  // Text that still grows is not kept.
-  if (grows) return html`${unsafeHTML(markdown(text, mentions))}`;
-  const key = `${[...mentions.values()].join()}\n${text}`;
-  return html`${unsafeHTML(once(key, () => markdown(text, mentions)))}`;
-}
+const prose = (scene: ChannelScene, text: string, grows = false): TemplateResult =>
+  html`${unsafeHTML((grows ? replies.growing : replies.block)(text, mentionsIn(scene), 0))}`;
 
 function tools(scene: ChannelScene, message: ChannelMessageView): TemplateResult {
   const { say, common, copied, copy, take, state, head } = scene;

@@ -8,7 +8,7 @@ import { hasSynthesis, synthesisCard } from '../outcome/synthesisView.ts';
 import { injectionRow } from '../turns/injection.ts';
 import { foldRow, phaseHeading } from '../turns/phaseView.ts';
 import { turnRow } from '../turns/turnView.ts';
-import { rehearsalBanner } from './noticesView.ts';
+import { rehearsalBanner } from './rehearsalBanner.ts';
 import type { Scene } from './transcriptScene.ts';
 
 function rowView(scene: Scene, row: Row, tabindex: number): TemplateResult {

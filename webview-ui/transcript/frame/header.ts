@@ -63,7 +63,10 @@ function actions(scene: Scene): TemplateResult {
   </div>`;
 }
 
-function facts({ say, council, head, now, act, state }: Scene): TemplateResult {
+export function facts(
+  { say, council, head, now, act, state, still }: Scene,
+  more: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   const all = rehearsed(head).length === head.seats.filter((seat) => seat.kind === 'agent').length;
   const path = head.briefPath;
   const { cost } = head.budget ?? {};
@@ -81,8 +84,9 @@ function facts({ say, council, head, now, act, state }: Scene): TemplateResult {
       >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b> ${say.of} ${clock((head.budget?.minutes.limit ?? head.minutes) * 60_000)}</span
     >
     ${cost === undefined ? nothing : html`<span class="mk num" title=${say.cost}><b>${money(cost.used)}</b>${cost.limit === undefined ? nothing : html` ${say.of} ${money(cost.limit)}`}</span>`}
+    ${more}
     ${
-      path === undefined
+      path === undefined || still
         ? nothing
         : html`<button class="link quiet hide-n" title=${path} @click=${() => act({ type: 'post', message: { type: 'open', what: 'brief' } })}>
             ${fileName(path)}
@@ -91,19 +95,23 @@ function facts({ say, council, head, now, act, state }: Scene): TemplateResult {
   </div>`;
 }
 
-function strip(scene: Scene): TemplateResult {
-  const { say, state, act } = scene;
+export function strip(scene: Scene): TemplateResult {
+  const { say, state, act, still } = scene;
   return html`<div class="strip">
     ${meter(scene)}
     <div class="row small">
       <b>${verdict(scene)}</b><span class="grow"></span>
-      <button
-        class="link"
-        aria-expanded=${state.overviewOpen}
-        @click=${() => act({ type: 'overview', open: !state.overviewOpen })}
-      >
-        ${say.overview}
-      </button>
+      ${
+        still
+          ? nothing
+          : html`<button
+              class="link"
+              aria-expanded=${state.overviewOpen}
+              @click=${() => act({ type: 'overview', open: !state.overviewOpen })}
+            >
+              ${say.overview}
+            </button>`
+      }
     </div>
     ${state.overviewOpen ? html`<div class="panel" tabindex="0" role="region" aria-label=${say.overview}>${overview(scene)}</div>` : nothing}
   </div>`;

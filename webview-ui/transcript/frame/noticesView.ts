@@ -1,35 +1,16 @@
 /** Notices say what happened, then what to do. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { listed, moment } from '../../shared/format.ts';
+import { moment } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';
 import { canAct } from '../model/actTranscript.ts';
-import { nameOf, rehearsed } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/peopleAsked.ts';
 import { overBudget } from '../outcome/budgetView.ts';
 import { keptLine } from '../outcome/publishView.ts';
 import { stars } from '../outcome/rating.ts';
 import type { Scene } from './transcriptScene.ts';
 
 type Drawn = TemplateResult | typeof nothing;
-
-/** Said once, at the top of the feed, and never removable. */
-export function rehearsalBanner({ head, say, council, state }: Scene): TemplateResult {
-  const seats = rehearsed(head);
-  const all = seats.length === head.seats.filter((seat) => seat.kind === 'agent').length;
-  return all
-    ? notice('', 'beaker', council.rehearsal, say.rehearsalDetail)
-    : notice(
-        '',
-        'beaker',
-        say.partRehearsal(
-          listed(
-            seats.map((seat) => seat.name),
-            state.language,
-          ),
-        ),
-        say.partRehearsalDetail,
-      );
-}
 
 const link = (scene: Scene, what: 'archive' | 'decisions', label: string): TemplateResult =>
   html`<button class="link" @click=${() => scene.act({ type: 'post', message: { type: 'open', what } })}>${label}</button>`;

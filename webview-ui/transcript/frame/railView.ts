@@ -53,20 +53,26 @@ function step(
   name: string,
   glyph: TemplateResult,
   below: TemplateResult | string,
-  jump?: () => void,
+  jump?: { act(): void; anchor: string | undefined },
   title = name,
 ) {
   const inner = html`<span class="dot">${glyph}</span><span class="nm">${name}</span><span class="st num">${below}</span>`;
   const current = place === 'now' ? 'step' : nothing;
   return html`<li class=${place} aria-current=${current}>
-    ${jump === undefined ? html`<span class="step">${inner}</span>` : html`<button class="step" title=${title} @click=${jump}>${inner}</button>`}
+    ${
+      jump === undefined
+        ? html`<span class="step">${inner}</span>`
+        : jump.anchor === undefined
+          ? html`<button class="step" title=${title} @click=${jump.act}>${inner}</button>`
+          : html`<a class="step" title=${title} href="#${jump.anchor}">${inner}</a>`
+    }
   </li>`;
 }
 
 /** The last step is the person's. */
-function decisionStep({ say, council, head }: Scene): TemplateResult {
+function decisionStep({ say, council, head, still }: Scene): TemplateResult {
   const { status, decision } = head;
-  const name = council.yourDecision;
+  const name = still ? say.decision : council.yourDecision;
   if (status === 'decision') {
     return html`<li class="now late" aria-current="step">
       <span class="step"
@@ -87,11 +93,12 @@ function decisionStep({ say, council, head }: Scene): TemplateResult {
 }
 
 export function rail(scene: Scene): TemplateResult {
-  const { head, say, state: page, reveal } = scene;
+  const { head, say, state: page, reveal, still } = scene;
   const held = new Set(runsOf(page.entries));
   const all = railSteps(head);
   const steps = all.map(({ phase, place }) => {
-    const jump = held.has(phase.run) ? () => reveal(phaseRowId(phase.run)) : undefined;
+    const row = phaseRowId(phase.run);
+    const jump = held.has(phase.run) ? { act: () => reveal(row), anchor: still?.anchor(row) } : undefined;
     return step(
       place,
       phaseWord(scene, phase.phase),

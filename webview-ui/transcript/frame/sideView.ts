@@ -11,6 +11,7 @@ import { meter, tallyLine, verdict } from '../outcome/meterView.ts';
 import { seatsTable } from '../outcome/seatsTable.ts';
 import { mergedMatrix } from '../turns/matrixView.ts';
 import { phaseWord } from '../turns/phaseNames.ts';
+import { placeLink } from '../turns/placeLink.ts';
 import type { Scene } from './transcriptScene.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -27,13 +28,9 @@ function withdrawnIn({ state }: Scene, issue: BlockingView): string | undefined 
 }
 
 function issues(scene: Scene): TemplateResult | typeof nothing {
-  const { head, say, act } = scene;
+  const { head, say } = scene;
   if (head.blocking.length === 0) return nothing;
   const open = head.blocking.filter((issue) => issue.open).length;
-  const place = ({ place: at }: BlockingView) =>
-    at === undefined
-      ? nothing
-      : html`<button class="link mono by" @click=${() => act({ type: 'post', message: { type: 'place', ...at } })}>${at.path}:${at.line}</button>`;
   const line = (issue: BlockingView) => {
     const phase = issue.open ? issue.phase : withdrawnIn(scene, issue);
     const word = phase === undefined ? undefined : phaseWord(scene, phase);
@@ -42,7 +39,7 @@ function issues(scene: Scene): TemplateResult | typeof nothing {
       ${icon(issue.open ? 'circle-slash' : 'pass', 'sm')}
       <span
         >${issue.open ? html`<span>${issue.text}</span>` : html`<s class="muted">${issue.text}</s>`}
-        <span class="muted by">${nameOf(head, issue.seat)} · ${state}</span>${place(issue)}</span
+        <span class="muted by">${nameOf(head, issue.seat)} · ${state}</span>${issue.place === undefined ? nothing : placeLink(scene, issue.place, 'by')}</span
       >
     </li>`;
   };
@@ -84,7 +81,7 @@ function change({ head, council }: Scene): Drawn {
   </section>`;
 }
 
-function files({ head, say, council, act }: Scene): Drawn {
+function files({ head, say, council, act, still }: Scene): Drawn {
   if ((head.artefacts?.length ?? 0) === 0) return nothing;
   return html`<section>
     <h2><span>${say.filesHeading}</span></h2>
@@ -93,13 +90,17 @@ function files({ head, say, council, act }: Scene): Drawn {
         ({ kind, path }) =>
           html`<li>
             ${icon('file', 'sm')}<span
-              >${council.artefact[kind]}<button
-                class="link by"
-                title=${path}
-                @click=${() => act({ type: 'post', message: { type: 'artefact', path } })}
-              >
-                ${fileName(path)}
-              </button></span
+              >${council.artefact[kind]}${
+                still
+                  ? html`<span class="mono by">${path}</span>`
+                  : html`<button
+                      class="link by"
+                      title=${path}
+                      @click=${() => act({ type: 'post', message: { type: 'artefact', path } })}
+                    >
+                      ${fileName(path)}
+                    </button>`
+              }</span
             >
           </li>`,
       )}

@@ -28,16 +28,21 @@ const hasOutput = ({ output = '' }: CheckView): boolean => output.trim() !== '';
 const isShown = ({ state }: Scene, check: CheckView): boolean =>
   hasOutput(check) && (state.whole[nameOfOutput(check)] ?? check.state === 'failed');
 
+const printed = ({ output: text }: CheckView): TemplateResult =>
+  html`<pre class="out" tabindex="0">${text?.trimEnd()}</pre>`;
+
 function output(scene: Scene, check: CheckView): Drawn {
   if (!hasOutput(check)) return nothing;
   const open = isShown(scene, check);
+  if (scene.still)
+    return html`<details ?open=${open}><summary>${scene.say.output}</summary>${printed(check)}</details>`;
   const fold = () => scene.act({ type: 'whole', name: nameOfOutput(check), whole: !open });
   return html`<button class="link" aria-expanded=${open} @click=${fold}>${scene.say.output}</button>`;
 }
 
 function waive(scene: Scene, check: CheckView): Drawn {
   const { head, state, act, say, toBox } = scene;
-  if (check.state !== 'failed' || isOver(head)) return nothing;
+  if (check.state !== 'failed' || isOver(head) || scene.still) return nothing;
   const open = () => {
     act({ type: 'waive', check: check.name });
     toBox();
@@ -60,7 +65,7 @@ function line(scene: Scene, check: CheckView): TemplateResult {
         >${facts}${waived === undefined ? nothing : html` · ${council.waivedBy(nameOf(head, waived.by))}${scene.say.colon} ${waived.text}`}</span
       >
       <span class="acts">${output(scene, check)} ${waive(scene, check)}</span>
-      ${isShown(scene, check) ? html`<pre class="out" tabindex="0">${check.output?.trimEnd()}</pre>` : nothing}
+      ${isShown(scene, check) && !scene.still ? printed(check) : nothing}
     </div>
   </li>`;
 }

@@ -6,11 +6,9 @@ import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf, seatOf } from '../model/peopleAsked.ts';
-import { answers, askAgainButton } from '../turns/otherAnswers.ts';
-import { againButtons } from '../turns/pastButtons.ts';
+import { answers } from '../turns/otherAnswers.ts';
 import { inline, prose } from '../turns/proseView.ts';
 import { toolUses } from '../turns/toolUses.ts';
-import { copyButton } from '../turns/turnTools.ts';
 import { type EntryRow, modelOf, whenOf } from '../turns/turnView.ts';
 
 export const hasSynthesis = (synthesis: SynthesisView | undefined): synthesis is SynthesisView =>
@@ -50,26 +48,38 @@ export function synthesisCard(
   synthesis: SynthesisView,
   tabindex: number,
 ): TemplateResult {
-  const { council, say, head, state } = scene;
-  const place = row.posinset;
-  const model = modelOf(turn, seatOf(head, turn.seat));
-  const { recommendation, consensus, disagreements, risks, insights } = synthesis;
+  const { council, head, state } = scene;
   return html`<article
     class="syn row-item"
+    id=${scene.still?.anchor(row.id) ?? nothing}
     data-row=${row.id}
     tabindex=${tabindex}
-    aria-posinset=${place}
+    aria-posinset=${row.posinset}
     aria-setsize=${state.entries.length}
     aria-label="${council.synthesis}, ${nameOf(head, turn.seat)}"
   >
-    <header>
+    ${synthesisParts(scene, row, turn, synthesis)}
+  </article>`;
+}
+
+export function synthesisParts(
+  scene: Scene,
+  row: EntryRow,
+  turn: TurnView,
+  synthesis: SynthesisView,
+): TemplateResult {
+  const { council, say, head } = scene;
+  const place = row.posinset;
+  const model = modelOf(turn, seatOf(head, turn.seat));
+  const { recommendation, consensus, disagreements, risks, insights } = synthesis;
+  return html`<header>
       ${avatar(head, turn.seat)}
       <span class="grow row wrap"
-        ><b>${council.synthesis}</b><span class="muted">${nameOf(head, turn.seat)}</span
+        ><h2>${council.synthesis}</h2><span class="muted">${nameOf(head, turn.seat)}</span
         ><span class="tag">${say.synthesizer}</span
         >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}</span
       >
-      ${copyButton(scene, row.id, turn.text, say.copySynthesis)}${askAgainButton(scene, turn)}${againButtons(scene, turn)}
+      ${scene.tools?.synthesis(scene, row.id, turn) ?? nothing}
     </header>
     ${turn.tools === undefined ? nothing : html`<div class="pad">${toolUses(scene, turn)}</div>`}
     ${
@@ -106,6 +116,5 @@ export function synthesisCard(
           </div>`
     }
     ${minority(scene, synthesis, place)}
-    ${turn.answers === undefined && turn.askedBy === undefined ? nothing : html`<div class="pad">${answers(scene, turn, place)}</div>`}
-  </article>`;
+    ${turn.answers === undefined && turn.askedBy === undefined ? nothing : html`<div class="pad">${answers(scene, turn, place)}</div>`}`;
 }

@@ -17,12 +17,12 @@ export function folded(
   what: TemplateResult,
   kind: 'doc' | 'diffbox' = 'doc',
 ): TemplateResult {
-  const { state, say, act } = scene;
-  const whole = !long || state.whole[name] === true || state.search !== undefined;
+  const { state, say, act, still } = scene;
+  const whole = !long || still !== undefined || state.whole[name] === true || state.search !== undefined;
   return html`<div class="folded ${kind} ${whole ? '' : 'short'}">
     <div class="inner">${what}</div>
     ${
-      long
+      long && !still
         ? html`<button
             class="btn ghost sm more"
             aria-expanded=${whole}

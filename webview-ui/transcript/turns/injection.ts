@@ -7,7 +7,6 @@ import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf } from '../model/peopleAsked.ts';
 import { prose } from './proseView.ts';
-import { turnTools } from './turnTools.ts';
 import type { EntryRow } from './turnView.ts';
 
 function seats(scene: Scene, label: string, ids: readonly string[], named: boolean) {
@@ -48,11 +47,11 @@ export function injectionRow(
       <div class="body">${prose(scene, said.text, row.posinset)}</div>
       <div class="parts">
         <div class="ft">
-          ${seats(scene, say.acknowledgedBy, said.acknowledgedBy, said.waitingFor.length === 0 && said.acknowledgedBy.length < 4)}
+          ${seats(scene, say.acknowledgedBy, said.acknowledgedBy, scene.still !== undefined || (said.waitingFor.length === 0 && said.acknowledgedBy.length < 4))}
           ${seats(scene, say.waitingFor, said.waitingFor, true)}
         </div>
       </div>
     </div>
-    ${turnTools(scene, row.id, said)}
+    ${scene.tools?.turn(scene, row.id, said) ?? nothing}
   </article>`;
 }

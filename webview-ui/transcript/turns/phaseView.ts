@@ -1,5 +1,5 @@
 /** A phase in the feed: its heading, or folded to one line that still shows its votes. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { PhaseView } from '../../../src/rpc/views/views.ts';
 import { stack } from '../../shared/avatar.ts';
 import { clock } from '../../shared/format.ts';
@@ -61,4 +61,16 @@ export function phaseHeading(scene: Scene, row: PhaseRow): TemplateResult {
     </h2>
     <span>${facts(scene, row, false)}</span>
   </div>`;
+}
+
+/** All of a phase in a page that stands still: open, and folded by the reader's own browser. */
+export function phaseSection(scene: Scene, row: PhaseRow, said: unknown): TemplateResult {
+  const { phase } = row;
+  return html`<details class="phase" id=${scene.still?.anchor(row.id) ?? nothing} open>
+    <summary class="ph">
+      <h2>${phaseName(scene, scene.head, phase)}</h2>
+      <span>${facts(scene, row, false)}</span>${phase.votes ? glyphs(scene, phase) : nothing}
+    </summary>
+    ${said}
+  </details>`;
 }

@@ -61,7 +61,7 @@ function nameOfRun(scene: Scene, { run, phase: id }: TurnView): string {
 }
 
 export function flags(scene: Scene, turn: TurnView): TemplateResult[] {
-  const { say, head, state, reveal } = scene;
+  const { say, head, state, reveal, still } = scene;
   return (turn.flags ?? []).map((flag) => {
     const before = compares.has(flag.code) ? turnBefore(state.entries, turn.key, turn.seat) : undefined;
     return html`<div class="rec warnc flag">
@@ -69,7 +69,9 @@ export function flags(scene: Scene, turn: TurnView): TemplateResult[] {
         >${say.flag(flag, nameOf(head, turn.seat))}${
           before === undefined
             ? nothing
-            : html`. <button class="link" @click=${() => reveal(before.key)}>${say.compareWith(nameOfRun(scene, before))}</button>`
+            : still
+              ? html`. <a href="#${still.anchor(before.key)}">${say.compareWith(nameOfRun(scene, before))}</a>`
+              : html`. <button class="link" @click=${() => reveal(before.key)}>${say.compareWith(nameOfRun(scene, before))}</button>`
         }</span
       >
     </div>`;

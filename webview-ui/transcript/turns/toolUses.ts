@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ToolUseView } from '../../../src/rpc/views/deliberationViews.ts';
 import type { TurnView } from '../../../src/rpc/views/views.ts';
-import { toolOutcome, toolUseWords } from '../../../src/rpc/words/pages/toolUseWords.ts';
+import { toolLine, toolOutcome, toolUseWords } from '../../../src/rpc/words/pages/toolUseWords.ts';
 import { clock } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
@@ -16,10 +16,15 @@ const block = (label: string, text: string): Drawn =>
         <pre class="out" tabindex="0">${text}</pre>`;
 
 function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): TemplateResult {
-  const { state, act } = scene;
+  const { state, act, still } = scene;
   const say = toolUseWords[state.language];
   const name = `tool:${turn.key}:${nth}`;
   const open = state.whole[name] === true;
+  const seen = html`<div class="seen">${block(say.input, one.input)}${block(say.output, one.output)}</div>`;
+  if (still)
+    return html`<li>
+      <details><summary>🔧 ${toolLine(one, state.language)}</summary>${seen}</details>
+    </li>`;
   return html`<li class=${one.ok ? '' : 'failed'}>
     <button class="use" aria-expanded=${open} @click=${() => act({ type: 'whole', name, whole: !open })}>
       ${icon('tools', 'sm')}<span class="mono">${one.tool}</span
@@ -28,7 +33,7 @@ function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): Templ
         ><span class="num">${one.ms < 1000 ? nothing : ` · ${clock(one.ms)}`}</span></span
       >${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
     </button>
-    ${open ? html`<div class="seen">${block(say.input, one.input)}${block(say.output, one.output)}</div>` : nothing}
+    ${open ? seen : nothing}
   </li>`;
 }
 

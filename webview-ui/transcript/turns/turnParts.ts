@@ -1,7 +1,7 @@
 /** What stands under a turn's text: marks, tables and diffs first, then lines, at last confidence and flags. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { own } from '../../../src/rpc/own.ts';
-import { placeNotes } from '../../../src/rpc/views/placeNotes.ts';
+import { placeBeside, placeNotes } from '../../../src/rpc/views/placeNotes.ts';
 import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
@@ -10,6 +10,7 @@ import { gateIssues, gatePoints, gateRisks, markLook } from '../outcome/gateView
 import { changeView } from './changeView.ts';
 import { confidence } from './marksView.ts';
 import { matrixTable } from './matrixView.ts';
+import { placeLink } from './placeLink.ts';
 import { inline } from './proseView.ts';
 import { flags, questions, towards } from './saidOfOthers.ts';
 
@@ -50,16 +51,10 @@ function acknowledgement(scene: Scene, turn: TurnView, place: number): Drawn {
 }
 
 /** Where a blocking issue stands in the workspace. */
-function placeLink({ act }: Scene, turn: TurnView, issue: number): Drawn {
-  const found = turn.places?.find((place) => place.issue === issue);
-  if (found === undefined) return nothing;
-  const { path, line: at } = found;
-  return html` <button
-      class="link mono"
-      @click=${() => act({ type: 'post', message: { type: 'place', path, line: at } })}
-    >
-      ${path}:${at}
-    </button>`;
+function placeOf(scene: Scene, turn: TurnView, issue: number): Drawn {
+  // Words that name it just so need it beside them only where it can be pressed.
+  const found = scene.still ? placeBeside(turn, issue) : turn.places?.find((place) => place.issue === issue);
+  return found === undefined ? nothing : html` ${placeLink(scene, found)}`;
 }
 
 function gateParts(scene: Scene, { qa }: TurnView, place: number): Drawn[] {
@@ -77,7 +72,7 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     ...turn.blocking.map(
       (text, issue) =>
         html`<div class="note blocking" role="note">
-          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}${placeLink(scene, turn, issue)}</span>
+          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}${placeOf(scene, turn, issue)}</span>
         </div>`,
     ),
     ...placeNotes(turn, council).map(

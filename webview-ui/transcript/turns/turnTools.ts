@@ -1,6 +1,6 @@
-/** The tools of a turn, on hover and on focus. */
+/** The tools of a turn, on hover and on focus, and those of the synthesis, always there. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { EntryView } from '../../../src/rpc/views/views.ts';
+import type { EntryView, TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canAct } from '../model/actTranscript.ts';
@@ -9,7 +9,7 @@ import { canBeDecided } from '../model/transcriptState.ts';
 import { askAgainButton } from './otherAnswers.ts';
 import { againButtons } from './pastButtons.ts';
 
-export function copyButton(scene: Scene, row: string, text: string, label: string): TemplateResult {
+function copyButton(scene: Scene, row: string, text: string, label: string): TemplateResult {
   const done = scene.copied === row;
   return html`<button
     class="ib"
@@ -42,3 +42,6 @@ export function turnTools(scene: Scene, row: string, entry: EntryView): Template
     ${entry.kind === 'turn' ? html`${askAgainButton(scene, entry)}${againButtons(scene, entry)}` : nothing}
   </div>`;
 }
+
+export const synthesisTools = (scene: Scene, row: string, turn: TurnView): TemplateResult =>
+  html`${copyButton(scene, row, turn.text, scene.say.copySynthesis)}${askAgainButton(scene, turn)}${againButtons(scene, turn)}`;

@@ -19,7 +19,6 @@ import { phaseWord } from './phaseNames.ts';
 import { prose, spoken } from './proseView.ts';
 import { toolUses } from './toolUses.ts';
 import { parts } from './turnParts.ts';
-import { turnTools } from './turnTools.ts';
 
 export type EntryRow = Extract<Row, { kind: 'entry' }>;
 
@@ -62,7 +61,7 @@ export function whenOf(scene: Scene, turn: TurnView): string | typeof nothing {
 }
 
 function floor(scene: Scene, turn: TurnView): TemplateResult {
-  const { say, council, head, now, act, state } = scene;
+  const { say, council, head, now, act, state, still } = scene;
   if (head.status !== 'running') return html`<span class="small muted">${council.status[head.status]}</span>`;
   const name = nameOf(head, turn.seat);
   if (turn.waits === true) {
@@ -74,8 +73,10 @@ function floor(scene: Scene, turn: TurnView): TemplateResult {
   const phase = head.phases.find(({ run }) => run === turn.run);
   const time = floorTime(turn, phase, now);
   const most = time?.of === undefined ? '' : ` / ${clock(time.of)}`;
-  const clocked = time === undefined ? '' : ` · ${clock(time.spent)}${most}`;
-  return html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : (turn.heldUp ?? say.queued)}${clocked}</span>
+  const clocked = time === undefined || still ? '' : ` · ${clock(time.spent)}${most}`;
+  const holds = html`<span class="small muted num">${turn.state === 'speaking' ? say.speaking : (turn.heldUp ?? say.queued)}${clocked}</span>`;
+  if (still) return holds;
+  return html`${holds}
     ${
       turn.deadlineAt === undefined
         ? nothing
@@ -107,6 +108,7 @@ export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex
   const rest = sentence.startsWith(name) ? sentence.slice(name.length) : ` ${sentence}`;
   return html`<article
     class="turn absent row-item"
+    id=${scene.still?.anchor(row.id) ?? nothing}
     data-row=${row.id}
     tabindex=${tabindex}
     aria-posinset=${row.posinset}
@@ -119,14 +121,14 @@ export function absentLine(scene: Scene, row: EntryRow, turn: TurnView, tabindex
         ? html`<p class="in"><b>${name}</b>${rest}</p>`
         : html`<div class="in"><p><b>${name}</b>${rest}</p>${toolUses(scene, turn)}${answers(scene, turn, row.posinset)}</div>`
     }
-    ${canBeAskedAgain(state, turn) ? turnTools(scene, row.id, turn) : nothing}
+    ${(canBeAskedAgain(state, turn) && scene.tools?.turn(scene, row.id, turn)) || nothing}
   </article>`;
 }
 
 function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typeof nothing {
   if (turn.state === 'hidden') return html`<div class="body muted">${scene.say.hidden}</div>`;
   if (turn.state === 'queued') return nothing;
-  const live = scene.head.status === 'running' ? 'live' : '';
+  const live = scene.head.status === 'running' && !scene.still ? 'live' : '';
   if (turn.state === 'speaking')
     return html`<div class="body ${live}">${spoken(scene, turn.body, place)}</div>`;
   const text = proseOf(turn);
@@ -158,6 +160,7 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
   const role = seat?.kind === 'human' ? say.human : seat?.role;
   return html`<article
     class="turn row-item ${turn.state} ${turn.waits === true ? 'waits' : ''} ${seat?.kind === 'human' ? 'human' : ''}"
+    id=${scene.still?.anchor(row.id) ?? nothing}
     data-row=${row.id}
     tabindex=${tabindex}
     aria-posinset=${row.posinset}
@@ -170,10 +173,10 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
         <span class="who">${nameOf(head, turn.seat)}</span>
         ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}${part(scene, turn.seat)}
         ${model === undefined ? nothing : html`<span class="model" title=${whenOf(scene, turn)}>${model}</span>`}
-        <span class="vt">${edge(scene, turn)}</span>
+        ${scene.still?.number(row.id) ?? nothing}<span class="vt">${edge(scene, turn)}</span>
       </div>
       ${toolUses(scene, turn)} ${body(scene, turn, row.posinset)} ${open ? nothing : parts(scene, turn, row.posinset)} ${open || turn.state === 'hidden' ? nothing : answers(scene, turn, row.posinset)}
     </div>
-    ${open || turn.state === 'hidden' ? nothing : turnTools(scene, row.id, turn)}
+    ${(!open && turn.state !== 'hidden' && scene.tools?.turn(scene, row.id, turn)) || nothing}
   </article>`;
 }

@@ -37,6 +37,7 @@ import type { Spending } from '../spendConsent.ts';
 import { changeable, changedBrief } from './briefLine.ts';
 import { entryOf, statsOf } from './collectStats.ts';
 import { compared, placeOf } from './compareCouncils.ts';
+import { exportedPage } from './exportedPage.ts';
 import { followUpBrief } from './followUpBrief.ts';
 import { type ForkChanges, forked } from './forkCouncil.ts';
 import { lastWord } from './outcome.ts';
@@ -189,9 +190,7 @@ export function openPast(parts: AgainParts) {
     const council = await find(id);
     const name = `${id}.${as}`;
     if (as === 'html') {
-      // Loaded when it is asked for: a host that starts has no page to draw.
-      const { htmlOf } = await import('../export/exportHtml.ts');
-      return { name, text: htmlOf(show(council)) };
+      return { name, text: await exportedPage(show(council)) };
     }
     if (as === 'json') {
       // What has ended stands in its log already, in the order in which it was written.

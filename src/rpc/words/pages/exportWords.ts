@@ -1,15 +1,11 @@
 /** The words of an exported page that no other surface has. */
 
-const digits = (language: string, most: number) =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: most });
-
 const en = {
   skip: 'To the transcript',
   transcript: 'Transcript',
   /** Stands where the last synthesis was spoken: it is at the top of the page. */
   atTheTop: 'The synthesis stands at the top of this page.',
   figures: 'Figures',
-  files: 'Files',
   cost: 'Cost',
   flips: 'Changed votes',
   diversity: 'Diversity of the first positions',
@@ -18,11 +14,6 @@ const en = {
   rated: (n: number) => `${n} of 5`,
   money: (amount: number) => `$${amount.toFixed(2)}`,
   percent: (n: number) => `${n}%`,
-  number: (n: number) => digits('en', 2).format(n),
-  matrix: 'Decision matrix',
-  median: 'Median',
-  output: 'What it printed',
-  onTheOthers: 'On the others',
   turn: (n: number) => `Turn ${n}`,
   written: (id: string) => `À table · ${id}`,
   /** What a page that is read alone must say. */
@@ -36,7 +27,6 @@ const fr: typeof en = {
   transcript: 'Transcription',
   atTheTop: 'La synthèse est en haut de cette page.',
   figures: 'Chiffres',
-  files: 'Fichiers',
   cost: 'Coût',
   flips: 'Votes changés',
   diversity: 'Diversité des premières positions',
@@ -45,11 +35,6 @@ const fr: typeof en = {
   rated: (n) => `${n} sur 5`,
   money: (amount) => `${amount.toFixed(2).replace('.', ',')} $`,
   percent: (n) => `${n} %`,
-  number: (n) => digits('fr', 2).format(n),
-  matrix: 'Matrice de décision',
-  median: 'Médiane',
-  output: 'Ce qui a été affiché',
-  onTheOthers: 'Sur les autres',
   turn: (n) => `Tour ${n}`,
   written: (id) => `À table · ${id}`,
   selfContained: 'Cette page se suffit à elle-même : elle ne charge rien et n’exécute rien.',

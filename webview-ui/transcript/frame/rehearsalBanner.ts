@@ -1,0 +1,25 @@
+/** That no model was asked, or which voices were built in. */
+import type { TemplateResult } from 'lit';
+import { listed } from '../../shared/format.ts';
+import { notice } from '../../shared/noticeView.ts';
+import { rehearsed } from '../model/peopleAsked.ts';
+import type { Scene } from './transcriptScene.ts';
+
+/** Said once, at the top of the feed, and never removable. */
+export function rehearsalBanner({ head, say, council, state }: Scene): TemplateResult {
+  const seats = rehearsed(head);
+  const all = seats.length === head.seats.filter((seat) => seat.kind === 'agent').length;
+  return all
+    ? notice('', 'beaker', council.rehearsal, say.rehearsalDetail)
+    : notice(
+        '',
+        'beaker',
+        say.partRehearsal(
+          listed(
+            seats.map((seat) => seat.name),
+            state.language,
+          ),
+        ),
+        say.partRehearsalDetail,
+      );
+}
