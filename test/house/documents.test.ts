@@ -84,6 +84,16 @@ describe('documents', () => {
     assert.deepEqual(missing, []);
   });
 
+  it('have every room of the house on the map', () => {
+    const map = allIn(read('docs/ARCHITECTURE.md'), /`[^`]+`/g).join(' ');
+    const wings = /^(?:src\/host\/store|src\/(?:core|host|rpc|extension|cli)|webview-ui)\/([\w-]+)\//;
+    const rooms = files.flatMap((file) => {
+      const [room, name] = wings.exec(file) ?? [];
+      return room && !map.includes(`${name}/`) ? [room] : [];
+    });
+    assert.deepEqual([...new Set(rooms)], []);
+  });
+
   it('say for each invariant which test holds it', () => {
     const [, table = ''] = read('docs/ARCHITECTURE.md').split('## Invariants');
     const rows = table.split('\n').filter((line) => /^\| \d+ \|/.test(line));
