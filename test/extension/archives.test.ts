@@ -41,6 +41,15 @@ describe('§14 archives without a host', () => {
     assert.equal(archiveRow('conseils/notes.md', archive('decided')), undefined);
   });
 
+  it('S26: are read in time that grows with their length alone', () => {
+    const spaces = ' '.repeat(100_000);
+    const from = performance.now();
+    const row = archiveRow('conseils/2026-02-08-x.md', archive('decided', `Which${spaces}queue?`));
+    assert.match(row?.question ?? '', /^Which/);
+    archiveRow('conseils/2026-02-08-x.md', archive('decided').replace('debate', `debate${spaces}x`));
+    assert.ok(performance.now() - from < 2000, 'seconds for one archive');
+  });
+
   it('are listed newest first, without following links out of the folder', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'a-table-archives-'));
     try {

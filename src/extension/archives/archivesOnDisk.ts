@@ -26,14 +26,14 @@ const statuses: readonly StatusView[] = [
 export function archiveRow(file: string, head: string): CouncilRow | undefined {
   const matter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(head);
   const fields = new Map(
-    [...(matter?.[1] ?? '').matchAll(/^([a-zA-Z]+):[ \t]*(.*?)[ \t\r]*$/gm)].map((field) => [
+    [...(matter?.[1] ?? '').matchAll(/^([a-zA-Z]+):(.*)$/gm)].map((field) => [
       field[1] ?? '',
-      unquoted(field[2] ?? ''),
+      unquoted((field[2] ?? '').trim()),
     ]),
   );
   const id = path.basename(file, '.md');
   const at = Date.parse(fields.get('created') ?? id.slice(0, 10));
-  const heading = /^#[ \t]+(.+?)[ \t\r]*$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1];
+  const heading = /^#[ \t]+(\S.*)$/m.exec(head.slice(matter?.[0].length ?? 0))?.[1]?.trimEnd();
   const question = fields.get('question') ?? heading;
   const title = fields.get('title');
   const said = fields.get('status');
