@@ -11,6 +11,7 @@ import { findChromium } from '../../scripts/setup/places.mjs';
 import { exportedPage } from '../../src/host/councils/past/exportedPage.ts';
 import type { DrawExport } from '../../src/rpc/views/pastViews.ts';
 import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
+import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
 import { htmlOf as drawn } from '../../webview-ui/export/exportHtml.ts';
 import { attacks } from '../support/attacks.ts';
 import { askedAgain } from '../support/ui/answers.ts';
@@ -279,7 +280,8 @@ describe('the bundle of the exported page', () => {
     const { htmlOf } = createRequire(import.meta.url)(path.join(built, 'exportHtml.js')) as {
       htmlOf: DrawExport;
     };
-    const flat = (draw: DrawExport, view: CouncilView) => draw(view, '').replace(/\n\s+/g, '\n');
+    const given = { style: '', council: councilWords.fr };
+    const flat = (draw: DrawExport, view: CouncilView) => draw(view, given).replace(/\n\s+/g, '\n');
     for (const view of Object.values(every)) assert.equal(flat(htmlOf, view('fr')), flat(drawn, view('fr')));
   });
 });

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DrawExport } from '../../src/rpc/views/pastViews.ts';
 import { titleOf } from '../../src/rpc/views/titled.ts';
 import type { CouncilView, Language, TurnView } from '../../src/rpc/views/views.ts';
-import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
+import type { CouncilWords } from '../../src/rpc/words/council/councilWords.ts';
 import { originWords } from '../../src/rpc/words/council/pastWords.ts';
 import { type ExportWords, exportWords } from '../../src/rpc/words/pages/exportWords.ts';
 import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
@@ -48,7 +48,7 @@ interface Page extends Scene {
 const inLanguage = <T>(table: Record<Language, T>, language: Language): T =>
   language === 'fr' ? typeset(table.fr) : table.en;
 
-function pageOf({ head, entries }: CouncilView): Page {
+function pageOf({ head, entries }: CouncilView, council: CouncilWords): Page {
   const { language } = head;
   const words = inLanguage(exportWords, language);
   const turns = entries.filter((entry) => entry.kind === 'turn');
@@ -86,7 +86,7 @@ function pageOf({ head, entries }: CouncilView): Page {
     head,
     words,
     say: transcriptWords[language],
-    council: councilWords[language],
+    council,
     now: head.worked?.at ?? head.createdAt,
     found: [],
     spoke: firstReplies(entries),
@@ -223,7 +223,7 @@ function body(page: Page): TemplateResult {
     </div>`;
 }
 
-export const htmlOf: DrawExport = (view, style) => `<!doctype html>
+export const htmlOf: DrawExport = (view, { style, council }) => `<!doctype html>
 <html lang="${view.head.language}">
 <head>
 <meta charset="utf-8">
@@ -235,7 +235,7 @@ export const htmlOf: DrawExport = (view, style) => `<!doctype html>
 <style>${style}</style>
 </head>
 <body class="exported">
-${withGlyphs(staticHtml(body(pageOf(view))))}
+${withGlyphs(staticHtml(body(pageOf(view, council))))}
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 /** What clients are shown of a council that is looked at again: compared, replayed, exported, counted. Codes, no words. */
+import type { CouncilWords } from '../words/council/councilWords.ts';
 import type { MetricsView } from './deliberationViews.ts';
 import type { CouncilView, StatusView, VoteView } from './views.ts';
 
@@ -69,8 +70,8 @@ export interface ExportView {
   name: string;
 }
 
-/** A council as a page of its own, with the page's own sheet of styles in it. */
-export type DrawExport = (view: CouncilView, style: string) => string;
+/** A council as a page of its own. The host gives what it has already: the page's sheet of styles, its own words for councils. */
+export type DrawExport = (view: CouncilView, given: { style: string; council: CouncilWords }) => string;
 
 export interface ForkView {
   id: string;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawExport } from '../../../rpc/views/pastViews.ts';
 import type { CouncilView } from '../../../rpc/views/views.ts';
+import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 
 const sources = path.join(import.meta.dirname, '../../../../webview-ui');
 const [drawing, sheet] = import.meta.filename.endsWith('.ts')
@@ -23,5 +24,5 @@ async function styleOf(file: string): Promise<string> {
 
 export async function exportedPage(view: CouncilView): Promise<string> {
   const { htmlOf } = (await import(pathToFileURL(drawing).href)) as { htmlOf: DrawExport };
-  return htmlOf(view, await styleOf(sheet));
+  return htmlOf(view, { style: await styleOf(sheet), council: councilWords[view.head.language] });
 }
