@@ -20,6 +20,7 @@ const nodeSideOfRpc = [
   'src/rpc/connect/connect.ts',
   'src/rpc/connect/pointer.ts',
   'src/rpc/connect/socketPlace.ts',
+  'src/rpc/connect/meant.ts',
 ];
 const coreRoom = /^src\/core\/([^/]+)\//;
 

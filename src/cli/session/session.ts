@@ -7,6 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, isRefusal } from '../../rpc/connect/client.ts';
 import { connectTo } from '../../rpc/connect/connect.ts';
+import { isMeant } from '../../rpc/connect/meant.ts';
 import { readPointer } from '../../rpc/connect/pointer.ts';
 import * as channels from '../../rpc/messages/channelMessages.ts';
 import * as councils from '../../rpc/messages/messages.ts';
@@ -75,6 +76,8 @@ interface Line {
   stands: boolean;
   /** It was silent, and somebody else who waited has taken over. */
   replaced?: true;
+  /** It has named another home, or another person. */
+  isAnothers?: true;
   /** Set when the host is ours. */
   close?: () => Promise<void>;
 }
@@ -130,11 +133,17 @@ const lookerYields = 2000;
 /** The claim of a suspended host lapses long before that. */
 const silentFor = 40_000;
 
-async function reach(home: string, options: SessionOptions, io: Io, yieldFor: number): Promise<Line> {
+async function reach(
+  home: string,
+  options: SessionOptions,
+  io: Io,
+  yieldFor: number,
+  isAnothers: boolean,
+): Promise<Line> {
   const from = Date.now();
   const until = from + busyFor;
   for (;;) {
-    const client = await connectTo(home);
+    const client = isAnothers ? undefined : await connectTo(home);
     if (client) return lineTo(client);
     if (Date.now() < from + yieldFor) {
       await wait(50);
@@ -170,6 +179,10 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
     // Whoever was asked for it says it to the next host too.
     const as = options.as ?? who.me?.id ?? (io.env.COUNCIL_ME?.trim() || undefined);
     const said = await found.client.request(hello, { client: 'cli', ...(as === undefined ? {} : { as }) });
+    if (!found.close && !(await isMeant(said, home))) {
+      found.isAnothers = true;
+      throw new Mistake(wrong.hostBusy);
+    }
     const { notes } = said;
     who = said.who;
     if (options.as !== undefined && who.me?.id !== options.as)
@@ -228,9 +241,11 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
 
   async function connect(): Promise<void> {
     let until = Date.now() + busyFor;
+    /** Whoever the pointer leads to has named another home or person: it is not asked again. */
+    let isAnothers = false;
     for (;;) {
       const looks = met && wanted.councils.size + wanted.channels.size === 0;
-      const found = await reach(home, options, io, looks ? lookerYields : 0);
+      const found = await reach(home, options, io, looks ? lookerYields : 0, isAnothers);
       const taken = heed(found);
       // Whoever waits for the one that was silent goes on with ours.
       const replace = taken.then((ours) => {
@@ -252,6 +267,7 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
         const left = isRefused(error, refusal.closing) || (!found.close && (await isGone(found.client)));
         // The time in which we waited for a silent one is not held against the one after it.
         if (found.replaced) until = Date.now() + busyFor;
+        else if (found.isAnothers) isAnothers = true;
         else if (!left || Date.now() > until) throw error;
         found.client.close();
         await wait(20);

@@ -5,6 +5,7 @@ import type { Council } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { councilOf, type State } from '../../core/state.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
+import { personHere } from '../../rpc/connect/meant.ts';
 import * as messages from '../../rpc/messages/messages.ts';
 import { type Request, refusal } from '../../rpc/messages/messages.ts';
 import type { CouncilRow, FileProblem } from '../../rpc/views/views.ts';
@@ -105,14 +106,14 @@ export function handlersOf(parts: HandlersParts): Handle {
     session.given = as;
     parts.driving.came(session, client);
     const { version, home, notes } = parts;
-    return { version, home, pid: process.pid, notes, who: people.of(as) };
+    return { version, home, person: personHere(), pid: process.pid, notes, who: people.of(as) };
   });
   const begun = <C extends { id: string }>(made: C, session: Session): C => {
     parts.driving.begun(session, made.id);
     return made;
   };
   answer(messages.convene, async (asked, session) => begun(await convening.convene(asked), session));
-  answer(messages.ping, () => null);
+  answer(messages.ping, () => ({ home: parts.home, person: personHere() }));
   parts.driving.answer(answer);
   answer(messages.checkBrief, async ({ path, text }) => {
     const source =

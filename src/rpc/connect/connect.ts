@@ -12,6 +12,7 @@ import {
 } from 'vscode-jsonrpc/node';
 import { ping } from '../messages/messages.ts';
 import { type Client, isRefusal, Refusal } from './client.ts';
+import { isMeant } from './meant.ts';
 import { readPointer } from './pointer.ts';
 import { isOwnSocket } from './socketPlace.ts';
 
@@ -23,7 +24,7 @@ export async function connectTo(home: string): Promise<Client | undefined> {
   return socket && clientOver(socket);
 }
 
-/** The same, only where it answers: a host that is suspended takes a connection and says nothing. */
+/** The same, only where it answers as the one that is meant: a host that is suspended takes a connection and says nothing. */
 export async function connectAnswering(home: string): Promise<Client | undefined> {
   const client = await connectTo(home);
   if (!client) return undefined;
@@ -32,7 +33,7 @@ export async function connectAnswering(home: string): Promise<Client | undefined
     timer = setTimeout(() => resolve(false), answerMs);
   });
   const answered = client.request(ping, {}).then(
-    () => true,
+    (said) => isMeant(said, home),
     // A release that does not know the question is there all the same.
     isRefusal,
   );

@@ -1,4 +1,5 @@
 /** Every message between a client and the host: one typed constant each, with the schema that checks it. */
+
 import * as z from 'zod';
 import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from '../views/views.ts';
 import type { Who } from '../views/whoRule.ts';
@@ -25,14 +26,20 @@ const notification = <P>(method: string): Notification<P> => ({ method });
 const id = z.string().min(1).max(200);
 const words = z.string().min(1).max(20_000);
 
+/** What a host says of itself; earlier releases name no person, and nothing when they are only asked whether they are there. */
+export interface Named {
+  home: string;
+  person?: string;
+}
+
 /** Who the client is. `as` is whom it says to be in front of it; the answer says who that is here, or that it must be asked. */
-export const hello = request<{ version: string; home: string; pid: number; notes: string[]; who: Who }>()(
+export const hello = request<Named & { version: string; pid: number; notes: string[]; who: Who }>()(
   'hello',
   z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
 );
 
-/** Whether anybody is there: a host that is suspended keeps its socket. */
-export const ping = request<null>()('host/ping', z.object({}));
+/** Whether anybody is there, and who: a host that is suspended keeps its socket. Earlier releases say no more than that. */
+export const ping = request<Named | null>()('host/ping', z.object({}));
 
 const some = z.array(id).max(1000).default([]);
 /**
