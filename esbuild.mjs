@@ -144,7 +144,12 @@ const bundles = {
     entryPoints: ['webview-ui/main.ts'],
     plugins: [withoutIndentation],
   },
-  'webview.css': { ...common, target: 'chrome120', entryPoints: ['webview-ui/main.css'] },
+  // An exported page has the same sheet, and is read in whatever browser there is.
+  'webview.css': {
+    ...common,
+    target: ['chrome111', 'firefox113', 'safari16.2'],
+    entryPoints: ['webview-ui/main.css'],
+  },
 };
 
 const copies = ['codicon.css', 'codicon.ttf'];

@@ -100,6 +100,19 @@ const every: Record<string, (language: Language) => CouncilView> = {
   withTools,
 };
 
+/** The same council, with one word of 200 signs before whatever somebody wrote. */
+function drawnOut(view: CouncilView): CouncilView {
+  const written =
+    /^(?:name|role|model|question|title|text|body|option|pros|cons|cost|risks|files|path|diff|tool|output|recommendation|proposal)$/;
+  const deep = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return written.test(key) ? `${'W'.repeat(200)} ${value}` : value;
+    if (Array.isArray(value)) return value.map((each) => deep(each, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, deep(each, name)]));
+  };
+  return deep(view) as CouncilView;
+}
+
 describe('§7, §14 exported page', function () {
   this.timeout(60_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'a-table-export-'));
@@ -214,6 +227,15 @@ describe('§7, §14 exported page', function () {
     it(`fits a window of ${width} px`, async () => {
       await open(decision('fr'), { viewport: { width, height: 800 } });
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    });
+
+  for (const name of ['analysis', 'engineering', 'withTools'])
+    it(`words of 200 signs without a break fit it too: ${name}`, async () => {
+      for (const width of [320, 700, 1300]) {
+        await open(drawnOut(every[name]?.('en') ?? decision()), { viewport: { width, height: 800 } });
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        if (width < 1300) await page.context().close();
+      }
     });
 
   it('speaks the council’s language', async () => {
