@@ -44,6 +44,23 @@ describe('§3 cli: doctor', function () {
     assert.ok(problems.every(({ line, column }) => line > 0 && column > 0));
   });
 
+  it('§4 takes the state of a person for theirs in a sandbox too, which names another folder for configuration', async () => {
+    const sandboxed = (name: string) => ({
+      A_TABLE_CONFIG: '',
+      HOME: place.folder,
+      XDG_CONFIG_HOME: path.join(place.folder, name),
+    });
+    rmSync(place.home, { recursive: true });
+    const table = ['table', 'Should we cache the index?', '--rehearse', '--seed', '7', '--json'];
+    const held = await council(place.folder, table, sandboxed('terminal'));
+    assert.equal(held.code, 0, held.err);
+    const again = await council(place.folder, ['doctor'], sandboxed('editor'));
+    assert.match(again.out, /All is well/);
+    const listed = await council(place.folder, ['list'], sandboxed('editor'));
+    assert.match(listed.out, /Should we cache the index/);
+    assert.equal(listed.err, '');
+  });
+
   it('knows the modes that are locked from the journal, and a file that is gone', async () => {
     assert.equal((await run('channel', 'create', 'bench', '--mode', 'work', '--members', 'henry')).code, 0);
     assert.match((await run('doctor')).out, /All is well/);

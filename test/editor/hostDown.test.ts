@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
-import { configFolder } from '../../src/host/keys/configFolder.ts';
+import { sealFolder } from '../../src/host/keys/configFolder.ts';
 import { adoptState } from '../../src/host/store/home/sealState.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
@@ -21,7 +21,7 @@ describe('§12 a host that does not start', function () {
     // A file where the host needs a folder: it ends at once, every time.
     writeFileSync(journal, '');
     // In a state that is this person's own: another would be set aside.
-    adoptState({ home, config: configFolder(process.env) }, Date.now());
+    adoptState({ home, config: sealFolder(process.env) }, Date.now());
     workbench = await startWorkbench({ vsix: [await ensureVsix()] });
     await workbench.open(folder);
   });

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { declaredProblems } from '../../src/host/declared/declaredProblems.ts';
-import { configFolder } from '../../src/host/keys/configFolder.ts';
+import { sealFolder } from '../../src/host/keys/configFolder.ts';
 import { examine, repair } from '../../src/host/loop/readJournal.ts';
 import type { Host } from '../../src/host/options.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
@@ -207,7 +207,7 @@ async function tryHome(draw: Draws, seen: Seen): Promise<void> {
   const home = join(root, 'council');
   cpSync(base.home, home, { recursive: true });
   // As if the person had copied it and said so: what comes with a clone is not even looked at.
-  adoptState({ home, config: configFolder(process.env) }, Date.now());
+  adoptState({ home, config: sealFolder(process.env) }, Date.now());
   let host: Host | undefined;
   try {
     const done = new Set<string>();

@@ -6,7 +6,7 @@
 import { basename } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { storeWords } from '../../rpc/words/host/storeWords.ts';
-import { configFolder } from '../keys/configFolder.ts';
+import { sealFolder } from '../keys/configFolder.ts';
 import { markWhatStands, setFilesAside } from '../store/doctor/ownFiles.ts';
 import { homePaths } from '../store/home/paths.ts';
 import { ownState } from '../store/home/sealState.ts';
@@ -28,7 +28,7 @@ export interface ClaimedState {
 export async function claimState({ home, env, language, now }: ClaimParts): Promise<ClaimedState> {
   const say = storeWords[language];
   // A host that is given less of an environment is still this person's.
-  const place = { home, config: configFolder({ ...process.env, ...env }) };
+  const place = { home, config: sealFolder({ ...process.env, ...env }) };
   try {
     const { setAside } = ownState(place, now);
     const came = setFilesAside(place, now);

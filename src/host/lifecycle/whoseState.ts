@@ -1,7 +1,7 @@
 /** For whoever looks a home over without opening it: whether its `.state/` is this person's, and what can be done. */
 
 import { basename, join } from 'node:path';
-import { configFolder } from '../keys/configFolder.ts';
+import { sealFolder } from '../keys/configFolder.ts';
 import { filesWithout } from '../store/doctor/notOwn.ts';
 import { filesAside, lookAtMarks, setFilesAside } from '../store/doctor/ownFiles.ts';
 import type { Files } from '../store/home/files.ts';
@@ -33,7 +33,7 @@ export interface WhoseState {
 }
 
 export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
-  const place = { home, config: configFolder(env) };
+  const place = { home, config: sealFolder(env) };
   const { archives, briefs, state } = homePaths(home);
   const named = (path: string): string => join(basename(home), basename(path));
   const isForeign = stateStands(home) && !isOwnState(place);
