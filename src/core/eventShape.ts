@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { channelEventShapes, channelShape, turnRefShape } from './channels/channelShape.ts';
-import { changeRefusals, statuses, verdicts } from './councils/councilCodes.ts';
+import { changeRefusals, statuses, verdicts } from './councils/council.ts';
 import { councilShapes, toolUseShape, usageShape } from './councils/councilShape.ts';
 import type { Event } from './events.ts';
 import { Identity } from './identities/identity.ts';
@@ -41,7 +41,7 @@ const identity = z.looseObject({
   domains: z.looseObject({ lead: z.array(name).max(1000), backup: z.array(name).max(1000) }),
   capabilities: z.looseObject({ tools: z.array(name).max(1000), files: name }).optional(),
   budget: z.looseObject({ tokens: amount.optional(), cost: amount.optional() }).optional(),
-  kind: anyWord({}),
+  kind: anyWord([]),
   role: text,
   persona: text,
 });

@@ -9,9 +9,9 @@ import * as z from 'zod';
  * What a word may be. In our own journal a later release may use one that we do not know, and that is no damage; in a
  * file that anybody may have written only the words that we know are taken.
  */
-export type OneOf = <W extends string>(words: Readonly<Record<W, 0>>) => z.ZodType<string>;
+export type OneOf = (words: readonly string[]) => z.ZodType<string>;
 
-export const knownWords: OneOf = (words) => z.enum(Object.keys(words));
+export const knownWords: OneOf = (words) => z.enum(words);
 export const anyWord: OneOf = () => z.string().min(1).max(60);
 
 /** Every field of a type, so that one that is added can't be forgotten here. */

@@ -6,7 +6,7 @@ import type { Channel, ChannelTurn, Cycle, Message, Minute, Offer, TurnNote } fr
 import type { ChannelEvent } from './channelEvents.ts';
 import { type ChannelSettings, channelId, modeNames } from './settings.ts';
 
-const word = anyWord({});
+const word = anyWord([]);
 const ids = z.array(anyId).max(10_000);
 const limits = z.looseObject({
   tokens: amount.optional(),

@@ -51,25 +51,35 @@ export interface Usage {
 }
 
 /** `budget`: its own is used up, so it was not asked. */
-export type AbsenceCode = 'timeout' | 'failed' | 'skipped' | 'budget';
+export const absences = ['timeout', 'failed', 'skipped', 'budget'] as const;
+export type AbsenceCode = (typeof absences)[number];
 export interface Absence {
   code: AbsenceCode;
   /** What the backend said, secrets masked. */
   detail?: string;
 }
 
+export const flags = [
+  'repeats',
+  'conforms',
+  'dominates',
+  'unacknowledged',
+  'unanswered',
+  'cut-context',
+] as const;
 /** Something a reader should know about a turn; it never changes a vote. */
 export interface Flag {
-  code: 'repeats' | 'conforms' | 'dominates' | 'unacknowledged' | 'unanswered' | 'cut-context';
+  code: (typeof flags)[number];
   /** How much alike, or how much of all words. */
   percent?: number;
   detail?: string;
 }
 
+export const turnStates = ['queued', 'asked', 'replied', 'absent'] as const;
 export interface Turn {
   seat: SeatId;
   /** Queued: its turn comes when those before it have spoken. */
-  state: 'queued' | 'asked' | 'replied' | 'absent';
+  state: (typeof turnStates)[number];
   /** 1 is the ask, 2 the one repair question. */
   attempt: 1 | 2;
   deadlineAt: Instant;
@@ -96,10 +106,11 @@ export interface Turn {
   again?: Turn[];
 }
 
+export const checkStates = ['running', 'passed', 'failed', 'waived'] as const;
 /** A command of the workspace that votes. Only its name comes from the brief. */
 export interface CheckRun {
   name: string;
-  state: 'running' | 'passed' | 'failed' | 'waived';
+  state: (typeof checkStates)[number];
   /** The end of what it printed. */
   output?: string;
   code?: number;
@@ -159,7 +170,8 @@ export interface Injection {
   afterTurn?: number;
 }
 
-export type Verdict = 'accept' | 'amend' | 'reject' | 'another-round';
+export const verdicts = ['accept', 'amend', 'reject', 'another-round'] as const;
+export type Verdict = (typeof verdicts)[number];
 export interface Decision {
   verdict: Exclude<Verdict, 'another-round'>;
   by: string;
@@ -168,35 +180,40 @@ export interface Decision {
 }
 
 /** Why an accepted change was not applied; what git or the disk said of it stands beside. */
-export type ChangeRefusal =
-  | 'untrusted'
-  | 'no-git'
-  | 'no-repository'
-  | 'outside'
-  | 'guarded'
-  | 'does-not-apply'
-  | 'changed-meanwhile'
-  | 'failed';
+export const changeRefusals = [
+  'untrusted',
+  'no-git',
+  'no-repository',
+  'outside',
+  'guarded',
+  'does-not-apply',
+  'changed-meanwhile',
+  'failed',
+] as const;
+export type ChangeRefusal = (typeof changeRefusals)[number];
 
+export const fates = ['owed', 'applied', 'failed'] as const;
 /** What became of a proposed change once a person accepted it. */
 export interface ChangeFate {
-  state: 'owed' | 'applied' | 'failed';
+  state: (typeof fates)[number];
   /** The files of the workspace that hold it now. */
   files: string[];
   why?: ChangeRefusal;
   detail?: string;
 }
 
-export type Status =
-  | 'running'
-  | 'paused'
-  | 'decision'
-  | 'decided'
-  | 'recommended'
-  | 'rejected'
-  | 'inconclusive'
-  | 'stopped'
-  | 'over-budget';
+export const statuses = [
+  'running',
+  'paused',
+  'decision',
+  'decided',
+  'recommended',
+  'rejected',
+  'inconclusive',
+  'stopped',
+  'over-budget',
+] as const;
+export type Status = (typeof statuses)[number];
 
 /** Who asked for another round, and with what question. */
 export interface Rerun {
@@ -205,10 +222,12 @@ export interface Rerun {
   at: Instant;
 }
 
+export const limitNames = ['tokens', 'cost', 'time'] as const;
+export const degradations = ['skipped-optional', 'shortened-context', 'paused', 'synthesised'] as const;
 /** A limit was near, and this was done about it. Kept in the archive. */
 export interface Degradation {
-  code: 'skipped-optional' | 'shortened-context' | 'paused' | 'synthesised';
-  limit: 'tokens' | 'cost' | 'time';
+  code: (typeof degradations)[number];
+  limit: (typeof limitNames)[number];
   phase: string;
   at: Instant;
   /** The limit was raised after it had ended the council, which went on. */
@@ -275,38 +294,41 @@ export interface Council {
   recorded?: Status;
 }
 
+export const reasons = [
+  'converged',
+  'not-converged',
+  'rounds-reached',
+  'rounds-not-reached',
+  'too-few-answered',
+  'no-quorum',
+  'all-agree',
+  'someone-disagrees',
+  'blocking-open',
+  'injection-unacknowledged',
+  'stopped-by',
+  'paused-by',
+  'reopened-late',
+  'waits-for-floor',
+  'strong-consensus',
+  'soft-consensus',
+  'no-consensus',
+  'sent-back',
+  'not-sent-back',
+  'repetition',
+  'no-repetition',
+  'has-role',
+  'no-role',
+  'has-checks',
+  'no-checks',
+  'always',
+  'owner-failed',
+  'budget-tokens',
+  'budget-cost',
+  'budget-time',
+] as const;
+
 export interface Reason {
-  code:
-    | 'converged'
-    | 'not-converged'
-    | 'rounds-reached'
-    | 'rounds-not-reached'
-    | 'too-few-answered'
-    | 'no-quorum'
-    | 'all-agree'
-    | 'someone-disagrees'
-    | 'blocking-open'
-    | 'injection-unacknowledged'
-    | 'stopped-by'
-    | 'paused-by'
-    | 'reopened-late'
-    | 'waits-for-floor'
-    | 'strong-consensus'
-    | 'soft-consensus'
-    | 'no-consensus'
-    | 'sent-back'
-    | 'not-sent-back'
-    | 'repetition'
-    | 'no-repetition'
-    | 'has-role'
-    | 'no-role'
-    | 'has-checks'
-    | 'no-checks'
-    | 'always'
-    | 'owner-failed'
-    | 'budget-tokens'
-    | 'budget-cost'
-    | 'budget-time';
+  code: (typeof reasons)[number];
   detail?: string;
   count?: number;
   of?: number;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { readingShape } from '../forms/readingShape.ts';
-import type { Identity } from '../identities/identity.ts';
+import { identityKinds } from '../identities/identity.ts';
 import type { OwnLimits } from '../identities/limits.ts';
 import {
   amount,
@@ -21,18 +21,23 @@ import {
   yes,
 } from '../shape.ts';
 import type { Brief } from './briefs/brief.ts';
-import type { CheckRun, Council, Degradation, PhaseRun, Seat, Turn } from './council.ts';
 import {
   absences,
+  type CheckRun,
+  type Council,
   changeRefusals,
   checkStates,
   degradations,
   fates,
   flags,
+  limitNames,
+  type PhaseRun,
   reasons,
+  type Seat,
   statuses,
+  type Turn,
   turnStates,
-} from './councilCodes.ts';
+} from './council.ts';
 import { protocolShape } from './protocols/protocolShape.ts';
 
 const seatList = z.array(anyId).max(500);
@@ -84,7 +89,7 @@ export function briefShape(oneOf: OneOf): z.ZodType {
     quorum: count.optional(),
     consensusThreshold: count.optional(),
     budget: limits.optional(),
-    language: oneOf({ en: 0, fr: 0 }).optional(),
+    language: oneOf(['en', 'fr']).optional(),
     anonymous: z.boolean().optional(),
     checks: z.array(name).max(100).optional(),
     channel: anyId.optional(),
@@ -181,8 +186,8 @@ export function councilShapes(oneOf: OneOf) {
       .max(10_000)
       .optional(),
     converged: z.boolean().optional(),
-    consensus: oneOf({ strong: 0, soft: 0, none: 0 }).optional(),
-    verdict: oneOf({ pass: 0, warn: 0, fail: 0, 'not-gated': 0 }).optional(),
+    consensus: oneOf(['strong', 'soft', 'none']).optional(),
+    verdict: oneOf(['pass', 'warn', 'fail', 'not-gated']).optional(),
     sentBackBy: name.optional(),
     instead: yes.optional(),
     again: yes.optional(),
@@ -194,19 +199,19 @@ export function councilShapes(oneOf: OneOf) {
     id: anyId,
     name,
     emoji: name.optional(),
-    kind: oneOf({ agent: 0, human: 0 } satisfies Record<Identity['kind'], 0>),
+    kind: oneOf(identityKinds),
     role: text,
     persona: text,
     backend: name,
     model: name.optional(),
-    key: oneOf({ lent: 0, environment: 0, kept: 0 }).optional(),
+    key: oneOf(['lent', 'environment', 'kept']).optional(),
     votes: z.boolean(),
     price: z
       .looseObject({ input: amount, output: amount, cached: amount.optional(), stored: amount.optional() })
       .optional(),
     domains: z.array(name).max(1000).optional(),
     capabilities: z
-      .looseObject({ tools: z.array(name).max(1000), files: oneOf({ none: 0, read: 0, propose: 0 }) })
+      .looseObject({ tools: z.array(name).max(1000), files: oneOf(['none', 'read', 'propose']) })
       .optional(),
     budget: ownLimits.optional(),
     fence: name,
@@ -249,7 +254,7 @@ export function councilShapes(oneOf: OneOf) {
     reruns: z.array(z.looseObject({ by: name, text: text.optional(), at: instant })).max(1000),
     decision: z
       .looseObject({
-        verdict: oneOf({ accept: 0, amend: 0, reject: 0 }),
+        verdict: oneOf(['accept', 'amend', 'reject']),
         by: name,
         text: text.optional(),
         at: instant,
@@ -267,7 +272,7 @@ export function councilShapes(oneOf: OneOf) {
       .array(
         z.looseObject({
           code: oneOf(degradations),
-          limit: oneOf({ tokens: 0, cost: 0, time: 0 } satisfies Record<Degradation['limit'], 0>),
+          limit: oneOf(limitNames),
           phase: name,
           at: instant,
           raised: yes.optional(),
@@ -281,7 +286,7 @@ export function councilShapes(oneOf: OneOf) {
     origin: z
       .looseObject({
         council: councilId,
-        kind: oneOf({ fork: 0, 'follow-up': 0 }),
+        kind: oneOf(['fork', 'follow-up']),
         run: count.optional(),
         seat: anyId.optional(),
         changed: text.optional(),

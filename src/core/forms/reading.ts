@@ -22,41 +22,48 @@ export const formNames = [
 ] as const;
 export type FormName = (typeof formNames)[number];
 
-export type Vote = 'agree' | 'disagree' | 'nuance' | 'unreadable';
+export const votes = ['agree', 'disagree', 'nuance', 'unreadable'] as const;
+export type Vote = (typeof votes)[number];
 /** Towards another seat. "nuance" and "partial" are one place on one scale. */
-export type Towards = 'agree' | 'disagree' | 'partial';
-export type Stance = 'maintain' | 'amend' | 'contest';
-export type Mark = 'pass' | 'warn' | 'fail';
+export const towards = ['agree', 'disagree', 'partial'] as const;
+export type Towards = (typeof towards)[number];
+export const stances = ['maintain', 'amend', 'contest'] as const;
+export type Stance = (typeof stances)[number];
+export const marks = ['pass', 'warn', 'fail'] as const;
+export type Mark = (typeof marks)[number];
 export const checklistPoints = ['completeness', 'coherence', 'feasibility', 'risks', 'evidence'] as const;
 export type ChecklistPoint = (typeof checklistPoints)[number];
 export const qaPoints = ['coherence', 'assumptions', 'risks', 'edges', 'acceptance', 'actions'] as const;
 export type QaPoint = (typeof qaPoints)[number];
 
+export const problemCodes = [
+  'empty',
+  'vote-missing',
+  'vote-ambiguous',
+  'recommendation-missing',
+  'minority-missing',
+  'change-mind-missing',
+  'unknown-seat',
+  'too-long',
+  'stance-missing',
+  'confidence-missing',
+  'verdict-missing',
+  'table-missing',
+  'column-missing',
+  'score-unreadable',
+  'tldr-missing',
+  'actions-missing',
+  'over-a-page',
+  'diff-missing',
+  'place-missing',
+  'line-missing',
+  'file-missing',
+  'document-missing',
+] as const;
+
 /** A problem is a code with the words it concerns; clients put it into a language. */
 export interface ReadingProblem {
-  code:
-    | 'empty'
-    | 'vote-missing'
-    | 'vote-ambiguous'
-    | 'recommendation-missing'
-    | 'minority-missing'
-    | 'change-mind-missing'
-    | 'unknown-seat'
-    | 'too-long'
-    | 'stance-missing'
-    | 'confidence-missing'
-    | 'verdict-missing'
-    | 'table-missing'
-    | 'column-missing'
-    | 'score-unreadable'
-    | 'tldr-missing'
-    | 'actions-missing'
-    | 'over-a-page'
-    | 'diff-missing'
-    | 'place-missing'
-    | 'line-missing'
-    | 'file-missing'
-    | 'document-missing';
+  code: (typeof problemCodes)[number];
   detail?: string;
 }
 

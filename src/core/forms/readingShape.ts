@@ -5,45 +5,15 @@ import {
   type ChecklistPoint,
   checklistPoints,
   type FormName,
-  type Mark,
+  marks,
+  problemCodes,
   type QaPoint,
   qaPoints,
   type Reading,
-  type ReadingProblem,
-  type Stance,
-  type Towards,
-  type Vote,
+  stances,
+  towards,
+  votes,
 } from './reading.ts';
-
-const problemCodes = {
-  empty: 0,
-  'vote-missing': 0,
-  'vote-ambiguous': 0,
-  'recommendation-missing': 0,
-  'minority-missing': 0,
-  'change-mind-missing': 0,
-  'unknown-seat': 0,
-  'too-long': 0,
-  'stance-missing': 0,
-  'confidence-missing': 0,
-  'verdict-missing': 0,
-  'table-missing': 0,
-  'column-missing': 0,
-  'score-unreadable': 0,
-  'tldr-missing': 0,
-  'actions-missing': 0,
-  'over-a-page': 0,
-  'diff-missing': 0,
-  'place-missing': 0,
-  'line-missing': 0,
-  'file-missing': 0,
-  'document-missing': 0,
-} satisfies Record<ReadingProblem['code'], 0>;
-
-export const votes = { agree: 0, disagree: 0, nuance: 0, unreadable: 0 } satisfies Record<Vote, 0>;
-const towards = { agree: 0, disagree: 0, partial: 0 } satisfies Record<Towards, 0>;
-const stances = { maintain: 0, amend: 0, contest: 0 } satisfies Record<Stance, 0>;
-const marks = { pass: 0, warn: 0, fail: 0 } satisfies Record<Mark, 0>;
 
 export function readingShape(oneOf: OneOf): z.ZodType {
   const common = {
@@ -87,7 +57,7 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     ballot: form('ballot', { position: text.optional(), stances: stanced, confidence }),
     qa: form('qa', {
       points: points(z.looseObject({ mark: oneOf(marks), text: text.optional() }), qaPoints),
-      verdict: oneOf({ ...marks, unreadable: 0 }),
+      verdict: oneOf([...marks, 'unreadable']),
       issues: texts,
       risks: texts,
     }),

@@ -42,11 +42,13 @@ const Discord = z.strictObject({
 /** Longer ones belong to a file of their own, which may hold no more either: it goes into every prompt. */
 export const longestPersona = 8000;
 
+export const identityKinds = ['agent', 'human'] as const;
+
 export const Identity = z.strictObject({
   id: identityId.describe('Short name used in briefs, paths and @mentions'),
   name: z.string().min(1).max(200).describe('Name shown to people'),
   emoji: z.string().max(16).optional(),
-  kind: z.enum(['agent', 'human']).default('agent'),
+  kind: z.enum(identityKinds).default('agent'),
   role: z.string().max(200).default('').describe('What this identity is for, in a few words'),
   persona: z.string().max(longestPersona).default('').describe('How it thinks and speaks'),
   backend: z

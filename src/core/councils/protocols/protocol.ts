@@ -24,7 +24,8 @@ export type Condition =
   | { always: true };
 
 /** What a seat can be in a council, besides voting. */
-export type Role = 'owner' | 'reviewers' | 'qa' | 'orchestrator' | 'synthesizer';
+export const roles = ['owner', 'reviewers', 'qa', 'orchestrator', 'synthesizer'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who is asked in a phase. Participants are the voting seats of the brief. */
 export type Speakers = 'participants' | Role | { everyoneBut: Role };
@@ -54,13 +55,16 @@ export interface Until {
 }
 
 /** What is left as a file when a phase has been spoken. */
-export type Artefact = 'prd' | 'synthesis' | 'decision-matrix' | 'decision' | 'review' | 'change';
+export const artefacts = ['prd', 'synthesis', 'decision-matrix', 'decision', 'review', 'change'] as const;
+export type Artefact = (typeof artefacts)[number];
+
+/** All at once, one after the other, or one after the other with another first each round. */
+export const phaseOrders = ['parallel', 'in-turn', 'rotating'] as const;
 
 export interface Phase {
   id: string;
   speakers: Speakers;
-  /** All at once, one after the other, or one after the other with another first each round. */
-  order: 'parallel' | 'in-turn' | 'rotating';
+  order: (typeof phaseOrders)[number];
   /** Until a blind phase closes, nobody sees another's reply: no prompt, file or seated person's view. */
   blind?: boolean;
   sees: Material[];

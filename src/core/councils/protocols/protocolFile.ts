@@ -1,17 +1,7 @@
 /** The shape of a protocol as a person writes it in protocols/. What no shape can say is in protocolRules.ts. */
 import * as z from 'zod';
 import { formNames } from '../../forms/reading.ts';
-import type { Artefact, Condition, Protocol, Role } from './protocol.ts';
-
-const roles = ['owner', 'reviewers', 'qa', 'orchestrator', 'synthesizer'] as const satisfies readonly Role[];
-const artefacts = [
-  'prd',
-  'synthesis',
-  'decision-matrix',
-  'decision',
-  'review',
-  'change',
-] as const satisfies readonly Artefact[];
+import { artefacts, type Condition, type Protocol, phaseOrders, roles } from './protocol.ts';
 
 const phaseId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,40}$/);
 const role = z.enum(roles);
@@ -40,7 +30,7 @@ const PhaseFile = z.strictObject({
   speakers: z
     .union([z.enum(['participants', ...roles]), z.strictObject({ everyoneBut: role })])
     .describe('Who is asked'),
-  order: z.enum(['parallel', 'in-turn', 'rotating']).default('parallel'),
+  order: z.enum(phaseOrders).default('parallel'),
   blind: z.boolean().optional().describe('Nobody sees another’s reply until the phase closes'),
   sees: z
     .array(

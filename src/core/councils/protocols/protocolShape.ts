@@ -2,17 +2,7 @@
 import * as z from 'zod';
 import { formNames } from '../../forms/reading.ts';
 import { amount, type Fields, name, type OneOf, yes } from '../../shape.ts';
-import type { Artefact, Phase, Protocol, Role } from './protocol.ts';
-
-const roles = { owner: 0, reviewers: 0, qa: 0, orchestrator: 0, synthesizer: 0 } satisfies Record<Role, 0>;
-const artefacts = {
-  prd: 0,
-  synthesis: 0,
-  'decision-matrix': 0,
-  decision: 0,
-  review: 0,
-  change: 0,
-} satisfies Record<Artefact, 0>;
+import { artefacts, type Phase, type Protocol, phaseOrders, roles } from './protocol.ts';
 
 /** Conditions stand in each other at most this deep: one more, and it is no protocol that we ever took. */
 const deepestCondition = 20;
@@ -30,15 +20,15 @@ export function protocolShape(oneOf: OneOf): z.ZodType {
         z.looseObject({
           id: name,
           speakers: z.union([
-            oneOf({ participants: 0, ...roles }),
+            oneOf(['participants', ...roles]),
             z.looseObject({ everyoneBut: oneOf(roles) }),
           ]),
-          order: oneOf({ parallel: 0, 'in-turn': 0, rotating: 0 } satisfies Record<Phase['order'], 0>),
+          order: oneOf(phaseOrders),
           blind: z.boolean().optional(),
           sees: z
             .array(
               z.union([
-                oneOf({ own: 0, disagreements: 0, transcript: 0 }),
+                oneOf(['own', 'disagreements', 'transcript']),
                 z.strictObject({ replies: name }),
                 z.strictObject({ latest: name }),
               ]),
@@ -74,7 +64,7 @@ function conditionShape(oneOf: OneOf, depth: number): z.ZodType {
     z.strictObject({ converged: name }),
     z.strictObject({ agreed: name }),
     z.strictObject({
-      consensus: z.strictObject({ phase: name, reaches: oneOf({ strong: 0, soft: 0 }) }),
+      consensus: z.strictObject({ phase: name, reaches: oneOf(['strong', 'soft']) }),
     }),
     z.strictObject({ sentBackBy: name }),
     z.strictObject({ repeating: name }),

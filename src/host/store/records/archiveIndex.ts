@@ -2,6 +2,7 @@
 import { closeSync, constants, lstatSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
+import { statuses } from '../../../core/councils/council.ts';
 import type { MetricsView } from '../../../rpc/views/deliberationViews.ts';
 import type { CouncilRow, StatusView } from '../../../rpc/views/views.ts';
 import { namesIn, openPlain } from '../home/homeFile.ts';
@@ -131,15 +132,4 @@ function rowOf(
   };
 }
 
-const statuses: ReadonlySet<string> = new Set<StatusView>([
-  'running',
-  'paused',
-  'decision',
-  'decided',
-  'recommended',
-  'rejected',
-  'inconclusive',
-  'stopped',
-  'over-budget',
-]);
-const isStatus = (word: string | undefined): word is StatusView => word !== undefined && statuses.has(word);
+const isStatus = (word: string | undefined): word is StatusView => statuses.some((status) => status === word);
