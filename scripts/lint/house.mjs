@@ -17,7 +17,9 @@ const boundary = {
     const check = (/** @type {any} */ node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
-      for (const { name, reason } of crossed(file, targetOf(context.cwd, context.filename, specifier))) {
+      const types = node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType';
+      const target = targetOf(context.cwd, context.filename, specifier);
+      for (const { name, reason } of crossed(file, target, types)) {
         context.report({ node: node.source, message: `${name}: ${reason}.` });
       }
     };

@@ -53,6 +53,12 @@ const crossings: readonly Fault[] = [
 
 const more: readonly Fault[] = [
   {
+    title: 'rpc takes types of the core and nothing else of it',
+    file: 'src/rpc/planted5b.ts',
+    code: "/** Planted. */\nimport type { Status } from '../core/councils/council.ts';\nimport { statuses } from '../core/councils/council.ts';\nexport const first: Status = statuses[0];\n",
+    says: /^\S*planted5b\.ts:3:.*rpc stands alone.*\n$/,
+  },
+  {
     title: 'a boundary is held for dynamic imports and for types too',
     file: 'src/cli/planted20.ts',
     code: "/** Planted. */\nexport const late = () => import('../core/reduce.ts');\nexport type S = import('../core/state.ts').State;\n",

@@ -1,4 +1,8 @@
 /** What clients are shown of channels. Plain data: codes and facts that rpc/words/channels/channelWords.ts puts into a language. */
+import type { AgentState } from '../../core/channels/agentStates.ts';
+import type { Unable } from '../../core/channels/messages/notice.ts';
+import type { TurnState } from '../../core/channels/modes.ts';
+import type { HumanPolicy } from '../../core/channels/settings.ts';
 
 export const modeNames = [
   'none',
@@ -12,8 +16,8 @@ export const modeNames = [
   'broadcast',
 ] as const;
 export type ModeView = (typeof modeNames)[number];
-export type TurnStateView = 'disabled' | 'dead' | 'normal' | 'shuffle' | 'archived';
-export type AgentStateView = 'OFFLINE' | 'IDLE' | 'QUEUED' | 'ACTIVE' | 'WAITING';
+export type TurnStateView = TurnState;
+export type AgentStateView = AgentState;
 export const orderNames = ['round-robin', 'shuffle', 'priority', 'speed', 'addressed', 'chosen'] as const;
 export type OrderView = (typeof orderNames)[number];
 
@@ -68,7 +72,7 @@ export interface ChannelRow {
   turns: TurnStateView;
   order?: OrderView;
   completion: 'reply' | 'signal';
-  humans: 'inject' | 'queue' | 'interrupt';
+  humans: HumanPolicy;
   stage: 'resting' | 'running' | 'dormant';
   dormant?: string;
   stopped?: StopView;
@@ -121,7 +125,7 @@ export interface NoticeView {
   /** Who can't speak, where only one can. */
   others?: {
     name: string;
-    why: 'offline' | 'waiting' | 'muted' | 'spent' | 'elsewhere' | 'file' | 'unpriced';
+    why: Unable['why'];
   }[];
   channel?: string;
   path?: string;

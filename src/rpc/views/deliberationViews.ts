@@ -1,18 +1,29 @@
 /** What clients are shown of the forms, gates, checks and limits of a deliberation. Codes, no words. */
 
-export type MarkView = 'pass' | 'warn' | 'fail';
-export type GateVerdictView = MarkView | 'not-gated';
-export type ConsensusView = 'strong' | 'soft' | 'none';
+import type {
+  AbsenceCode,
+  ChangeRefusal,
+  CheckRun,
+  Decision,
+  Degradation,
+  Flag,
+  PhaseRun,
+} from '../../core/councils/council.ts';
+import type { ChecklistPoint, Mark, QaPoint, Towards } from '../../core/forms/reading.ts';
+
+export type MarkView = Mark;
+export type GateVerdictView = NonNullable<PhaseRun['verdict']>;
+export type ConsensusView = NonNullable<PhaseRun['consensus']>;
 
 /** How a seat stands towards another in a round table. */
 export interface TowardsView {
   seat: string;
-  stance: 'agree' | 'disagree' | 'partial';
+  stance: Towards;
   comment?: string;
 }
 
 export interface QaPointView {
-  point: 'coherence' | 'assumptions' | 'risks' | 'edges' | 'acceptance' | 'actions';
+  point: QaPoint;
   mark: MarkView;
   text?: string;
 }
@@ -49,8 +60,8 @@ export interface ChangeView {
 }
 
 export interface ChecklistView {
-  point: 'completeness' | 'coherence' | 'feasibility' | 'risks' | 'evidence';
-  mark: 'pass' | 'warn' | 'fail';
+  point: ChecklistPoint;
+  mark: Mark;
 }
 
 export interface SynthesisView {
@@ -70,7 +81,7 @@ export interface AskedByView {
 }
 
 export interface DecisionView {
-  verdict: 'accept' | 'amend' | 'reject';
+  verdict: Decision['verdict'];
   by: string;
   text?: string;
   at: number;
@@ -80,19 +91,7 @@ export interface DecisionView {
 export interface ChangeStandingView {
   state: 'proposed' | 'owed' | 'applied' | 'not-applied';
   files: string[];
-  why?:
-    | 'untrusted'
-    | 'no-git'
-    | 'no-repository'
-    | 'outside'
-    | 'guarded'
-    | 'does-not-apply'
-    | 'changed-meanwhile'
-    | 'failed'
-    | 'amended'
-    | 'rejected'
-    | 'not-decided'
-    | 'no-diff';
+  why?: ChangeRefusal | 'amended' | 'rejected' | 'not-decided' | 'no-diff';
   /** A path, or what git said. */
   detail?: string;
 }
@@ -106,7 +105,7 @@ export interface PageView {
 }
 
 export interface FlagView {
-  code: 'repeats' | 'conforms' | 'dominates' | 'unacknowledged' | 'unanswered' | 'cut-context';
+  code: Flag['code'];
   percent?: number;
   detail?: string;
 }
@@ -136,7 +135,7 @@ export interface IssueRow {
 
 export interface CheckView {
   name: string;
-  state: 'running' | 'passed' | 'failed' | 'waived';
+  state: CheckRun['state'];
   output?: string;
   code?: number;
   ms?: number;
@@ -145,8 +144,8 @@ export interface CheckView {
 }
 
 export interface DegradationView {
-  code: 'skipped-optional' | 'shortened-context' | 'paused' | 'synthesised';
-  limit: 'tokens' | 'cost' | 'time';
+  code: Degradation['code'];
+  limit: Degradation['limit'];
   phase: string;
   at: number;
   /** The limit was raised after it had ended the council, which went on. */
@@ -240,7 +239,7 @@ export interface FormMarks {
 
 /** Why a seat did not answer; `budget`: its own is used up. */
 export interface AbsenceView {
-  code: 'timeout' | 'failed' | 'skipped' | 'budget';
+  code: AbsenceCode;
   detail?: string;
   seconds?: number;
   tries?: number;

@@ -1,5 +1,7 @@
 /** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
 
+import type { Status } from '../../core/councils/council.ts';
+import type { Vote } from '../../core/forms/reading.ts';
 import type { KeptView } from '../messages/publishMessages.ts';
 import type {
   AbsenceView,
@@ -24,19 +26,10 @@ import type {
 } from './deliberationViews.ts';
 
 export type Language = 'en' | 'fr';
-export type VoteView = 'agree' | 'disagree' | 'nuance' | 'unreadable';
+export type VoteView = Vote;
 /** How a seat stands in a phase: its vote, or why there is none. */
 export type StandView = VoteView | 'to-come' | 'absent' | 'answered';
-export type StatusView =
-  | 'running'
-  | 'paused'
-  | 'decision'
-  | 'decided'
-  | 'recommended'
-  | 'rejected'
-  | 'inconclusive'
-  | 'stopped'
-  | 'over-budget';
+export type StatusView = Status;
 
 export interface ReasonView {
   code: string;
