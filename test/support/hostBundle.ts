@@ -22,7 +22,12 @@ export function hostBundle(entry = 'hostChild.ts'): string {
     mainFields: ['module', 'main'],
     logLevel: 'error',
     sourcemap: 'inline',
-    define: { 'import.meta.main': 'false', 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+    define: {
+      'import.meta.main': 'false',
+      'import.meta.url': '__url',
+      'import.meta.dirname': '__dirname',
+      'import.meta.filename': '__filename',
+    },
     banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
   });
   made.set(entry, outfile);

@@ -282,6 +282,7 @@ describe('§6 channel page', function () {
     assert.match(await shown.page.locator('.tx-foot .note').first().innerText(), /The channel is archived\./);
     await box.press('Control+Enter');
     await shown.say(channelPatch(channelHead(), [message('papa', 'And the migration?', channelNow)]));
+    await shown.say({ type: 'taken' });
     assert.equal(await box.inputValue(), '');
   });
 
@@ -314,6 +315,7 @@ describe('§6 channel page', function () {
     assert.equal(await chooser('Interrupt').count(), 1);
     await box.press('Control+Enter');
     await shown.say(channelPatch(channelHead(), [message('papa', 'Stop there.', channelNow)]));
+    await shown.say({ type: 'taken' });
     assert.equal(await chooser('Now').count(), 1);
   });
 
