@@ -5,6 +5,7 @@ import type * as vscode from 'vscode';
 import { showChannels } from './channels/showChannels.ts';
 import { layTable } from './convene/conveneCommand.ts';
 import { showCouncils } from './councils/councilsView.ts';
+import { keepAside } from './councils/foreignState.ts';
 import { showIdentities } from './identities/identitiesView.ts';
 import { openHouse } from './link/councilHouse.ts';
 import { registerCommands } from './manifest/registerCommands.ts';
@@ -20,6 +21,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const house = openHouse(context);
   const problems = showProblems(house);
   const transcripts = showTranscripts(house);
+  const aside = keepAside(house, context.workspaceState);
   const table = layTable(house, problems, transcripts.open);
   context.subscriptions.push(
     house,
@@ -28,11 +30,12 @@ export function activate(context: vscode.ExtensionContext): void {
     transcripts,
     announce(house, context.workspaceState),
     showStatus(house),
-    showCouncils(house),
+    aside,
+    showCouncils(house, aside),
     showChannels(house, transcripts.open),
     showIdentities(house),
     showMetrics(house),
     showRecords(house),
-    registerCommands(house, table, transcripts),
+    registerCommands(house, table, transcripts, aside),
   );
 }

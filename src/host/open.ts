@@ -2,11 +2,12 @@
  * The composition root: opens the host of a home. Tests, the command line and the bench open it in their own process;
  * main.ts runs it as a process of its own. Everything it is made of meets here and nowhere else.
  */
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Event } from '../core/events.ts';
 import type { CouncilId } from '../core/ids.ts';
 import { councilOf, type State } from '../core/state.ts';
 import { filesSaved, hello, noticed } from '../rpc/messages/messages.ts';
+import { foreignWords } from '../rpc/words/host/foreignWords.ts';
 import { powersWords } from '../rpc/words/host/powerWords.ts';
 import { refusalWords } from '../rpc/words/host/refusals.ts';
 import { openAnswering } from './answering/answering.ts';
@@ -29,6 +30,7 @@ import { awaitingKeys } from './keys/awaitKey.ts';
 import { openKeys } from './keys/keyring.ts';
 import { masked } from './keys/maskedBackend.ts';
 import { maskFor } from './keys/secrets.ts';
+import { asideIn } from './lifecycle/asideView.ts';
 import { claimState } from './lifecycle/claimState.ts';
 import { keepDriving } from './lifecycle/driving.ts';
 import { type Ending, isDoneWithin, orEnd } from './lifecycle/ending.ts';
@@ -67,8 +69,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const env = options.env ?? process.env;
   // Before anything of it is read or written, the log included: it may have come with a clone.
   const claimed = await claimState({ home, env, language, now: clock.now() }).catch(refuseStoring);
-  const notes = [...claimed.notes];
-  notes.push(...oddPaths(home, language).map(({ message }) => message));
+  const { setAside } = claimed;
+  const notes = [...claimed.notes, ...oddPaths(home, language).map(({ message }) => message)];
   const place = { home, workspace: options.workspace ?? dirname(home) };
   const keys = options.keys ?? openKeys({ env, language, workspace: place.workspace });
   const mask = maskFor(keys.secrets);
@@ -272,6 +274,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...around,
     backends,
     notes,
+    aside: () => asideIn(home, env, setAside),
     state: loop.state,
     submit,
     sessions,
@@ -338,7 +341,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
         .catch((error: unknown) => logFault(log, 'hello', error));
       return client;
     },
-    notes,
+    notes:
+      setAside === undefined
+        ? notes
+        : [foreignWords[language].notice(`${basename(home)}/.state`, setAside), ...notes],
     closed: ending.over,
     failure: ending.failure,
     answers: (ms) => isDoneWithin(ms, () => loop.submit().catch(() => undefined)),

@@ -111,17 +111,22 @@ describe('§3 cli: doctor', function () {
     assert.equal(code, 0);
     assert.match(
       out,
-      /^council\/\.state\.foreign-[\d-]+ was set aside, unread\. If it is yours: council doctor --adopt\.$/m,
+      /^◐ council\/\.state\.foreign-[\d-]+ was set aside, unread\. If it is yours:\s+council doctor --adopt\.$/m,
     );
+    assert.match(out, /^◐ One thing to look at\. Nothing is broken\.$/m);
     await run('doctor', '--adopt');
     assert.doesNotMatch((await run('doctor')).out, /set aside/);
   });
 
-  it('shows a warning and ends well', async () => {
+  it('shows a warning, ends well and does not say that all is', async () => {
     edit('channels.yaml', () => 'channels:\n  - { id: general, mode: chat, members: [nobody-here] }\n');
     const { code, out } = await run('doctor');
     assert.equal(code, 0);
     assert.match(out, /council\/channels\.yaml:2:\d+ .*nobody-here/);
+    assert.doesNotMatch(out, /All is well/);
+    assert.match(out, /^◐ One thing to look at\. Nothing is broken\.$/m);
+    const french = await council(place.folder, ['doctor'], { LC_ALL: 'fr_FR.UTF-8' });
+    assert.match(french.out, /^◐ Une chose à regarder\. Rien n’est cassé\.$/m);
   });
 });
 

@@ -23,6 +23,7 @@ const rows = [
   row('waiting', { status: 'decision', agree: 3, of: 4 }),
   row('running', { status: 'running', phase: 'CHALLENGE', answered: 2, asked: 4 }),
   row('paused', { status: 'paused', why: { code: 'reopened-late' } }),
+  row('of another', { status: 'recommended', elsewhere: true }),
   row('unattended', { status: 'recommended', rehearsal: true }),
 ];
 
@@ -32,12 +33,13 @@ describe('§13 cli: list', () => {
 
   it('groups like the tree and leaves empty groups out', () => {
     const titles = (page: typeof en) => groups(rows, page).map((g) => `${g.title} ${g.rows.length}`);
-    assert.deepEqual(titles(en), ['Your decision 1', 'Active 2', 'February 2026 2', 'January 2026 1']);
-    assert.deepEqual(titles(fr), ['Votre décision 1', 'En cours 2', 'Février 2026 2', 'Janvier 2026 1']);
+    assert.deepEqual(titles(en), ['Your decision 1', 'Active 2', 'February 2026 3', 'January 2026 1']);
+    assert.deepEqual(titles(fr), ['Votre décision 1', 'En cours 2', 'Février 2026 3', 'Janvier 2026 1']);
     assert.deepEqual(groups([], en), []);
   });
 
   const words: [string, string, string][] = [
+    ['of another', 'recommended elsewhere, not decided', 'recommandé ailleurs, non décidé'],
     ['waiting', '3 of 4 agree', '3 sur 4 d’accord'],
     ['running', 'Challenge, 2 of 4', 'Contradiction, 2 sur 4'],
     ['accepted', 'accepted · Feb 8', 'acceptée · 8 févr.'],

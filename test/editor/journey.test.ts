@@ -115,7 +115,7 @@ describe('§12 the journey of a user', function () {
     await workbench.treeRow('February 2026').waitFor();
     for (const state of ['accepted · 8 Feb', 'amended · 6 Feb', 'rejected · 3 Feb', 'rehearsal · 2 Feb'])
       await workbench.treeRow(state).waitFor();
-    await workbench.treeRow('recommended, not decided').waitFor();
+    await workbench.treeRow('recommended elsewhere, not decided').waitFor();
     await workbench.treeRow('January 2026').click();
     await workbench.treeRow('inconclusive · 20 Jan').waitFor();
     await picture(workbench, 'tree-dark', '.part.sidebar');

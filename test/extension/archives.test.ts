@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, it } from 'mocha';
 import { archiveRow, headingName, listArchives } from '../../src/extension/archives/archivesOnDisk.ts';
 import { looksLikeBrief } from '../../src/extension/convene/isBrief.ts';
-import { inside } from '../../src/extension/link/insideFolder.ts';
+import { inside, staysIn } from '../../src/extension/link/insideFolder.ts';
 
 const archive = (status: string, question = 'Which queue?') =>
   `---\nid: 2026-02-08-queue\nmode: debate\nstatus: ${status}\nseats:\n  - id: henry\n    backend: rehearsal\n---\n\n# ${question}\n\n> Accepted\n`;
@@ -84,6 +84,24 @@ describe('paths of the workspace', () => {
     assert.equal(inside('/w', 'council'), path.resolve('/w/council'));
     assert.equal(inside('/w', '.'), path.resolve('/w'));
     for (const bad of ['..', '../x', '/etc', 'a/../../x', 'a\0b']) assert.equal(inside('/w', bad), undefined);
+  });
+
+  it('§4 lead out of it by no link: at their end, on their way, to nowhere, or where nothing is laid yet', () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'a-table-links-'));
+    const [folder, outside] = [path.join(place, 'w'), path.join(place, 'outside')];
+    try {
+      for (const each of [path.join(folder, 'real'), outside]) mkdirSync(each, { recursive: true });
+      symlinkSync(outside, path.join(folder, 'out'));
+      symlinkSync(path.join(place, 'nowhere'), path.join(folder, 'nowhere'));
+      symlinkSync(path.join(folder, 'real'), path.join(folder, 'within'));
+      const stays = (name: string) => staysIn(folder, path.join(folder, name));
+      for (const good of ['real', 'real/council', 'not/yet', 'within', 'within/council', '.'])
+        assert.ok(stays(good), good);
+      for (const bad of ['out', 'out/council', 'out/not/yet', 'nowhere', 'nowhere/council'])
+        assert.ok(!stays(bad), bad);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
   });
 
   it('tell a brief by its two required fields', () => {

@@ -1,7 +1,7 @@
 /** Councils as rows: every line of the design’s table of tree rows, in both languages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { councilGroups, councilRow } from '../../src/extension/councils/councilRows.ts';
+import { asideRow, councilGroups, councilRow } from '../../src/extension/councils/councilRows.ts';
 import type { CouncilRow } from '../../src/rpc/views/views.ts';
 
 const base: CouncilRow = {
@@ -72,6 +72,15 @@ const table: [string, Partial<CouncilRow>, string, string | undefined, string, s
     ['Decide'],
   ],
   [
+    'recommended where its journal is',
+    { status: 'recommended', elsewhere: true },
+    'circle-large',
+    undefined,
+    'recommended elsewhere, not decided',
+    'recommandé ailleurs, non décidé',
+    ['Archive'],
+  ],
+  [
     'inconclusive',
     { status: 'inconclusive' },
     'circle-slash',
@@ -106,6 +115,17 @@ describe('rows of councils', () => {
       );
     });
   }
+
+  it('shows a state that was set aside by the table of the design: a place, and nothing of ours', () => {
+    const aside = { name: '.state.foreign-2026-02-14', shared: { archives: 9, decisions: 7, briefs: 2 } };
+    const row = asideRow(aside, 'en');
+    assert.deepEqual(
+      [row.label, row.description, row.icon, row.context],
+      ['.state.foreign-2026-02-14', 'set aside, not read', { codicon: 'root-folder' }, 'setAside'],
+    );
+    assert.equal(row.spoken, '.state.foreign-2026-02-14, set aside, not read');
+    assert.equal(asideRow(aside, 'fr').description, 'mis de côté, non lu');
+  });
 
   it('shortens a long question so that its state shows, and keeps the whole one to hover and to hear', () => {
     const question = 'Should we move session storage from Redis to Postgres before 2.0?';

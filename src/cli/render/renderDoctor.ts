@@ -64,11 +64,17 @@ export function doctorLines(report: Sheet, page: Page): string[] {
   return [...columnsOf(cells), '', ...found, ...(found.length > 0 ? [''] : []), ...verdict(report, page)];
 }
 
-function verdict({ sound, problems, findings }: Sheet, page: Page): string[] {
+function verdict({ sound, problems, findings, snapshots }: Sheet, page: Page): string[] {
   const { doctor } = page.words;
   const isAlone = findings.every(({ kind, stops }) => !stops || kind === 'unusable');
   const broken = problems.filter(({ stops }) => stops).length;
-  if (sound && broken === 0) return [`${standGlyph('agree', page)} ${doctor.healthy}`];
+  if (sound && broken === 0) {
+    const noted =
+      findings.length + problems.length + snapshots.filter(({ problem }) => problem !== undefined).length;
+    return noted > 0
+      ? [`${standGlyph('nuance', page)} ${doctor.noted(noted)}`]
+      : [`${standGlyph('agree', page)} ${doctor.healthy}`];
+  }
   return [
     ...(sound ? [] : wrap(isAlone ? doctor.setAside : doctor.repairable, page.columns)),
     ...(broken === 0 ? [] : wrap(doctor.mendable(broken), page.columns)),

@@ -51,6 +51,7 @@ export function described(row: CouncilRow, page: Page): string {
     case 'decision':
       return [council.agreeOf(row.agree ?? 0, row.of ?? 0), ...tag].join(' · ');
     default: {
+      if (row.elsewhere) return [council.recommendedElsewhere, ...tag].join(' · ');
       const said = row.verdict ? council.verdict[row.verdict] : council.status[row.status];
       return [said, ...tag, day].join(' · ');
     }

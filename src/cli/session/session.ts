@@ -3,7 +3,7 @@
  * the other goes away or falls silent, one of its clients takes over, what was being followed goes on, and nothing is
  * done twice. A host of ours asks for what its clients wait for and nothing else.
  */
-
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, isRefusal } from '../../rpc/connect/client.ts';
 import { connectTo } from '../../rpc/connect/connect.ts';
@@ -12,7 +12,9 @@ import { readPointer } from '../../rpc/connect/pointer.ts';
 import * as channels from '../../rpc/messages/channelMessages.ts';
 import * as councils from '../../rpc/messages/messages.ts';
 import { drive, driven, hello, noticed, type Request, refusal } from '../../rpc/messages/messages.ts';
+import type { AsideView } from '../../rpc/views/views.ts';
 import type { Who } from '../../rpc/views/whoRule.ts';
+import { foreignWords } from '../../rpc/words/host/foreignWords.ts';
 import { unsigned, whoWords } from '../../rpc/words/host/whoWords.ts';
 import type { Telling } from '../follow/teller.ts';
 import { exits, Mistake } from '../output/exits.ts';
@@ -194,11 +196,22 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
         ),
       );
     if (found.close) for (const told of notes) note(io, told);
+    if (found.close && said.aside?.isNew) tellAside(said.aside);
     const { drives } = await found.client
       .request(drive, { councils: [...wanted.councils], channels: [...wanted.channels] })
       .catch(olderRelease);
     found.stands = drives === 'everything';
     return found;
+  }
+
+  function tellAside({ name, shared }: AsideView): void {
+    const words = foreignWords[io.page().language];
+    const place = path.basename(home);
+    note(io, words.made(path.join(place, '.state')));
+    note(io, words.setAside(path.join(place, name)));
+    note(io, words.opensFrom(shared));
+    note(io, words.goOnThere);
+    note(io, `${words.ifYours}\n`);
   }
 
   /** A host that falls silent is suspended or stuck: it is waited for, and the home is taken over as soon as it may be. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { House } from '../link/councilHouse.ts';
-import { inside } from '../link/insideFolder.ts';
+import { inside, staysIn } from '../link/insideFolder.ts';
 import { Unavailable } from '../status/reportFailure.ts';
 import { headingName } from './archivesOnDisk.ts';
 
@@ -12,8 +12,9 @@ import { headingName } from './archivesOnDisk.ts';
 export function fileOf(house: House, relative: string): vscode.Uri | undefined {
   const { home } = house;
   if (!home) return undefined;
-  const places = [inside(home.path, relative), inside(home.folder.uri.fsPath, relative)];
-  const found = places.find((place) => place !== undefined && existsSync(place));
+  const folder = home.folder.uri.fsPath;
+  const places = [inside(home.path, relative), inside(folder, relative)];
+  const found = places.find((place) => place !== undefined && existsSync(place) && staysIn(folder, place));
   return found === undefined ? undefined : vscode.Uri.file(found);
 }
 
@@ -27,7 +28,8 @@ export async function openText(house: House, relative: string): Promise<void> {
 export async function openPlace(house: House, relative: string, line: number): Promise<void> {
   const folder = house.home?.folder.uri.fsPath;
   const file = folder === undefined ? undefined : inside(folder, relative);
-  if (file === undefined || !existsSync(file)) throw new Unavailable(house.words.missing(relative));
+  if (folder === undefined || file === undefined || !existsSync(file) || !staysIn(folder, file))
+    throw new Unavailable(house.words.missing(relative));
   const at = new vscode.Position(line - 1, 0);
   await vscode.window.showTextDocument(vscode.Uri.file(file), { selection: new vscode.Range(at, at) });
 }
@@ -42,7 +44,7 @@ export async function openArchive(house: House, id: string): Promise<void> {
 }
 
 /** Rendered, as it is meant to be read; as text where the editor's own Markdown support is switched off. */
-async function openMarkdown(file: vscode.Uri): Promise<void> {
+export async function openMarkdown(file: vscode.Uri): Promise<void> {
   try {
     await vscode.commands.executeCommand('markdown.showPreview', file);
   } catch {

@@ -1,8 +1,9 @@
 /** Councils as rows: which state shows as which icon, words and menus, in groups. Exactly the table of the design. */
 import { titleOf } from '../../rpc/views/titled.ts';
-import type { CouncilRow, Language } from '../../rpc/views/views.ts';
+import type { AsideView, CouncilRow, Language } from '../../rpc/views/views.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { editorWords } from '../../rpc/words/editor/editorWords.ts';
+import { foreignWords } from '../../rpc/words/host/foreignWords.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { type Row, type RowColor, shorten, spoken } from '../trees/treeRow.ts';
 
@@ -73,6 +74,12 @@ function look(row: CouncilRow, language: Language): Look {
         context: 'rejected offersArchive',
       };
     case 'recommended':
+      if (row.elsewhere)
+        return {
+          codicon: 'circle-large',
+          state: council.recommendedElsewhere,
+          context: 'undecided elsewhere offersArchive',
+        };
       return {
         codicon: 'circle-large',
         state: dated(council.status.recommended),
@@ -115,7 +122,8 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   const council = councilWords[language];
   const { codicon, color, state, context } = look(row, language);
   const running = row.status === 'running';
-  const ending = row.verdict && ended(row) ? council.verdict[row.verdict] : council.status[row.status];
+  const standing = row.elsewhere ? council.recommendedElsewhere : council.status[row.status];
+  const ending = row.verdict && ended(row) ? council.verdict[row.verdict] : standing;
   const status = running ? progress(row, language) : ending;
   const facts: [string, string][] = [
     [words.protocol, transcriptWords[language].protocols[row.mode] ?? row.mode],
@@ -132,6 +140,20 @@ export function councilRow(row: CouncilRow, language: Language): Row {
     context: `council ${context}${hasArchive(row) ? ' archived' : ''}${ended(row) ? ' over' : ''}`,
     spoken: spoken(titleOf(row), state),
     tooltip: { title: titleOf(row), facts },
+  };
+}
+
+/** What came with the folder and was set aside: a place to look at, and nothing of ours. */
+export function asideRow({ name }: AsideView, language: Language): Row {
+  const words = foreignWords[language];
+  return {
+    id: `aside/${name}`,
+    label: name,
+    description: words.row,
+    icon: { codicon: 'root-folder' },
+    context: 'setAside',
+    spoken: spoken(name, words.row),
+    tooltip: { title: name, facts: [['', words.message]] },
   };
 }
 

@@ -139,10 +139,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
 
   async function greet(client: Client, home: Home): Promise<void> {
     try {
-      const { version, pid, notes } = await who.greet(client);
+      const { version, pid, notes, aside } = await who.greet(client);
       log.info(`host ${version}, process ${pid}, ${home.path}`);
       for (const note of notes) tell('warning', note);
-      await followHost(client, show, tell);
+      await followHost(client, show, tell, aside);
       arrived.tell(client);
     } catch (error) {
       log.error(`greeting the host failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -187,6 +187,7 @@ export function openHouse(context: vscode.ExtensionContext): House {
     const place = found();
     if (!place.home) {
       if (place.why === 'outside') throw new Unavailable(words.homeOutside(place.setting));
+      if (place.why === 'linked') throw new Unavailable(words.homeLinked(place.setting));
       throw new Unavailable(words.noFolder, { title: words.openFolder, command: 'vscode.openFolder' });
     }
     if (!vscode.workspace.isTrusted)

@@ -7,7 +7,7 @@ import {
   noticed,
   rowsChanged,
 } from '../../rpc/messages/messages.ts';
-import type { CouncilRow, FileProblem, IdentityRow } from '../../rpc/views/views.ts';
+import type { AsideView, CouncilRow, FileProblem, IdentityRow } from '../../rpc/views/views.ts';
 
 export interface Picture {
   /** Who says so: nobody yet, a home that is not laid, the archives on disk, the host. */
@@ -15,6 +15,8 @@ export interface Picture {
   rows: readonly CouncilRow[];
   identities: readonly IdentityRow[];
   problems: readonly FileProblem[];
+  /** A state that was set aside here. */
+  aside?: AsideView;
 }
 
 export const emptyPicture: Picture = { source: 'nobody', rows: [], identities: [], problems: [] };
@@ -26,8 +28,9 @@ export async function followHost(
   client: Client,
   show: (picture: Picture) => void,
   tell: (level: Level, message: string) => void,
+  aside?: AsideView,
 ): Promise<void> {
-  let picture: Picture = { ...emptyPicture, source: 'host' };
+  let picture: Picture = { ...emptyPicture, source: 'host', ...(aside ? { aside } : {}) };
   let whole = false;
   let told = false;
   const deleted = new Set<string>();

@@ -1,10 +1,10 @@
 /** Which folder holds the councils: the only one, the one that has a home, or the one the person chose, which is kept. */
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { homeSetting } from '../manifest/editorSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
-import { inside } from './insideFolder.ts';
+import { inside, staysIn } from './insideFolder.ts';
 
 export interface Home {
   folder: vscode.WorkspaceFolder;
@@ -12,11 +12,11 @@ export interface Home {
   path: string;
 }
 
-/** The home, or why there is none: no folder, several, or a setting that leaves the folder. */
+/** The home, or why there is none: no folder, several, or a setting or a link that leaves the folder. */
 export type HomeFound =
   | { home: Home }
   | { home?: never; why: 'no-folder' | 'several' }
-  | { home?: never; why: 'outside'; setting: string };
+  | { home?: never; why: 'outside' | 'linked'; setting: string };
 
 const memory = 'council.folder';
 
@@ -25,19 +25,8 @@ const folders = () => (vscode.workspace.workspaceFolders ?? []).filter(({ uri })
 function homeOf(folder: vscode.WorkspaceFolder): HomeFound {
   const setting = homeSetting(folder.uri);
   const place = inside(folder.uri.fsPath, setting);
-  return place !== undefined && staysIn(folder.uri.fsPath, place)
-    ? { home: { folder, path: place } }
-    : { why: 'outside', setting };
-}
-
-/** A link on the way may have come with a clone: the home it leads to must be in the folder too. */
-function staysIn(folder: string, place: string): boolean {
-  try {
-    return inside(realpathSync(folder), realpathSync(place)) !== undefined;
-  } catch {
-    // Not laid yet; a link to nowhere would lay it elsewhere.
-    return !lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
-  }
+  if (place === undefined) return { why: 'outside', setting };
+  return staysIn(folder.uri.fsPath, place) ? { home: { folder, path: place } } : { why: 'linked', setting };
 }
 
 export const isLaid = (home: Home) => existsSync(home.path);

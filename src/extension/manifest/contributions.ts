@@ -60,6 +60,9 @@ export const commandIds = {
   retryHost: 'council.retryHost',
   showLog: 'council.showLog',
   doctor: 'council.doctor',
+  showAside: 'council.showAside',
+  hideAside: 'council.hideAside',
+  learnAside: 'council.learnAside',
 } as const;
 export type CommandId = (typeof commandIds)[keyof typeof commandIds];
 
@@ -151,6 +154,9 @@ export const commands: Record<CommandId | ChannelCommandId, CommandDeclaration> 
   },
   [commandIds.showLog]: { title: '%command.showLog%', icon: '$(output)' },
   [commandIds.doctor]: { title: '%command.doctor%', enablement: trusted },
+  [commandIds.showAside]: { title: '%command.showAside%', icon: '$(go-to-file)', palette: 'false' },
+  [commandIds.hideAside]: { title: '%command.hideAside%', icon: '$(close)', palette: 'false' },
+  [commandIds.learnAside]: { title: '%command.learnAside%', palette: 'false' },
 };
 
 const icon = 'media/council.svg';
@@ -242,6 +248,11 @@ export const menus: Record<string, readonly MenuItem[]> = {
     inline(commandIds.stop, 'running', 2),
     inline(commandIds.stop, 'paused', 2),
     { command: commandIds.openArchive, when: row('offersArchive'), group: 'inline@2' },
+    inline(commandIds.showAside, 'setAside', 1),
+    inline(commandIds.hideAside, 'setAside', 2),
+    inMenu(commandIds.showAside, 'setAside', '1_open@1'),
+    inMenu(commandIds.learnAside, 'setAside', '1_open@2'),
+    inMenu(commandIds.hideAside, 'setAside', '2_act@1'),
     inMenu(commandIds.openTranscript, 'council', '1_open@1'),
     inMenu(commandIds.askAgain, 'council', '2_ask@1'),
     inMenu(commandIds.followUp, 'over', '2_ask@2'),

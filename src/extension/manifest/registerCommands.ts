@@ -6,6 +6,7 @@ import { spend } from '../convene/confirmSpend.ts';
 import type { Table, TableRequest } from '../convene/conveneCommand.ts';
 import { askSeatAgain } from '../councils/askAgainCommand.ts';
 import { decide, inject } from '../councils/decide.ts';
+import type { Aside } from '../councils/foreignState.ts';
 import { remove, rename } from '../councils/renameCommands.ts';
 import { extend, raise, rate, skip, stop, synthesise, waive } from '../councils/steer.ts';
 import { type Among, looking, whichCouncil } from '../councils/whichCouncil.ts';
@@ -31,7 +32,12 @@ const amongIn = (argument: unknown): Among =>
     ? 'decide'
     : 'any';
 
-export function registerCommands(house: House, table: Table, transcripts: Transcripts): vscode.Disposable {
+export function registerCommands(
+  house: House,
+  table: Table,
+  transcripts: Transcripts,
+  aside: Aside,
+): vscode.Disposable {
   const on = async (argument: unknown, among: Among, manner: { looks?: boolean } = {}, needsHost = true) => {
     // Rows may not be known yet when a command is the first thing that happens.
     if (needsHost && house.picture.source !== 'host') await house.client().then(() => house.settled());
@@ -81,6 +87,9 @@ export function registerCommands(house: House, table: Table, transcripts: Transc
     [commandIds.retryHost]: () => house.retry(),
     [commandIds.showLog]: () => house.log.show(true),
     [commandIds.doctor]: () => runDoctor(house),
+    [commandIds.showAside]: () => aside.show(),
+    [commandIds.hideAside]: () => aside.hide(),
+    [commandIds.learnAside]: () => aside.learn(),
   };
 
   const guarded = (handler: (argument?: unknown) => unknown) => async (argument?: unknown) => {

@@ -10,6 +10,7 @@ import { openRegistry, type RegistryParts } from '../declared/identities/identit
 import { initHome } from '../declared/templates/initHome.ts';
 import type { Backend, Chance, Clock, Log } from '../ports/ports.ts';
 import { archiveIndex } from '../store/records/archiveIndex.ts';
+import { withElsewhere } from '../store/records/ranElsewhere.ts';
 import { type HandlersParts, handlersOf } from './handlers.ts';
 import type { tellRows } from './rowUpdates.ts';
 
@@ -69,7 +70,7 @@ export function openServices(parts: ServicesParts) {
       shelf,
       registry,
       drafting,
-      archived: () => index.rows(),
+      archived: async () => withElsewhere(home, await index.rows()),
       defaultBackend: answering.usual,
       init: (template, git) => initHome(home, template, { git }),
     }),

@@ -8,7 +8,7 @@ import { Refusal } from '../../rpc/connect/client.ts';
 import { personHere } from '../../rpc/connect/meant.ts';
 import * as messages from '../../rpc/messages/messages.ts';
 import { type Request, refusal } from '../../rpc/messages/messages.ts';
-import type { CouncilRow, FileProblem } from '../../rpc/views/views.ts';
+import type { AsideView, CouncilRow, FileProblem } from '../../rpc/views/views.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';
 import type { Answering } from '../answering/answering.ts';
 import type { ChannelRoom } from '../channels/channels.ts';
@@ -43,6 +43,7 @@ export interface HandlersParts {
   version: string;
   home: string;
   notes: string[];
+  aside(): AsideView | undefined;
   state(): State;
   sessions: Sessions;
   people: People;
@@ -106,7 +107,12 @@ export function handlersOf(parts: HandlersParts): Handle {
     session.given = as;
     parts.driving.came(session, client);
     const { version, home, notes } = parts;
-    return { version, home, person: personHere(), pid: process.pid, notes, who: people.of(as) };
+    const aside = parts.aside();
+    return {
+      ...{ version, home, person: personHere(), pid: process.pid, notes },
+      ...(aside ? { aside } : {}),
+      who: people.of(as),
+    };
   });
   const begun = <C extends { id: string }>(made: C, session: Session): C => {
     parts.driving.begun(session, made.id);

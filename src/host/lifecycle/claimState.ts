@@ -1,6 +1,6 @@
 /**
- * Makes `.state/` of a home this person's own before a host opens it: what is said where another's stood there, or where
- * files in it are not theirs.
+ * Makes `.state/` of a home this person's own before a host opens it: the name of another's that stood there and was set
+ * aside, and what is said where files in it are not theirs.
  */
 
 import { basename } from 'node:path';
@@ -21,6 +21,8 @@ export interface ClaimParts {
 
 export interface ClaimedState {
   notes: string[];
+  /** The name of another's that stood there, as it is now. */
+  setAside?: string;
   /** To be called once the home is held: what is there of an earlier release counts from then on, and nothing else. */
   onHeld(): void;
 }
@@ -32,11 +34,11 @@ export async function claimState({ home, env, language, now }: ClaimParts): Prom
   try {
     const { setAside } = ownState(place, now);
     const came = setFilesAside(place, now);
-    const notes = [
-      ...(setAside === undefined ? [] : [say.foreign(basename(home), basename(setAside))]),
-      ...(came ? [say.cameAlong(basename(home), came.files, basename(came.aside))] : []),
-    ];
-    return { notes, onHeld: () => markWhatStands(place) };
+    return {
+      notes: came ? [say.cameAlong(basename(home), came.files, basename(came.aside))] : [],
+      ...(setAside === undefined ? {} : { setAside: basename(setAside) }),
+      onHeld: () => markWhatStands(place),
+    };
   } catch (error) {
     throw storeError('open', homePaths(home).state, error, say);
   }

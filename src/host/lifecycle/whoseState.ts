@@ -1,14 +1,15 @@
 /** For whoever looks a home over without opening it: whether its `.state/` is this person's, and what can be done. */
 
 import { basename, join } from 'node:path';
+import type { AsideView } from '../../rpc/views/views.ts';
 import { sealFolder } from '../keys/configFolder.ts';
 import { filesWithout } from '../store/doctor/notOwn.ts';
 import { filesAside, lookAtMarks, setFilesAside } from '../store/doctor/ownFiles.ts';
 import type { Files } from '../store/home/files.ts';
-import { namesIn } from '../store/home/homeFile.ts';
 import { inState } from '../store/home/ownMarks.ts';
 import { homePaths } from '../store/home/paths.ts';
 import { adoptState, asideOf, isOwnState, ownState, stateStands } from '../store/home/sealState.ts';
+import { sharedIn } from './asideView.ts';
 
 export interface WhoseState {
   home: string;
@@ -29,12 +30,12 @@ export interface WhoseState {
   filesAside(): string[];
   adopt(): { adopted: string; kept?: string } | undefined;
   /** How many files a home without a state of its own opens from. */
-  shared(): { archives: number; briefs: number };
+  shared(): AsideView['shared'];
 }
 
 export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
   const place = { home, config: sealFolder(env) };
-  const { archives, briefs, state } = homePaths(home);
+  const { state } = homePaths(home);
   const named = (path: string): string => join(basename(home), basename(path));
   const isForeign = stateStands(home) && !isOwnState(place);
   const found = isForeign || !stateStands(home) ? [] : lookAtMarks(place);
@@ -62,9 +63,6 @@ export function whoseState(home: string, env: NodeJS.ProcessEnv): WhoseState {
       const done = adoptState(place, Date.now());
       return done && { adopted: named(done.adopted), ...(done.kept ? { kept: named(done.kept) } : {}) };
     },
-    shared: () => ({ archives: countIn(archives, '.md'), briefs: countIn(briefs, '.yaml') }),
+    shared: () => sharedIn(home),
   };
 }
-
-const countIn = (folder: string, ending: string): number =>
-  namesIn(folder).filter((name) => name.endsWith(ending)).length;

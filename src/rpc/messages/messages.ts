@@ -1,7 +1,14 @@
 /** Every message between a client and the host: one typed constant each, with the schema that checks it. */
 
 import * as z from 'zod';
-import type { CouncilPatch, CouncilRow, CouncilView, FileProblem, IdentityRow } from '../views/views.ts';
+import type {
+  AsideView,
+  CouncilPatch,
+  CouncilRow,
+  CouncilView,
+  FileProblem,
+  IdentityRow,
+} from '../views/views.ts';
 import type { Who } from '../views/whoRule.ts';
 import type { ChoiceView } from './modelMessages.ts';
 import { type SpendView, seen } from './spendMessages.ts';
@@ -33,10 +40,9 @@ export interface Named {
 }
 
 /** Who the client is. `as` is whom it says to be in front of it; the answer says who that is here, or that it must be asked. */
-export const hello = request<Named & { version: string; pid: number; notes: string[]; who: Who }>()(
-  'hello',
-  z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }),
-);
+export const hello = request<
+  Named & { version: string; pid: number; notes: string[]; aside?: AsideView; who: Who }
+>()('hello', z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }));
 
 /** Whether anybody is there, and who: a host that is suspended keeps its socket. Earlier releases say no more than that. */
 export const ping = request<Named | null>()('host/ping', z.object({}));

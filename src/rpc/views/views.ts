@@ -265,10 +265,22 @@ export interface CouncilRow {
   /** Of creation; archived rows are grouped by its month. */
   at: number;
   archivePath?: string;
+  /** Recommended where another host ran it: its journal is not here. */
+  elsewhere?: true;
   /** The open issues of a review that is not decided, where each stands in the workspace. */
   issues?: IssueRow[];
   /** Of archived councils, as their files say. */
   metrics?: MetricsView;
+}
+
+/** A `.state/` that came with a clone or a copy and was set aside, for as long as it is there. */
+export interface AsideView {
+  /** Its folder, in the home. */
+  name: string;
+  /** The host that says so has done it. */
+  isNew?: true;
+  /** What the home opens from instead. */
+  shared: { archives: number; decisions: number; briefs: number };
 }
 
 export interface IdentityRow {

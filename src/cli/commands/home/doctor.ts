@@ -1,5 +1,6 @@
 /** `council doctor`: looks a home over beside whatever runs in it; repairs and prunes only when asked. */
 
+import { foreignWords } from '../../../rpc/words/host/foreignWords.ts';
 import { exits, Mistake } from '../../output/exits.ts';
 import { problemLine } from '../../output/failures.ts';
 import { type Io, say, sayJson } from '../../output/io.ts';
@@ -66,9 +67,12 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
     line: problemLine(problem, home, io.cwd),
     stops: problem.severity === 'error',
   }));
-  say(io, doctorLines({ ...report, problems: lines }, page));
-  if (aside !== undefined) say(io, ['', words.stillAside(aside)]);
-  for (const folder of whose.filesAside()) say(io, ['', words.filesStillAside(folder)]);
+  const noted = [
+    ...(aside === undefined ? [] : [words.stillAside(aside)]),
+    ...whose.filesAside().map((folder) => words.filesStillAside(folder)),
+  ];
+  const findings = [...report.findings, ...noted.map((said) => ({ words: said, stops: false }))];
+  say(io, doctorLines({ ...report, findings, problems: lines }, page));
   return exit;
 }
 
@@ -87,9 +91,15 @@ function adopt(host: typeof import('../../../host/main.ts'), whose: Whose, io: I
 
 function foreign(whose: Whose, home: string, { json }: DoctorOptions, io: Io): number {
   const words = io.page().words.doctor;
-  const { archives, briefs } = whose.shared();
-  if (json) sayJson(io, { home, foreign: true, sound: true, archives, briefs });
+  const said = foreignWords[io.page().language];
+  const shared = whose.shared();
+  if (json) sayJson(io, { home, foreign: true, sound: true, ...shared });
   else
-    say(io, [words.foreign(whose.shown), words.openedFrom(archives, briefs), words.goOnThere, words.adopt]);
+    say(io, [
+      `${said.made(whose.shown)} ${said.unread}`,
+      said.opensFrom(shared),
+      said.goOnThere,
+      words.adopt,
+    ]);
   return exits.done;
 }

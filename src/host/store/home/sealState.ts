@@ -38,14 +38,14 @@ export function ownState(place: SealPlace, now: number): { setAside?: string } {
     // Before anything is moved: without a secret there will be no other in its place.
     secretOrNew(place.config);
     if (kindOf(state) === undefined) {
-      makeState(place);
+      makeState(place, now);
       return {};
     }
     const setAside = freeName(`${state}${prefixOfAside}${localDay(now)}`);
     // Of a link the link itself goes, and nothing behind it.
     fs.renameSync(state, setAside);
     try {
-      makeState(place, setAside);
+      makeState(place, now, setAside);
     } catch (error) {
       if (kindOf(state) === undefined) fs.renameSync(setAside, state);
       throw error;
@@ -133,6 +133,10 @@ export function moveAside(home: string, files: readonly string[], now: number): 
   return aside;
 }
 
+/** When the state that stands here was made here; nothing of one that an earlier release made, or that was adopted. */
+export const madeHere = (home: string): number | undefined =>
+  sealsIn(join(homePaths(home).state, sealName))?.made;
+
 const namesIn = (folder: string): string[] => {
   try {
     return fs.readdirSync(folder);
@@ -141,7 +145,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-function makeState(place: SealPlace, aside?: string): void {
+function makeState(place: SealPlace, now: number, aside?: string): void {
   const { home, state } = homePaths(place.home);
   const secret = secretOrNew(place.config);
   fs.mkdirSync(home, { recursive: true });
@@ -150,7 +154,7 @@ function makeState(place: SealPlace, aside?: string): void {
   const made = fs.mkdtempSync(join(home, prefixOfNew));
   try {
     fs.writeFileSync(join(made, '.gitignore'), '*\n', { mode: 0o600 });
-    writeSeal(made, secret, home, aside && seal(secret, inodeOf(aside)));
+    writeSeal(made, secret, home, { made: now, ...(aside ? { aside: seal(secret, inodeOf(aside)) } : {}) });
     // Nothing of an earlier release is in it: whatever comes to stand there has to bear our mark.
     beginPage(place.config, made, {});
     fs.renameSync(made, state);
@@ -166,14 +170,20 @@ function reseal(place: SealPlace): void {
   const secret = secretOrNew(place.config);
   const kept = sealsIn(join(state, sealName));
   if (kept && same(kept.path, seal(secret, pathOf(place.home)))) return;
-  writeSeal(state, secret, place.home, kept?.aside);
+  writeSeal(state, secret, place.home, kept);
 }
 
-function writeSeal(state: string, secret: Buffer, home: string, aside?: string): void {
+function writeSeal(
+  state: string,
+  secret: Buffer,
+  home: string,
+  { aside, made }: Pick<Seals, 'aside' | 'made'> = {},
+): void {
   const seals: Seals = {
     path: seal(secret, pathOf(home)),
     folder: seal(secret, inodeOf(state)),
     ...(aside ? { aside } : {}),
+    ...(made === undefined ? {} : { made }),
   };
   const beside = join(state, `${sealName}.${randomBytes(6).toString('hex')}`);
   fs.writeFileSync(beside, `${JSON.stringify(seals)}\n`, { mode: 0o600, flag: 'wx' });
@@ -213,6 +223,8 @@ interface Seals {
   folder: string;
   /** Of what was set aside for this one: a repository may bring others of such a name. */
   aside?: string;
+  /** When a host made this state; what is older than that ran elsewhere. */
+  made?: number;
 }
 
 /** None also where another account keeps us from looking. */
@@ -222,8 +234,13 @@ function sealsIn(path: string): Seals | undefined {
     if (!facts?.isFile() || facts.size > 1000) return undefined;
     const found = JSON.parse(fs.readFileSync(path, 'utf8')) as Partial<Seals> | null;
     if (typeof found?.path !== 'string' || typeof found.folder !== 'string') return undefined;
-    const { path: at, folder, aside } = found;
-    return { path: at, folder, ...(typeof aside === 'string' ? { aside } : {}) };
+    const { path: at, folder, aside, made } = found;
+    return {
+      path: at,
+      folder,
+      ...(typeof aside === 'string' ? { aside } : {}),
+      ...(typeof made === 'number' ? { made } : {}),
+    };
   } catch {
     return undefined;
   }

@@ -133,5 +133,8 @@ function withCut(all: string, cut: CutEntry, { title, order }: EntryPlace): stri
   return all.slice(0, end) + gap + cut.text + all.slice(end);
 }
 
+export const countEntries = (file: Buffer): number =>
+  file.toString('latin1').match(/^<!-- council:[a-z0-9-]+ -->(?=[ \t]*\r?$)/gm)?.length ?? 0;
+
 const firstEntry = (file: string): number | undefined =>
   /^<!-- council:[a-z0-9-]+ -->(?=[ \t]*\r?$)/m.exec(file)?.index;

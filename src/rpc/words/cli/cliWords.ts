@@ -82,18 +82,15 @@ const en = {
     gone: (pid: number | undefined) =>
       `none; the last one${pid === undefined ? '' : ` (process ${pid})`} is gone`,
     healthy: 'All is well.',
+    /** Nothing is broken, and so much was said above. */
+    noted: (n: number) => `${n === 1 ? 'One thing' : `${n} things`} to look at. Nothing is broken.`,
     /** Only records that can’t be used, each set aside alone. */
     setAside: 'To set it aside and go on without it: council doctor --repair',
     repairable: 'To set the damaged part aside and go on before it: council doctor --repair',
     mendable: (n: number) =>
       `${n === 1 ? 'One mistake' : `${n} mistakes`} in your files. Until ${n === 1 ? 'it is' : 'they are'} mended, what was read last without a mistake stays in force.`,
     nothingToRepair: 'Nothing to repair.',
-    /** A `.state/` of somebody else's that stands in the way, what is there without it, and what to do. */
-    foreign: (state: string) =>
-      `${state} was made by another person or machine: it came with a clone or a copy. Nothing in it was read or run.`,
-    openedFrom: (archives: number, briefs: number) =>
-      `This home opens from its shared files: ${archives} archive${archives === 1 ? '' : 's'}, ${briefs} brief${briefs === 1 ? '' : 's'}.`,
-    goOnThere: 'Councils that ran there go on there, not here.',
+    /** A `.state/` of somebody else's that stands in the way: what to do. */
     adopt:
       'If it is yours, council doctor --adopt takes it as it is. Otherwise it is set aside when the home is opened.',
     foreignAside: (state: string, as: string) => `Set aside: ${state} is now ${as}.`,
@@ -192,16 +189,12 @@ const fr: typeof en = {
     atWork: (pid) => `au travail${pid === undefined ? '' : ` (processus ${pid})`}`,
     gone: (pid) => `aucun ; le dernier${pid === undefined ? '' : ` (processus ${pid})`} est parti`,
     healthy: 'Tout va bien.',
+    noted: (n) => `${n > 1 ? `${n} choses` : 'Une chose'} à regarder. Rien n’est cassé.`,
     setAside: 'Pour l’écarter et continuer sans : council doctor --repair',
     repairable: 'Pour écarter la partie abîmée et continuer avant elle : council doctor --repair',
     mendable: (n) =>
       `${n > 1 ? `${n} erreurs` : 'Une erreur'} dans vos fichiers. Tant qu’${n > 1 ? 'elles ne sont pas corrigées' : 'elle n’est pas corrigée'}, ce qui a été lu sans erreur en dernier reste en vigueur.`,
     nothingToRepair: 'Rien à réparer.',
-    foreign: (state) =>
-      `${state} vient d’une autre personne ou machine : un clone ou une copie. Rien n’y a été lu ni exécuté.`,
-    openedFrom: (archives, briefs) =>
-      `Cette maison s’ouvre sur ses fichiers partagés : ${archives} archive${archives < 2 ? '' : 's'}, ${briefs} brief${briefs < 2 ? '' : 's'}.`,
-    goOnThere: 'Les conseils lancés là-bas continuent là-bas, pas ici.',
     adopt:
       'S’il est à vous, council doctor --adopt le prend tel quel. Sinon il est mis de côté à l’ouverture de la maison.',
     foreignAside: (state, as) => `Mis de côté : ${state} s’appelle désormais ${as}.`,

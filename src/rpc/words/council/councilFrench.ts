@@ -95,6 +95,7 @@ export const french: CouncilWords = {
     stopped: 'arrêté',
     'over-budget': 'budget dépassé',
   },
+  recommendedElsewhere: 'recommandé ailleurs, non décidé',
   verdict: { accept: 'acceptée', amend: 'amendée', reject: 'rejetée' },
   consensus: {
     'none-yet': 'Pas encore de consensus',

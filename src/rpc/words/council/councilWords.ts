@@ -97,6 +97,7 @@ const english = {
     stopped: 'stopped',
     'over-budget': 'over budget',
   },
+  recommendedElsewhere: 'recommended elsewhere, not decided',
   verdict: { accept: 'accepted', amend: 'amended', reject: 'rejected' },
   consensus: {
     'none-yet': 'No consensus yet',

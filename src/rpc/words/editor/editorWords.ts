@@ -45,6 +45,8 @@ const en = {
   chooseFolder: 'In which folder are the councils kept?',
   homeOutside: (home: string) =>
     `The setting council.home is “${home}”, which leaves the workspace folder. Set it to a folder inside.`,
+  homeLinked: (home: string) =>
+    `“${home}” is a link that leads out of the workspace folder. Put a folder in its place.`,
   restricted: 'No council in Restricted Mode: trust the workspace to convene.',
   manageTrust: 'Manage trust',
   hostDown: (reason: string) => `The host does not start. ${reason}`,
@@ -154,6 +156,8 @@ const fr: typeof en = {
   chooseFolder: `Dans quel dossier se tiennent les conseils${nnbsp}?`,
   homeOutside: (home) =>
     `Le réglage council.home vaut «${nnbsp}${home}${nnbsp}», hors du dossier de travail. Indiquez un dossier qui s’y trouve.`,
+  homeLinked: (home) =>
+    `«${nnbsp}${home}${nnbsp}» est un lien qui sort du dossier de travail. Mettez un dossier à sa place.`,
   restricted: `Pas de conseil en mode restreint${nnbsp}: approuvez l’espace de travail.`,
   manageTrust: 'Gérer l’approbation',
   hostDown: (reason) => `L’hôte ne démarre pas. ${reason}`,

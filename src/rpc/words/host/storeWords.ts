@@ -123,12 +123,9 @@ const en = {
     `Older parts of the journal could not be compressed; this is tried again: ${withoutStop(why)}.`,
   /** Of other hosts. */
   takenOver: (home: string) => `Another host has taken over ${home}. Attach to it.`,
-  /** A `.state/` that came with a clone or a copy. */
   /** Files in a `.state/` of one’s own that came with a pull or a copy. */
   cameAlong: (home: string, files: readonly string[], setAside: string) =>
     `${home}/.state held what your councils did not write: ${fewOf(files, 'and')}. It came with a pull or a copy. It was set aside as ${setAside} and was not read.`,
-  foreign: (home: string, setAside: string) =>
-    `${home}/.state came with a clone or a copy. It was set aside as ${setAside} and was not read. If it is yours: council doctor --adopt.`,
   suspended: (fence: number, file: string) =>
     `Another host took over while this one (fence ${fence}) was suspended. What it wrote to ${file} since does not count; attach to the other host.`,
   crowded: (folder: string) => `Others keep opening ${folder} at the same time. Try again.`,
@@ -233,8 +230,6 @@ const fr: typeof en = {
   takenOver: (home) => `Un autre hôte a repris ${home}. Rejoignez-le.`,
   cameAlong: (home, files, setAside) =>
     `${home}/.state contenait ce que vos conseils n’ont pas écrit : ${fewOf(files, 'et')}. C’est venu avec un pull ou une copie. Mis de côté sous ${setAside}, sans être lu.`,
-  foreign: (home, setAside) =>
-    `${home}/.state est venu d’un clone ou d’une copie. Mis de côté sous ${setAside}, sans être lu. S’il est à vous : council doctor --adopt.`,
   suspended: (fence, file) =>
     `Un autre hôte a pris la suite pendant que celui-ci (numéro ${fence}) était suspendu. Ce qu’il a écrit depuis dans ${file} ne compte pas ; rejoignez l’autre hôte.`,
   crowded: (folder) => `D’autres ouvrent sans cesse ${folder} en même temps. Réessayez.`,
