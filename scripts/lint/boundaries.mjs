@@ -66,7 +66,7 @@ const withFilesOfTheirOwn = [
   'src/host/store/consent/commandConsent.ts',
   'src/host/store/home/writePrivately.ts',
   'src/host/store/git/pushConsent.ts',
-  'src/host/declared/identities/paddedCell.ts',
+  'src/host/declared/identities/import/paddedCellEgo.ts',
   'src/host/keys/configFolder.ts',
   'src/host/keys/vault.ts',
   'src/host/store/journal/holder.ts',

@@ -1,6 +1,7 @@
 /** package.json's `contributes` and `activationEvents` are what src/extension/manifest/contributions.ts says, in both languages. */
-import { settings } from '../extension/manifest/contributedSettings.ts';
+
 import * as declared from '../extension/manifest/contributions.ts';
+import { settings } from '../extension/manifest/declareSettings.ts';
 
 export interface Manifest {
   [key: string]: unknown;

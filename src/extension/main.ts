@@ -14,7 +14,7 @@ import { showTranscripts } from './pages/transcriptPanels.ts';
 import { showRecords } from './past/recordDocuments.ts';
 import { showProblems } from './problems/fileProblems.ts';
 import { showReviewProblems } from './problems/reviewProblems.ts';
-import { announce } from './status/announceFacts.ts';
+import { announce } from './status/announceDecisions.ts';
 import { showStatus } from './status/statusBar.ts';
 
 export function activate(context: vscode.ExtensionContext): void {

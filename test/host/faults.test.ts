@@ -1,7 +1,7 @@
 /** Faults beside the loop, of ours or of what answers: one turn is over with its reason, and the rest of the house goes on. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { offered } from '../../src/host/answering/offerTools.ts';
+import { offered } from '../../src/host/answering/toolsOrNone.ts';
 import { openVoices } from '../../src/host/channels/agentVoices.ts';
 import type { Backend, Conversation } from '../../src/host/ports/ports.ts';
 import { openToolRoom } from '../../src/host/tools/seatTools.ts';

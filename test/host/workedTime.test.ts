@@ -6,7 +6,7 @@ import { clockTime, footLines } from '../../src/cli/terminal/speakingFoot.ts';
 import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { convene, getCouncil, pauseCouncil, resumeCouncil } from '../../src/rpc/messages/messages.ts';
-import { elapsedOf, phaseTime } from '../../webview-ui/transcript/model/timeLeft.ts';
+import { elapsedOf, phaseTime } from '../../webview-ui/transcript/model/timeTaken.ts';
 import { type OpenTable, openTable, puppets } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 

@@ -4,10 +4,14 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, describe, it } from 'mocha';
-import { readDirigent } from '../../src/host/declared/identities/dirigent.ts';
 import { identityOperations } from '../../src/host/declared/identities/editIdentities.ts';
+import { readDirigent } from '../../src/host/declared/identities/import/dirigentIdentity.ts';
+import {
+  agentsIn,
+  egoPath,
+  readPaddedCell,
+} from '../../src/host/declared/identities/import/paddedCellEgo.ts';
 import { type Found, mergeFound } from '../../src/host/declared/identities/mergeIdentities.ts';
-import { agentsIn, egoPath, readPaddedCell } from '../../src/host/declared/identities/paddedCell.ts';
 import { loadIdentities, parseIdentities } from '../../src/host/declared/identities/readIdentities.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

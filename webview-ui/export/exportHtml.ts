@@ -21,7 +21,7 @@ import { rehearsalBanner } from '../transcript/frame/rehearsalBanner.ts';
 import { overview } from '../transcript/frame/sideView.ts';
 import type { Scene } from '../transcript/frame/transcriptScene.ts';
 import { phaseRowId, type Row, rowsOf, runsOf } from '../transcript/model/feedRows.ts';
-import { nameOf } from '../transcript/model/peopleAsked.ts';
+import { nameOf } from '../transcript/model/seatNames.ts';
 import { initialState } from '../transcript/model/transcriptState.ts';
 import { firstReplies } from '../transcript/model/turnEntries.ts';
 import { hasSynthesis, synthesisCard, synthesisParts } from '../transcript/outcome/synthesisView.ts';

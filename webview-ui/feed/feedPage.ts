@@ -6,12 +6,12 @@ import { html, LitElement, type nothing, type TemplateResult } from 'lit';
 import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
 import type { Bridge } from '../shared/bridge.ts';
 import type { Said } from '../transcript/model/announceTurns.ts';
-import type { Reading, ReadingAct } from '../transcript/model/readingPlace.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { ScrollRow } from './drawnRows.ts';
 import { linkOf } from './followLinks.ts';
 import { highlight } from './highlight.ts';
 import { growBox, measureHead } from './measures.ts';
+import type { Reading, ReadingAct } from './reading.ts';
 import { createScroller } from './scroller.ts';
 
 const loadingShowsAfter = 300;

@@ -1,7 +1,7 @@
 /** Agents are rounded squares, people are circles. */
 import { html, type TemplateResult } from 'lit';
 import type { CouncilHead } from '../../src/rpc/views/views.ts';
-import { hueOf, nameOf, seatOf } from '../transcript/model/peopleAsked.ts';
+import { hueOf, nameOf, seatOf } from '../transcript/model/seatNames.ts';
 import { canDraw } from './emoji.ts';
 
 export type Look = 'on' | 'off' | '';

@@ -1,7 +1,7 @@
 /** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
 import { Command } from 'commander';
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
-import { shelfHelp } from '../../rpc/words/cli/renameHelp.ts';
+import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Io } from '../output/io.ts';
@@ -51,7 +51,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--decide <verdict>', o.decide)
     .option('--text <text>', o.text)
     .option('--pace <ms>', o.pace)
-    .option('--draft', shelfHelp[page.language].options.draft)
+    .option('--draft', renameHelp[page.language].options.draft)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--budget <amount>', spendingWords[page.language].options.budget)
     .option('--allow-checks', steeringCli[page.language].options.allowChecks)

@@ -2,7 +2,7 @@
 
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { againHelp } from '../../rpc/words/cli/pastHelp.ts';
-import { shelfHelp } from '../../rpc/words/cli/renameHelp.ts';
+import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Frame } from './frame.ts';
 
@@ -115,7 +115,7 @@ export function againCommands({ add, does, page }: Frame): void {
 
 export function shelfCommands({ add, does, page }: Frame): void {
   const { options: o } = page.words.help;
-  const { commands, arguments: a, options: own } = shelfHelp[page.language];
+  const { commands, arguments: a, options: own } = renameHelp[page.language];
 
   add(
     'rename <id> <title>',

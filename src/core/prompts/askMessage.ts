@@ -3,8 +3,8 @@ import type { Question } from '../councils/people/questions.ts';
 import { formAsk } from '../forms/asks/asks.ts';
 import { bodyOf } from '../forms/body.ts';
 import type { Language } from '../ids.ts';
-import { fenced } from './fence.ts';
-import { type Instructions, instructions } from './instructions.ts';
+import { type Instructions, instructions } from './promptWords.ts';
+import { fenced } from './quoteOthers.ts';
 import type { Heard, Scene } from './seatScene.ts';
 
 /** What the seat's conversation holds so far. */

@@ -1,7 +1,7 @@
 /** What the orchestrator is asked when somebody wants a brief drafted: three fields for one question, and no answer to it. */
 import type { Language } from '../ids.ts';
-import { fenced, safeMark } from './fence.ts';
 import type { Prompt } from './prompt.ts';
+import { fenced, safeMark } from './quoteOthers.ts';
 
 export interface DraftAsked {
   language: Language;

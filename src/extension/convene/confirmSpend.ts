@@ -6,7 +6,7 @@ import { type Client, Refusal } from '../../rpc/connect/client.ts';
 import { type Request, refusal } from '../../rpc/messages/messages.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { limitSetting } from '../manifest/editorSettings.ts';
+import { limitSetting } from '../manifest/readSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
 import { patiently } from '../status/reportFailure.ts';
 import { showWarningMessage } from '../status/showNotice.ts';

@@ -13,7 +13,7 @@ import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { backendSetting, limitSetting } from '../manifest/editorSettings.ts';
+import { backendSetting, limitSetting } from '../manifest/readSettings.ts';
 import type { Problems } from '../problems/fileProblems.ts';
 import { showQuickPick } from '../status/picks.ts';
 import { offer, Unavailable } from '../status/reportFailure.ts';

@@ -7,7 +7,7 @@ import type { IdentityRow } from '../../rpc/views/views.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { backendSetting } from '../manifest/editorSettings.ts';
+import { backendSetting } from '../manifest/readSettings.ts';
 import { Unavailable } from '../status/reportFailure.ts';
 import { showInformationMessage } from '../status/showNotice.ts';
 import { spend } from './confirmSpend.ts';

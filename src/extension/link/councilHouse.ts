@@ -10,8 +10,8 @@ import { type EditorWords, editorWords } from '../../rpc/words/editor/editorWord
 import { languageOf } from '../../rpc/words/speak.ts';
 import { listArchives } from '../archives/archivesOnDisk.ts';
 import { type Drafts, keepDrafts } from '../councils/unsentWords.ts';
-import { settingIds } from '../manifest/contributedSettings.ts';
 import { commandIds } from '../manifest/contributions.ts';
+import { settingIds } from '../manifest/declareSettings.ts';
 import { editorModels } from '../models/editorModels.ts';
 import { type KeyStore, openKeyStore } from '../models/keyStore.ts';
 import { lendModelsTo } from '../models/lendEditorModels.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { homeSetting } from '../manifest/editorSettings.ts';
+import { homeSetting } from '../manifest/readSettings.ts';
 import { showQuickPick } from '../status/picks.ts';
 import { inside, staysIn } from './insideFolder.ts';
 

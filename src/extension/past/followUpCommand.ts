@@ -8,7 +8,7 @@ import { consented, tellChoice } from '../convene/beforeStart.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
-import { backendSetting } from '../manifest/editorSettings.ts';
+import { backendSetting } from '../manifest/readSettings.ts';
 import { said, type Wanted } from './pastRequest.ts';
 
 /** Answers the new council's id; nothing when the person would rather not. */

@@ -5,7 +5,7 @@ import { pendingIn } from '../../core/channels/turns/pendingIn.ts';
 import type { Council } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId, Language } from '../../core/ids.ts';
-import { offered } from '../answering/offerTools.ts';
+import { offered } from '../answering/toolsOrNone.ts';
 import { keepOwing } from '../loop/owed.ts';
 import { type PatienceParts, patient } from '../loop/patience.ts';
 import { detailOf } from '../loop/retries.ts';

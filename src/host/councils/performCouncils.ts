@@ -11,7 +11,7 @@ import type { Event } from '../../core/events.ts';
 import type { CouncilId, SeatId } from '../../core/ids.ts';
 import { askKey, pending } from '../../core/pending.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';
-import { offered } from '../answering/offerTools.ts';
+import { offered } from '../answering/toolsOrNone.ts';
 import { keepOwing } from '../loop/owed.ts';
 import { patient } from '../loop/patience.ts';
 import { detailOf } from '../loop/retries.ts';

@@ -5,7 +5,7 @@ import { own } from '../../core/own.ts';
 import { declaredWords } from './declaredWords.ts';
 import type { Path } from './linePlaces.ts';
 import { nearest } from './nearest.ts';
-import { protocolWords } from './protocols/protocolWords.ts';
+import { protocolWords } from './protocols/protocolProblemWords.ts';
 
 export interface Complaint {
   path: Path;

@@ -6,7 +6,7 @@ import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { writtenOut } from '../../rpc/hidden.ts';
 import { programWords } from '../../rpc/words/host/programWords.ts';
-import { commandWords, shownCommand } from '../declared/commandWords.ts';
+import { commandWords, shownCommand } from '../declared/splitCommandLine.ts';
 import type { AgentSettings, DeclaredBackends, ToolServerSettings } from '../ports/backendSettings.ts';
 import { BackendError, type Program } from '../ports/ports.ts';
 import type { CheckConsent } from '../store/consent/commandConsent.ts';

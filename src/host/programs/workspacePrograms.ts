@@ -8,7 +8,7 @@ import { grantableBy } from '../answering/toolAccess.ts';
 import type { Sessions } from '../clients/sessions.ts';
 import type { ConveneSettings } from '../councils/convene.ts';
 import { type LookPlaces, placesIn } from '../councils/reviewPlaces.ts';
-import { egoPath } from '../declared/identities/paddedCell.ts';
+import { egoPath } from '../declared/identities/import/paddedCellEgo.ts';
 import { type SettingsInForce, settingsInForce } from '../declared/settings/settingsInForce.ts';
 import { configFolder } from '../keys/configFolder.ts';
 import type { Changes, Clock, Log, Recorder } from '../ports/ports.ts';

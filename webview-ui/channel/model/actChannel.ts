@@ -1,7 +1,7 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromChannelPage } from '../../../src/rpc/pages/channelPageMessages.ts';
 import type { ChannelRow } from '../../../src/rpc/views/channelViews.ts';
-import { type ReadingAct, read } from '../../transcript/model/readingPlace.ts';
+import { type ReadingAct, read } from '../../feed/reading.ts';
 import { answersFor, type ChannelState, canAct } from './channelState.ts';
 import { mentioningIn } from './mentionMenu.ts';
 

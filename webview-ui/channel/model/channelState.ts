@@ -10,7 +10,7 @@ import type {
   WhyView,
 } from '../../../src/rpc/views/channelViews.ts';
 import type { Language } from '../../../src/rpc/views/views.ts';
-import type { Reading, ScrollPlace } from '../../transcript/model/readingPlace.ts';
+import type { Reading, ScrollPlace } from '../../feed/reading.ts';
 
 /** What was noted of the turns; the beginning of a cycle knows its number. */
 export interface NotedView extends TurnEventView {

@@ -1,5 +1,5 @@
 /** What the editor keeps of the page over a reload. It may be of another version: only what is understood is taken. */
-import { isRecord, scrollFrom } from '../../transcript/model/readingPlace.ts';
+import { isRecord, scrollFrom } from '../../feed/reading.ts';
 import type { ChannelState, SavedConversation } from './channelState.ts';
 
 export function savedOf(

@@ -4,8 +4,8 @@ import { canSend } from '../model/actChannel.ts';
 import { answersFor, memberName } from '../model/channelState.ts';
 import { membersFor } from '../model/mentionMenu.ts';
 import type { ChannelScene } from './channelSceneOfPage.ts';
+import { policyMenu } from './entryMenu.ts';
 import { memberFace } from './peopleView.ts';
-import { policyMenu } from './policyMenu.ts';
 
 const sendKey = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter';
 const optionId = (id: string) => `mention-${id}`;

@@ -4,7 +4,7 @@ import { moment } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';
 import { canAct } from '../model/actTranscript.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { overBudget } from '../outcome/budgetView.ts';
 import { keptLine } from '../outcome/publishView.ts';
 import { stars } from '../outcome/rating.ts';

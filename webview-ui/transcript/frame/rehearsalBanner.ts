@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit';
 import { listed } from '../../shared/format.ts';
 import { notice } from '../../shared/noticeView.ts';
-import { rehearsed } from '../model/peopleAsked.ts';
+import { rehearsed } from '../model/seatNames.ts';
 import type { Scene } from './transcriptScene.ts';
 
 /** Said once, at the top of the feed, and never removable. */

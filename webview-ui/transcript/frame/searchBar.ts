@@ -1,8 +1,8 @@
 /** The search: finds in folded phases too, and leaves the reader at the turn that was found. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TranscriptWords } from '../../../src/rpc/words/pages/transcriptWords.ts';
+import type { Search } from '../../feed/reading.ts';
 import { icon } from '../../shared/icon.ts';
-import type { Search } from '../model/readingPlace.ts';
 
 type SearchAct = { type: 'search'; query: string | undefined } | { type: 'search-step'; nth: number };
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { BlockingView } from '../../../src/rpc/views/deliberationViews.ts';
 import { fileName } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { budgetSection } from '../outcome/budgetView.ts';
 import { checksSection } from '../outcome/checksView.ts';
 import { verdictMark } from '../outcome/gateView.ts';

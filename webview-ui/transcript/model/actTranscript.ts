@@ -1,7 +1,7 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
+import { type ReadingAct, read } from '../../feed/reading.ts';
 import { foldedRuns, runsOf } from './feedRows.ts';
-import { type ReadingAct, read } from './readingPlace.ts';
 import {
   type BoxMode,
   type Composer,

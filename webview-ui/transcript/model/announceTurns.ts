@@ -2,7 +2,7 @@
 import type { CouncilHead, EntryView } from '../../../src/rpc/views/views.ts';
 import { councilWords } from '../../../src/rpc/words/council/councilWords.ts';
 import { transcriptWords } from '../../../src/rpc/words/pages/transcriptWords.ts';
-import { nameOf } from './peopleAsked.ts';
+import { nameOf } from './seatNames.ts';
 import { myTurn, type PageState } from './transcriptState.ts';
 
 export interface Said {

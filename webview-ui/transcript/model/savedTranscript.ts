@@ -1,5 +1,5 @@
 /** What the editor keeps of the page over a reload. It may be of another version: only what is understood is taken. */
-import { isRecord, scrollFrom } from './readingPlace.ts';
+import { isRecord, scrollFrom } from '../../feed/reading.ts';
 import type { PageState, Saved } from './transcriptState.ts';
 
 export function savedOf(state: PageState, scroll: Saved['scroll']): Saved | undefined {

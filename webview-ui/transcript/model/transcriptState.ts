@@ -2,8 +2,8 @@
 
 import type { FromPage, HostState } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import type { CouncilHead, EntryView, Language, TurnView } from '../../../src/rpc/views/views.ts';
+import type { Reading, ScrollPlace } from '../../feed/reading.ts';
 import { myAgain } from './pastTurn.ts';
-import type { Reading, ScrollPlace } from './readingPlace.ts';
 
 /**
  * What the box is for: words to the council (a note to the decision while it waits, an answer when it is one's turn), an

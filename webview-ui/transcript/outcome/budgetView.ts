@@ -8,7 +8,7 @@ import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canAct } from '../model/actTranscript.ts';
-import { elapsedOf } from '../model/timeLeft.ts';
+import { elapsedOf } from '../model/timeTaken.ts';
 import { bar } from '../turns/marksView.ts';
 import { phaseWord } from '../turns/phaseNames.ts';
 

@@ -6,7 +6,7 @@ import { icon, ring } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canAct } from '../model/actTranscript.ts';
 import { lastChecks } from '../model/checkStates.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { isOver } from '../model/transcriptState.ts';
 
 type Drawn = TemplateResult | typeof nothing;

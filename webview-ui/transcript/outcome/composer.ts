@@ -4,7 +4,7 @@ import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canSend } from '../model/actTranscript.ts';
-import { nameOf, voters } from '../model/peopleAsked.ts';
+import { nameOf, voters } from '../model/seatNames.ts';
 import { canBeDecided, myTurn } from '../model/transcriptState.ts';
 import { answerLine, hintOf } from './answerBox.ts';
 

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { StandView } from '../../../src/rpc/views/views.ts';
 import { avatar } from '../../shared/avatar.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { standClass, standGlyph } from '../turns/marksView.ts';
 
 const order: StandView[] = ['agree', 'nuance', 'answered', 'to-come', 'unreadable', 'absent', 'disagree'];

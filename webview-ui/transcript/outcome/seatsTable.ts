@@ -4,7 +4,7 @@ import type { PhaseView, SeatView, StandView } from '../../../src/rpc/views/view
 import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf, voters } from '../model/peopleAsked.ts';
+import { nameOf, voters } from '../model/seatNames.ts';
 import { bar, standMark } from '../turns/marksView.ts';
 import { phaseName, shortPhase } from '../turns/phaseNames.ts';
 

@@ -5,7 +5,7 @@ import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf, seatOf } from '../model/peopleAsked.ts';
+import { nameOf, seatOf } from '../model/seatNames.ts';
 import { answers } from '../turns/otherAnswers.ts';
 import { inline, prose } from '../turns/proseView.ts';
 import { toolUses } from '../turns/toolUses.ts';

@@ -5,7 +5,7 @@ import { avatar, stack } from '../../shared/avatar.ts';
 import { listed, moment } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { prose } from './proseView.ts';
 import type { EntryRow } from './turnView.ts';
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatrixRowView, MergedRowView } from '../../../src/rpc/views/deliberationViews.ts';
 import { avatar } from '../../shared/avatar.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { bar } from './marksView.ts';
 import { inline } from './proseView.ts';
 

@@ -6,7 +6,7 @@ import { answerWords } from '../../../src/rpc/words/council/askAgainWords.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canBeAskedAgain } from '../model/pastTurn.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { standClass, standGlyph } from './marksView.ts';
 import { inline, prose } from './proseView.ts';
 

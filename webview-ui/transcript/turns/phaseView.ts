@@ -7,8 +7,8 @@ import { icon } from '../../shared/icon.ts';
 import { isPosition } from '../frame/railView.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import type { Row } from '../model/feedRows.ts';
-import { nameOf } from '../model/peopleAsked.ts';
-import { phaseTime } from '../model/timeLeft.ts';
+import { nameOf } from '../model/seatNames.ts';
+import { phaseTime } from '../model/timeTaken.ts';
 import { standMark } from './marksView.ts';
 import { phaseName } from './phaseNames.ts';
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { StandView, TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { turnBefore } from '../model/turnEntries.ts';
 import { standClass, standGlyph } from './marksView.ts';
 import { phaseName, phaseWord } from './phaseNames.ts';

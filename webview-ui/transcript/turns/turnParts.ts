@@ -5,7 +5,7 @@ import { placeBeside, placeNotes } from '../../../src/rpc/views/placeNotes.ts';
 import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf } from '../model/peopleAsked.ts';
+import { nameOf } from '../model/seatNames.ts';
 import { gateIssues, gatePoints, gateRisks, markLook } from '../outcome/gateView.ts';
 import { changeView } from './changeView.ts';
 import { confidence } from './marksView.ts';

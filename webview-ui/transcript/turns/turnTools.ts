@@ -4,7 +4,7 @@ import type { EntryView, TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { canAct } from '../model/actTranscript.ts';
-import { seatOf } from '../model/peopleAsked.ts';
+import { seatOf } from '../model/seatNames.ts';
 import { canBeDecided } from '../model/transcriptState.ts';
 import { askAgainButton } from './otherAnswers.ts';
 import { againButtons } from './pastButtons.ts';

@@ -1,7 +1,7 @@
 /** `council push`: shows what would leave with the commit of a council, and pushes it when a person says so. */
 import { allowPush, lookAtPush } from '../../../rpc/messages/publishMessages.ts';
 import { publishWords } from '../../../rpc/words/pages/publishWords.ts';
-import { askToPush } from '../../before/askToPublish.ts';
+import { askToPush } from '../../follow/askToPublish.ts';
 import { exits, Mistake } from '../../output/exits.ts';
 import { type Io, note, say, sayJson } from '../../output/io.ts';
 import { checked, laidHome } from '../../program/arguments.ts';

@@ -3,7 +3,7 @@
 import { spending } from '../../../rpc/askToSpend.ts';
 import { decideCouncil } from '../../../rpc/messages/messages.ts';
 import { agreeing } from '../../before/agreeToSpend.ts';
-import { tellKept } from '../../before/askToPublish.ts';
+import { tellKept } from '../../follow/askToPublish.ts';
 import { whenRecorded } from '../../follow/followCouncil.ts';
 import { conduct, report } from '../../follow/followToEnd.ts';
 import { exitOf, exits, Mistake } from '../../output/exits.ts';

@@ -1,6 +1,6 @@
 /** `council stop`: ends a council now. What was said is kept in its archive. */
 import { stopCouncil } from '../../../rpc/messages/messages.ts';
-import { tellKept } from '../../before/askToPublish.ts';
+import { tellKept } from '../../follow/askToPublish.ts';
 import { whenRecorded } from '../../follow/followCouncil.ts';
 import { report } from '../../follow/followToEnd.ts';
 import { exits } from '../../output/exits.ts';

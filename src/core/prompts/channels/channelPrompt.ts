@@ -3,8 +3,8 @@
  * window as a conversation in which its own words are its own, then why it is asked. Other voices are fenced as material.
  */
 import type { Seat } from '../../councils/council.ts';
-import { fenced, safeMark } from '../fence.ts';
 import type { Message, Prompt } from '../prompt.ts';
+import { fenced, safeMark } from '../quoteOthers.ts';
 import type { ChannelScene, ChannelVoice } from './channelScene.ts';
 import { type ChannelPromptWords, channelPromptWords } from './channelWords.ts';
 

@@ -13,12 +13,12 @@ import type { Log } from '../../ports/ports.ts';
 import { channelOperations } from '../channels/editChannelsFile.ts';
 import { nearest } from '../nearest.ts';
 import type { IsPriced } from '../pricedModels.ts';
-import { readDirigent } from './dirigent.ts';
 import { identityOperations, type Refused } from './editIdentities.ts';
 import { declaredIn } from './identitiesFile.ts';
 import { readPersonas } from './identityPersonas.ts';
+import { readDirigent } from './import/dirigentIdentity.ts';
+import { type PaddedCell, readPaddedCell } from './import/paddedCellEgo.ts';
 import type { Found, MergeNote } from './mergeIdentities.ts';
-import { type PaddedCell, readPaddedCell } from './paddedCell.ts';
 
 export interface RegistryParts {
   home: string;

@@ -11,7 +11,7 @@ import { homePaths, shownPath } from '../../store/home/paths.ts';
 import { nearest } from '../nearest.ts';
 import { readDeclared } from '../readDeclared.ts';
 import { readYaml } from '../readYaml.ts';
-import { protocolWords } from './protocolWords.ts';
+import { protocolWords } from './protocolProblemWords.ts';
 
 export interface LoadedProtocol {
   /** Absent when there is an error: then no council follows it. */

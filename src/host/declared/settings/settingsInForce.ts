@@ -8,10 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views/views.ts';
 import { homePaths } from '../../store/home/paths.ts';
-import { commandWords } from '../commandWords.ts';
 import { declaredWords } from '../declaredWords.ts';
 import { readDeclared } from '../readDeclared.ts';
 import { readYaml } from '../readYaml.ts';
+import { commandWords } from '../splitCommandLine.ts';
 import { noSettings, type Settings, SettingsFile } from './settingsShape.ts';
 
 export const settingsFile = 'council.yaml';

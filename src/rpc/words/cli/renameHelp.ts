@@ -43,4 +43,4 @@ const fr: typeof en = {
   },
 };
 
-export const shelfHelp = { en, fr: typeset(fr) };
+export const renameHelp = { en, fr: typeset(fr) };

@@ -5,7 +5,7 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { Found } from './mergeIdentities.ts';
+import type { Found } from '../mergeIdentities.ts';
 
 export type PaddedCellFault = 'link' | 'too-big' | 'unreadable' | 'not-json' | 'no-scope';
 

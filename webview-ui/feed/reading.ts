@@ -1,5 +1,5 @@
 /** What a reader does with any feed: looks at a row, at the end, for a word; and what the page keeps of it. */
-import type { Language } from '../../../src/rpc/views/views.ts';
+import type { Language } from '../../src/rpc/views/views.ts';
 
 export interface Search {
   query: string;

@@ -1,5 +1,5 @@
 /** Reads a dirigent-identity.json: a list of entries, or a map by agent or by Discord id. Whatever is in it, it reads or says why not. */
-import type { Found } from './mergeIdentities.ts';
+import type { Found } from '../mergeIdentities.ts';
 
 export type ReadRegistry = { found: Found[] } | { refused: 'not-json' | 'no-entries' };
 

@@ -1,7 +1,7 @@
 /** The settings, read when they are needed, so that a change holds from the next use on. */
 import * as vscode from 'vscode';
 import { type SpendLimit, usualLimit } from '../../rpc/askToSpend.ts';
-import { settingIds } from './contributedSettings.ts';
+import { settingIds } from './declareSettings.ts';
 
 function text(id: string, scope?: vscode.ConfigurationScope): string {
   const value: unknown = vscode.workspace.getConfiguration(undefined, scope ?? null).get(id);

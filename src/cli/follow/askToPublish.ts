@@ -7,12 +7,12 @@ import {
   showPush,
 } from '../../rpc/messages/publishMessages.ts';
 import { publishWords } from '../../rpc/words/pages/publishWords.ts';
+import { oneKey } from '../before/waitForKeypress.ts';
 import { command } from '../output/councilPlaces.ts';
 import { type Io, note, say } from '../output/io.ts';
 import { keptLines, offerLines } from '../render/renderPublish.ts';
 import type { Session } from '../session/session.ts';
 import { tame } from '../terminal/tame.ts';
-import { oneKey } from './waitForKeypress.ts';
 
 /** Answers where it stands in the end. */
 export async function tellKept(session: Session, id: string, kept: KeptView, io: Io): Promise<KeptView> {
