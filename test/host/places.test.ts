@@ -108,7 +108,7 @@ describe('the places of a review', () => {
     const { text } = await table.client.request(exportCouncil, { id, as: 'html' });
     assert.match(text, /la ligne 1 en tient lieu/);
     assert.match(text, /ce fichier n’existe pas/);
-    assert.match(text, /<code>src\/a\.ts:1<\/code>/);
+    assert.match(text, /no end <span class="mono ">src\/a\.ts:1<\/span>/);
   });
 
   it('§7 may stand in the end of the range that is reviewed', async () => {
