@@ -6,7 +6,7 @@ import { channelTreeRow, inOrder, waitsForPerson } from '../../src/extension/cha
 import { channelIn, fits, textIn } from '../../src/extension/channels/fittingChannels.ts';
 import { commands, viewIds, views } from '../../src/extension/manifest/contributions.ts';
 import { channelCommandIds, channelMenus } from '../../src/extension/manifest/contributionsChannels.ts';
-import { savedChannel } from '../../src/extension/pages/savedChannel.ts';
+import { savedId } from '../../src/extension/pages/transcriptPage.ts';
 import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import { channelRowOf, floorOf } from '../support/channelRows.ts';
 
@@ -251,7 +251,7 @@ describe('§12 commands on channels', () => {
   });
 
   it('restore a page by the channel it saved, and by nothing else', () => {
-    assert.equal(savedChannel({ channel: 'release', text: '' }), 'release');
+    assert.equal(savedId({ channel: 'release', text: '' }, 'channel'), 'release');
     for (const state of [
       undefined,
       null,
@@ -261,6 +261,6 @@ describe('§12 commands on channels', () => {
       { channel: '' },
       { channel: 'x'.repeat(201) },
     ])
-      assert.equal(savedChannel(state), undefined);
+      assert.equal(savedId(state, 'channel'), undefined);
   });
 });

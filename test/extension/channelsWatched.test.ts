@@ -80,11 +80,11 @@ describe('§12 a watched channel', () => {
       client: async () => current as Client,
       me: () => 'papa',
       meChanged: signal<unknown>(),
-      rehearsed: () => ['nova'],
     };
     const watch = watchConversation(
       house,
       'release',
+      () => ['nova'],
       (message) => posts.push(message),
       (name) => names.push(name),
     );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { safeLink } from '../../src/extension/pages/relayPage.ts';
-import { pagePolicy, savedCouncil, transcriptPage } from '../../src/extension/pages/transcriptPage.ts';
+import { pagePolicy, savedId, transcriptPage } from '../../src/extension/pages/transcriptPage.ts';
 import { type RelayDoors, relay } from '../../src/extension/pages/transcriptRelay.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import { Refusal } from '../../src/rpc/connect/client.ts';
@@ -37,7 +37,7 @@ describe('§14 the transcript page', () => {
   });
 
   it('is restored by the council it saved, and by nothing else', () => {
-    assert.equal(savedCouncil({ council: '2026-02-08-queue', folds: {} }), '2026-02-08-queue');
+    assert.equal(savedId({ council: '2026-02-08-queue', folds: {} }, 'council'), '2026-02-08-queue');
     for (const state of [
       undefined,
       null,
@@ -47,7 +47,7 @@ describe('§14 the transcript page', () => {
       { council: '' },
       { council: 'x'.repeat(201) },
     ])
-      assert.equal(savedCouncil(state), undefined);
+      assert.equal(savedId(state, 'council'), undefined);
   });
 });
 

@@ -1,6 +1,5 @@
 /** What the page of a channel may ask for, checked by schema, and what becomes of it. A page is not trusted. */
 
-import type { Client } from '../../rpc/connect/client.ts';
 import {
   channelHistory,
   limitChannel,
@@ -13,17 +12,11 @@ import {
   steerTurn,
 } from '../../rpc/messages/channelMessages.ts';
 import { FromChannelPage, type ToChannelPage } from '../../rpc/pages/channelPageMessages.ts';
-import type { Spend } from '../convene/confirmSpend.ts';
 import { type PageDoors, relayPage } from './relayPage.ts';
 
 export interface ChannelDoors extends PageDoors {
   /** The channel this page shows. A page can't name another to act on. */
   channel: string;
-  /** Who signs; asked for if need be. */
-  person(): Promise<string>;
-  client(): Promise<Client>;
-  /** What may cost is shown first. */
-  spend: Spend;
   post(message: ToChannelPage): void;
   open(what: Extract<FromChannelPage, { type: 'open' }>['what']): void;
   openChannel(id: string): void;

@@ -9,8 +9,9 @@ import type { ToChannelPage } from '../../rpc/pages/channelPageMessages.ts';
 import { keepPage, type PageWatch, type WatchHouse } from './keepCurrent.ts';
 
 export function watchConversation(
-  house: WatchHouse & { rehearsed(): readonly string[] },
+  house: WatchHouse,
   channel: string,
+  rehearsed: () => readonly string[],
   post: (message: ToChannelPage) => void,
   named: (name: string) => void,
 ): PageWatch {
@@ -19,14 +20,13 @@ export function watchConversation(
     tell(view) {
       named(view.head.name);
       const { language } = house;
-      const rehearsed = house.rehearsed();
-      post({ type: 'channel', view, language, me: house.me(), now: Date.now(), rehearsed });
+      post({ type: 'channel', view, language, me: house.me(), now: Date.now(), rehearsed: rehearsed() });
     },
     listen: (client) => [
       client.on(channelChanged, (patch) => {
         if (patch.id !== channel) return;
         named(patch.head.name);
-        post({ type: 'channel-changed', patch, now: Date.now(), rehearsed: house.rehearsed() });
+        post({ type: 'channel-changed', patch, now: Date.now(), rehearsed: rehearsed() });
       }),
       client.on(channelDelta, ({ id, ...delta }) => {
         if (id === channel) post({ type: 'channel-delta', ...delta });

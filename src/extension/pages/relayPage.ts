@@ -1,5 +1,7 @@
 /** A page's message, checked by its schema and carried out; the page is told what was refused. No page is trusted. */
 import type * as z from 'zod';
+import type { Client } from '../../rpc/connect/client.ts';
+import type { Spend } from '../convene/confirmSpend.ts';
 import { failureWords } from '../link/hostLink.ts';
 
 interface PageWords {
@@ -11,6 +13,11 @@ interface PageWords {
 /** The ways out of a page that are the same for all. */
 export interface PageDoors {
   words: PageWords;
+  /** Who signs; asked for if need be. */
+  person(): Promise<string>;
+  client(): Promise<Client>;
+  /** What may cost is shown first. */
+  spend: Spend;
   post(message: { type: 'taken' } | { type: 'refused'; message: string }): void;
   ready(): void;
   link(href: string): void;

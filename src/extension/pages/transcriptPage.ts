@@ -48,9 +48,8 @@ ${links}
 </html>`;
 }
 
-/** The page keeps the id of its council among what it saves. */
-export function savedCouncil(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('council' in state)) return undefined;
-  const { council } = state;
-  return typeof council === 'string' && council.length > 0 && council.length <= 200 ? council : undefined;
+/** The page keeps the id of its council or channel among what it saves; only that is taken from a state of another day. */
+export function savedId(state: unknown, page: 'council' | 'channel'): string | undefined {
+  const id = (state as Record<string, unknown> | null | undefined)?.[page];
+  return typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : undefined;
 }

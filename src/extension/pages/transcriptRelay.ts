@@ -15,17 +15,11 @@ import { rateCouncil } from '../../rpc/messages/pastMessages.ts';
 import { allowPush, lookAtPush, refusePush } from '../../rpc/messages/publishMessages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/messages/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/pages/transcriptPageMessages.ts';
-import type { Spend } from '../convene/confirmSpend.ts';
 import { type PageDoors, relayPage } from './relayPage.ts';
 
 export interface RelayDoors extends PageDoors {
   /** The council this page shows. A page can't name another. */
   id: string;
-  /** Who signs; asked for if need be. */
-  person(): Promise<string>;
-  client(): Promise<Client>;
-  /** What may cost is shown first. */
-  spend: Spend;
   post(message: ToPage): void;
   open(what: Extract<FromPage, { type: 'open' }>['what']): void;
   /** A file that the council wrote, and a place in the workspace that a turn names. */
