@@ -1,8 +1,7 @@
 /** Which lent model answers, and from which window: also when windows come, go and come back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { LentCall } from '../../src/host/ports/lentPorts.ts';
-import { BackendError } from '../../src/host/ports/ports.ts';
+import { BackendError, type LentCall } from '../../src/host/ports/ports.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   editorAsk,

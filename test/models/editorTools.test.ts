@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { editorBackend } from '../../src/host/models/editor/editorBackend.ts';
-import type { LentCall } from '../../src/host/ports/lentPorts.ts';
-import type { Reply } from '../../src/host/ports/ports.ts';
+import type { LentCall, Reply } from '../../src/host/ports/ports.ts';
 import { sampleSeat, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 import { madeUpSurroundings } from '../support/wire/surroundings.ts';

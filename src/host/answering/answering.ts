@@ -8,7 +8,7 @@ import { refusal } from '../../rpc/messages/messages.ts';
 import * as modelMessages from '../../rpc/messages/modelMessages.ts';
 import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
 import { keyWords } from '../../rpc/words/host/keyWords.ts';
-import type { Answer } from '../clients/answer.ts';
+import type { Answer } from '../clients/sessions.ts';
 import { setModel } from '../declared/identities/setModel.ts';
 import { type KeyTestParts, keyRows, testKey } from '../keys/testKey.ts';
 import { KeyError } from '../keys/vault.ts';

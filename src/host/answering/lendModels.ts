@@ -8,10 +8,16 @@ import type { Language } from '../../core/ids.ts';
 import type { LentModel } from '../../rpc/messages/editorMessages.ts';
 import * as messages from '../../rpc/messages/editorMessages.ts';
 import { editorModelWords } from '../../rpc/words/editor/editorModelTrouble.ts';
-import type { Answer } from '../clients/answer.ts';
-import type { Session } from '../clients/sessions.ts';
-import type { EditorModels, LentCall } from '../ports/lentPorts.ts';
-import { BackendError, type Chance, type Clock, type ModelRow, type Reply } from '../ports/ports.ts';
+import type { Answer, Session } from '../clients/sessions.ts';
+import {
+  BackendError,
+  type Chance,
+  type Clock,
+  type EditorModels,
+  type LentCall,
+  type ModelRow,
+  type Reply,
+} from '../ports/ports.ts';
 import { familyOf } from './seatFamilies.ts';
 
 /** A window that is loaded again lends again within this time, and is waited for; a seat's own deadline may be shorter. */

@@ -10,7 +10,7 @@ import { startOffer } from '../../rpc/messages/channelMessages.ts';
 import type { Convene, Convened } from '../../rpc/messages/messages.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
 import { sumWords } from '../../rpc/words/council/sumWords.ts';
-import type { Answer } from '../clients/answer.ts';
+import type { Answer } from '../clients/sessions.ts';
 import type { Chance, Clock, Log } from '../ports/ports.ts';
 import { type Finding, notNow } from './findChannel.ts';
 

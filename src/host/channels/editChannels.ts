@@ -18,7 +18,7 @@ import { refusal } from '../../rpc/messages/messages.ts';
 import type { ChannelRow } from '../../rpc/views/channelViews.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
-import type { Answer } from '../clients/answer.ts';
+import type { Answer } from '../clients/sessions.ts';
 import { type Finding, notNow, refuse } from './findChannel.ts';
 import { channelRow, given, nameIn } from './presentChannel.ts';
 

@@ -2,10 +2,16 @@
  * Who is watching. Tells each client what changed in what it watches, and passes streamed text on, gathered over
  * 33 ms for each watcher. Deltas are never recorded; a late watcher is given what was streamed so far.
  */
+import type * as z from 'zod';
 import type { Council } from '../../core/councils/council.ts';
 import type { CouncilId } from '../../core/ids.ts';
 import { councilOf, type State } from '../../core/state.ts';
-import { councilChanged, councilDelta, type Notification } from '../../rpc/messages/messages.ts';
+import {
+  councilChanged,
+  councilDelta,
+  type Notification,
+  type Request,
+} from '../../rpc/messages/messages.ts';
 import type { KeptView } from '../../rpc/messages/publishMessages.ts';
 import type { CouncilHead, CouncilView } from '../../rpc/views/views.ts';
 import type { Viewer } from '../../rpc/views/whoRule.ts';
@@ -222,3 +228,8 @@ export function keepSessions({
     behind?.delete(id);
   }
 }
+
+export type Answer = <S extends z.ZodType, R>(
+  message: Request<S, R>,
+  handler: (params: z.output<S>, session: Session) => Promise<R> | R,
+) => void;

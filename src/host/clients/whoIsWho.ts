@@ -16,8 +16,7 @@ import { unsigned, whoWords } from '../../rpc/words/host/whoWords.ts';
 import { configFolder } from '../keys/configFolder.ts';
 import type { Observer } from '../ports/ports.ts';
 import { keptWho } from '../store/consent/rememberWho.ts';
-import type { Answer } from './answer.ts';
-import type { Session } from './sessions.ts';
+import type { Answer, Session } from './sessions.ts';
 
 export interface PeopleParts {
   language: Language;

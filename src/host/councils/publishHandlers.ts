@@ -10,7 +10,7 @@ import {
   refusePush,
   showPush,
 } from '../../rpc/messages/publishMessages.ts';
-import type { Answer } from '../clients/answer.ts';
+import type { Answer } from '../clients/sessions.ts';
 import type { Answered, Keeper } from '../store/git/keepInGit.ts';
 
 export interface PublishingParts {

@@ -11,7 +11,7 @@ import { Refusal } from '../../rpc/connect/client.ts';
 import * as messages from '../../rpc/messages/declaredMessages.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
 import { declaredRefusals } from '../../rpc/words/host/declaredRefusals.ts';
-import type { Answer } from '../clients/answer.ts';
+import type { Answer } from '../clients/sessions.ts';
 import type { conveneWith } from '../councils/convene.ts';
 import { briefChanges, changesInWords } from './briefs/briefDiff.ts';
 import { addPersona } from './identities/addPersona.ts';

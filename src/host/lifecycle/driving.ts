@@ -9,8 +9,7 @@ import type { CouncilId } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { councilOf, type State } from '../../core/state.ts';
 import * as messages from '../../rpc/messages/messages.ts';
-import type { Answer } from '../clients/answer.ts';
-import type { Session } from '../clients/sessions.ts';
+import type { Answer, Session } from '../clients/sessions.ts';
 import { type Only, startedOnly } from './takeOver.ts';
 
 /** `asked`: what clients say. `nothing`: it only looks, or leaves a word. */

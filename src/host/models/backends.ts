@@ -1,7 +1,6 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
 import { providerNames } from '../ports/backendSettings.ts';
-import type { EditorModels } from '../ports/lentPorts.ts';
-import type { AgentFiles, Backend, Surroundings } from '../ports/ports.ts';
+import type { AgentFiles, Backend, EditorModels, Surroundings } from '../ports/ports.ts';
 import { acpBackend } from './acp/acpBackend.ts';
 import { answersFromOutside, runsElsewhere } from './answeredOutside.ts';
 import { editorBackend } from './editor/editorBackend.ts';

@@ -1,4 +1,6 @@
 /** Where the host's rooms meet. Each is given what stands here and knows nothing of the others. */
+
+import type { ChannelSettings, Mode } from '../../core/channels/settings.ts';
 import type { ChangeRefusal, Council, Seat, Usage } from '../../core/councils/council.ts';
 import type { ToolUse } from '../../core/councils/toolUse.ts';
 import type { AskRef, Stamped } from '../../core/events.ts';
@@ -299,3 +301,51 @@ export interface Log {
 /** After a council: nothing, a commit of the files that it wrote, or a commit and a push. */
 export const gitModes = ['off', 'commit', 'push'] as const;
 export type GitMode = (typeof gitModes)[number];
+
+/** What became of a change of a file that people write: done, or refused in words. */
+export type Deed = { done: true } | { done: false; why: string; taken?: true };
+
+/**
+ * What agents' tools may change for people: channels.yaml and the caller's own entry in identities.yaml, each an edit
+ * that leaves every other line as it is, in force when it resolves. Nothing here touches limits, grants or settings.
+ */
+export interface HouseDeeds {
+  /** `depth`: how many asks stand between the turn in which it is made and what a person said. `taken`: its id is. */
+  makeChannel(channel: NewChannel, depth: number): Promise<Deed>;
+  setMode(channel: string, mode: Mode): Promise<Deed>;
+  /** Where the summary of a discussion stands, after every link is followed. */
+  summary(path: string): Promise<{ path: string } | { problem: 'outside' | 'missing' | 'not-a-file' }>;
+  register(agent: string, as: { userId: string; name?: string }): Promise<Deed>;
+}
+
+/** All that a tool may say of a channel: never its guards, links or policies. */
+export type NewChannel = Pick<ChannelSettings, 'id' | 'mode' | 'members'> &
+  Partial<Pick<ChannelSettings, 'name' | 'discussion'>>;
+
+/** One turn for a model that an editor lends. */
+export interface LentCall {
+  /** By id, family or name; absent: the editor's first. */
+  model: string | undefined;
+  system: string;
+  messages: Prompt['messages'];
+  tools: SeatTools | undefined;
+  /** A reply without a word is one, too. */
+  mayBeEmpty: boolean;
+  /** In which what goes wrong is told. */
+  language: Language;
+  signal: AbortSignal;
+  onDelta(text: string): void;
+  /** What it took although it came to nothing, where the window says so. */
+  onSpent?(usage: Usage): void;
+  /** Why it can't be asked yet; nothing: it goes on. */
+  onWait?(why: string | undefined, never?: string): void;
+  /** The model is at work, but nothing of its reply was said. */
+  onThinking(): void;
+}
+
+/** The models of the editors that are connected. */
+export interface EditorModels {
+  models(): ModelRow[];
+  /** Rejects with a BackendError, or when aborted. */
+  ask(call: LentCall): Promise<Reply>;
+}

@@ -6,8 +6,7 @@ import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { Identity } from '../../core/identities/identity.ts';
 import type { CouncilId, Language, SeatId } from '../../core/ids.ts';
-import type { Chance, Clock } from '../ports/ports.ts';
-import type { HouseDeeds } from '../ports/toolPorts.ts';
+import type { Chance, Clock, HouseDeeds } from '../ports/ports.ts';
 
 /** Who calls, and where its turn is. It is set by the host from the turn, never by arguments. */
 export interface Caller {

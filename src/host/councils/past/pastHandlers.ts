@@ -5,9 +5,8 @@ import { Refusal } from '../../../rpc/connect/client.ts';
 import { refusal } from '../../../rpc/messages/messages.ts';
 import * as messages from '../../../rpc/messages/pastMessages.ts';
 import { pastRefusals } from '../../../rpc/words/council/pastWords.ts';
-import type { Answer } from '../../clients/answer.ts';
 import { isBlindTo } from '../../clients/present/entries.ts';
-import type { Session, Sessions } from '../../clients/sessions.ts';
+import type { Answer, Session, Sessions } from '../../clients/sessions.ts';
 import type { PastCouncils } from './pastCouncils.ts';
 
 export interface PastHandlersParts {

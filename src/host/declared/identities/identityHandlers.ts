@@ -8,7 +8,7 @@ import { Refusal } from '../../../rpc/connect/client.ts';
 import * as messages from '../../../rpc/messages/identityMessages.ts';
 import { refusal } from '../../../rpc/messages/messages.ts';
 import { registryWords } from '../../../rpc/words/host/identityWords.ts';
-import type { Answer } from '../../clients/answer.ts';
+import type { Answer } from '../../clients/sessions.ts';
 import type { Log } from '../../ports/ports.ts';
 import { channelOperations } from '../channels/editChannelsFile.ts';
 import { nearest } from '../nearest.ts';

@@ -21,7 +21,31 @@ import {
   RequestError,
 } from './acpPackage.ts';
 import { type AgentCommand, type AgentProcess, startProcess } from './agentProcess.ts';
-import { readUpdate, type Update } from './agentUpdate.ts';
+
+export interface Update {
+  session: string;
+  /** Present when it is a part of its answer. */
+  text?: string;
+  /** It began to use a tool: words that follow begin a paragraph of their own. */
+  isTool: boolean;
+}
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+export function readUpdate(params: unknown): Update | undefined {
+  const session = at(params, 'sessionId');
+  const update = at(params, 'update');
+  const kind = at(update, 'sessionUpdate');
+  if (typeof session !== 'string' || typeof kind !== 'string') return undefined;
+  const content = at(update, 'content');
+  const text = kind === 'agent_message_chunk' && at(content, 'type') === 'text' && at(content, 'text');
+  return {
+    session,
+    isTool: kind.startsWith('tool_call'),
+    ...(typeof text === 'string' ? { text } : {}),
+  };
+}
 
 const graceMs = 2000;
 /** How long the exit of a process is waited for once its output has ended. */

@@ -5,7 +5,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Seat } from '../../../core/councils/council.ts';
+import type { Language } from '../../../core/ids.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
+import type { DeclaredBackends } from '../../ports/backendSettings.ts';
 import {
   type AgentFiles,
   BackendError,
@@ -20,8 +22,6 @@ import { silenceWatch } from '../endWhenSilent.ts';
 import { heardAfter, unheard } from '../unheard.ts';
 import { type Agent, openAgent } from './acpAgent.ts';
 import { type Heard, takeFloor } from './acpTurn.ts';
-import { longestChange, withChange, withoutDiffs } from './changedReply.ts';
-import { agentOf } from './namedAgent.ts';
 
 export interface ConversationParts {
   surroundings: Surroundings;
@@ -213,4 +213,55 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
 /** A program named by a path is looked for from its declared folder, wherever it is started. */
 function fromItsFolder({ words: [program = '', ...rest], cwd }: { words: string[]; cwd: string }): string[] {
   return [/[/\\]/.test(program) ? resolve(cwd, program) : program, ...rest];
+}
+
+/** A longer reply would be cut, and a cut diff applies to nothing. */
+export const longestChange = 90_000;
+
+export function withChange(words: string, diff: string): string {
+  const own = withoutDiffs(words).trim();
+  return [...(own ? [own] : []), `\`\`\`diff\n${diff.replace(/\n+$/, '')}\n\`\`\``].join('\n\n');
+}
+
+/** What it wrote as a diff itself is not what it did: several would be read as one change. */
+export function withoutDiffs(words: string): string {
+  const kept: string[] = [];
+  let block: { mark: string; lines: string[] } | undefined;
+  const settle = (last: string[]) => {
+    if (block && !isDiff(block.lines)) kept.push(...block.lines, ...last);
+    block = undefined;
+  };
+  for (const line of words.split(/\r\n|\r|\n/)) {
+    const mark = /^(```+|~~~+)/.exec(line)?.[1];
+    if (block && mark?.startsWith(block.mark)) settle([line]);
+    else if (block) block.lines.push(line);
+    else if (mark !== undefined) block = { mark, lines: [line] };
+    else kept.push(line);
+  }
+  settle([]);
+  return kept.join('\n');
+}
+
+const isDiff = ([fence = '', ...lines]: string[]): boolean =>
+  /^(?:```+|~~~+)\s*(?:diff|patch)\b/i.test(fence) ||
+  lines.some(
+    (line, at) =>
+      /^diff --git \S/.test(line) || (/^--- \S/.test(line) && /^\+\+\+ \S/.test(lines[at + 1] ?? '')),
+  );
+
+/** The one that it names by `model`, or the only one there is. Throws a BackendError in words. */
+export function agentOf(
+  seat: Pick<Seat, 'model'>,
+  { acp }: Pick<DeclaredBackends, 'acp'>,
+  language: Language,
+): string {
+  const say = agentWords[language];
+  const known = Object.keys(acp);
+  const [only] = known;
+  if (only === undefined) throw new BackendError(say.noneDeclared, false);
+  if (seat.model === undefined && known.length > 1)
+    throw new BackendError(say.noName(known.join(', ')), false);
+  const name = seat.model ?? only;
+  if (!Object.hasOwn(acp, name)) throw new BackendError(say.undeclared(name), false);
+  return name;
 }

@@ -5,8 +5,7 @@
 import type { Seat } from '../../../core/councils/council.ts';
 import { editorModelWords } from '../../../rpc/words/editor/editorModelTrouble.ts';
 import { modelWords } from '../../../rpc/words/host/modelWords.ts';
-import type { EditorModels } from '../../ports/lentPorts.ts';
-import type { Backend, Conversation, SeatTools, Surroundings } from '../../ports/ports.ts';
+import type { Backend, Conversation, EditorModels, SeatTools, Surroundings } from '../../ports/ports.ts';
 import { mayBeWordless } from '../emptyReply.ts';
 import { type SilenceWatch, silenceWatch } from '../endWhenSilent.ts';
 import { onTheWire } from '../toolCalls.ts';

@@ -3,12 +3,13 @@
  * members, and nothing else. Who makes one belongs to it; agents make no more than so many in an hour.
  */
 import * as z from 'zod';
+import type { Channel, ChannelId } from '../../../core/channels/channel.ts';
 import type { Mode } from '../../../core/channels/settings.ts';
-import type { NewChannel } from '../../ports/toolPorts.ts';
+import { foldedWords } from '../../../core/identities/folded.ts';
+import type { NewChannel } from '../../ports/ports.ts';
 import { type Caller, type Hall, type OwnAnswer, ownTool } from '../ownTool.ts';
 import { isVeiled, no, peopleCalled } from './channelToolRules.ts';
 import { channelToolWords } from './channelToolWords.ts';
-import { freeIds } from './newChannelIds.ts';
 
 /** By all agents together: each channel has turns of its own, so channels that make channels must come to an end. */
 export const mostMade = 20;
@@ -84,3 +85,30 @@ export async function make(
 }
 
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Room is left for a number. */
+const longest = 48;
+
+export function slugOf(name: string): string {
+  const words = foldedWords(name).flatMap((word) => word.replace(/[^a-z0-9]+/g, '') || []);
+  const slug = words.join('-');
+  if (slug.length <= longest) return slug || 'channel';
+  const end = slug.lastIndexOf('-', longest);
+  return slug.slice(0, end > 0 ? end : longest);
+}
+
+/** `ideas`, `ideas-2`, … without those that are known: a channel that is gone keeps its id, and with it its lock. */
+export function* freeIds(
+  name: string,
+  known: Readonly<Record<ChannelId, Channel>>,
+  most: number,
+): Generator<string> {
+  const slug = slugOf(name);
+  for (let n = 1, given = 0; given < most; n++) {
+    const id = n === 1 ? slug : `${slug}-${n}`;
+    // `in`: a name that every object has is no id either.
+    if (id in known) continue;
+    given += 1;
+    yield id;
+  }
+}

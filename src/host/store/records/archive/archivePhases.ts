@@ -2,15 +2,17 @@
 
 import { namedReason } from '../../../../core/councils/aliases.ts';
 import type { Council, Injection, PhaseRun, Turn } from '../../../../core/councils/council.ts';
+import { timeOf } from '../../../../core/councils/people/askedAgain.ts';
+import { voteOf } from '../../../../core/councils/repliesIn.ts';
 import { isRound, rerunBehind, roundNumber } from '../../../../core/councils/rounds.ts';
 import { agreementIn, standIn } from '../../../../core/councils/voting/standings.ts';
 import type { Vote } from '../../../../core/forms/reading.ts';
 import { own } from '../../../../core/own.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
+import { answerWords } from '../../../../rpc/words/council/askAgainWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { nameOf } from '../councilFacts.ts';
 import { inline, material, quote } from '../safeMarkdown.ts';
-import { answersText, askedByText } from './answersText.ts';
 import { gateText } from './gateText.ts';
 import { toolLines } from './toolText.ts';
 import { turnText } from './turnText.ts';
@@ -137,4 +139,35 @@ function rerunsBefore(council: Council, index: number): string[] {
   if (!wish) return [];
   const title = archiveWords[council.language].anotherRound(inline(wish.by));
   return [`### 🔁 ${title}`, ...(wish.text ? [quote(material(wish.text))] : [])];
+}
+
+/** Above the answer that counts, when it is not the first. */
+export const askedByText = (council: Council, { asked }: Turn): string[] =>
+  asked ? [`*↺ ${inline(askedLine(council, asked))}*`] : [];
+
+/** Under it: the answers that do not count, as quotations. */
+export function answersText(council: Council, turn: Turn): string[] {
+  const words = answerWords[council.language];
+  return (turn.again ?? []).flatMap((answer): string[] => {
+    const later = timeOf(answer) > timeOf(turn);
+    const vote = voteOf(answer);
+    const name = nameOf(council, turn.seat);
+    const asked = answer.asked ? [quote(`*${inline(askedLine(council, answer.asked))}*`)] : [];
+    if (answer.state === 'asked') return [`**↺ ${words.waiting(name)}**`, ...asked];
+    if (answer.state === 'absent') {
+      const why = whyAbsent(council, answer.absence ?? { code: 'failed' });
+      return [`**↺ ${later ? words.noAnswer(name) : words.earlier}** NO RESPONSE (${why})`, ...asked];
+    }
+    const title = [
+      `**↺ ${later ? words.beside : words.earlier}**`,
+      ...(vote ? [voteMark(vote, council.language)] : []),
+    ];
+    const said = material(answer.text ?? '') || archiveWords[council.language].noWords;
+    return [title.join(' · '), ...asked, quote(said), ...(later ? [`*${words.fork}*`] : [])];
+  });
+}
+
+function askedLine({ language }: Council, { by, text }: NonNullable<Turn['asked']>): string {
+  const said = answerWords[language].askedBy(by);
+  return text === undefined ? said : `${said}${archiveWords[language].colon} ${text}`;
 }
