@@ -1,8 +1,7 @@
 /** Boots a page inside the editor's webview: a council's transcript, or a channel. All else knows nothing of the editor. */
 
-import { isToChannelPage } from './channel/channelBridge.ts';
 import { ChannelConversation } from './channel/channelElement.ts';
-import { isToPage } from './shared/bridge.ts';
+import { isToChannelPage, isToPage } from './shared/bridge.ts';
 import { CouncilTranscript } from './transcript/transcriptElement.ts';
 
 declare function acquireVsCodeApi(): {

@@ -1,4 +1,5 @@
-/** How the page reaches its owner: the editor here, the control page's server later. */
+/** How a page reaches its owner: the editor here, the control page's server later. */
+import type { ToChannelPage } from '../../src/rpc/pages/channelPageMessages.ts';
 import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
 
 export interface Bridge<Post> {
@@ -8,8 +9,19 @@ export interface Bridge<Post> {
   save(state: unknown): void;
 }
 
-/** Every one of them, or it does not compile: what is not here would be dropped without a word. */
-const known: Record<ToPage['type'], true> = {
+/**
+ * Other scripts of the frame post messages too; only the owner's are taken. Every one of them is named, or it does not
+ * compile: what is not named would be dropped without a word.
+ */
+const takes =
+  <Message extends { type: string }>(known: Record<Message['type'], true>) =>
+  (value: unknown): value is Message =>
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    Object.hasOwn(known, String(value.type));
+
+export const isToPage = takes<ToPage>({
   open: true,
   empty: true,
   changed: true,
@@ -17,8 +29,16 @@ const known: Record<ToPage['type'], true> = {
   host: true,
   taken: true,
   refused: true,
-};
+});
 
-/** Other scripts of the frame post messages too; only the owner's are taken. */
-export const isToPage = (value: unknown): value is ToPage =>
-  typeof value === 'object' && value !== null && 'type' in value && Object.hasOwn(known, String(value.type));
+export const isToChannelPage = takes<ToChannelPage>({
+  channel: true,
+  'channel-gone': true,
+  'channel-changed': true,
+  'channel-delta': true,
+  'channel-older': true,
+  'channel-whole': true,
+  host: true,
+  taken: true,
+  refused: true,
+});

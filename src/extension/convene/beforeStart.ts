@@ -1,4 +1,5 @@
-/** What is asked and shown before a council begins: its mode, what it may take, and the commands that it would run. */
+/** What is asked and shown before a council begins: its mode, what it may take, the seats that lack a key, and the commands that it would run. */
+import * as vscode from 'vscode';
 import type { Client } from '../../rpc/connect/client.ts';
 import { listProtocols } from '../../rpc/messages/declaredMessages.ts';
 import { allowChecks, estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
@@ -16,7 +17,6 @@ import { commandIds } from '../manifest/contributions.ts';
 import { showQuickPick } from '../status/picks.ts';
 import { offer } from '../status/reportFailure.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
-import { answeredFor } from './lackingSeats.ts';
 import { modeItems } from './offerModes.ts';
 import { spendLine } from './spendItems.ts';
 
@@ -72,6 +72,23 @@ export async function estimated(
   } catch {
     return undefined;
   }
+}
+
+/** A seat that can't be answered for is named before anything starts: a key is given, it is rehearsed, or nothing begins. */
+async function answeredFor(house: House, choice: ChoiceView, asked: Convene): Promise<Convene | undefined> {
+  const [first] = choice.missing;
+  if (!first) return asked;
+  const words = editorKeys[house.language];
+  const detail = choice.missing.map(({ message }) => message).join('\n');
+  const answer = await showWarningMessage(
+    words.lacking,
+    { modal: true, detail },
+    words.setKey,
+    words.rehearse,
+  );
+  if (answer === words.rehearse) return { ...asked, rehearse: true };
+  if (answer === words.setKey) await vscode.commands.executeCommand(commandIds.setKey, first.backend);
+  return undefined;
 }
 
 /** Commands that nobody has let run here are shown first. Answers what is to be convened; nothing: the person would rather not begin. */

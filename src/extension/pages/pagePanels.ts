@@ -5,10 +5,10 @@ import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
 import { spendFor } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
 import { tellFailure } from '../status/reportFailure.ts';
+import { showInformationMessage, showWarningMessage } from '../status/showNotice.ts';
 import { shorten } from '../trees/treeRow.ts';
-import { followLink } from './followLink.ts';
 import type { PageWatch } from './keepCurrent.ts';
-import type { PageDoors } from './relayPage.ts';
+import { type PageDoors, safeLink } from './relayPage.ts';
 import { savedId, transcriptPage } from './transcriptPage.ts';
 
 export interface Panels extends vscode.Disposable {
@@ -104,6 +104,18 @@ const commonDoors = (
   retryHost: house.retry,
   refused: (problem) => house.log.warn(`the page of a ${page} sent what is not a message: ${problem}`),
 });
+
+/** A link in what an agent wrote leaves the editor only over https, and only after the person was asked. */
+async function followLink({ words }: House, href: string): Promise<void> {
+  const address = safeLink(href);
+  if (!address) {
+    void showWarningMessage(words.linkRefused);
+    return;
+  }
+  const answer = await showInformationMessage(words.openLink(address), words.open, words.copyLink);
+  if (answer === words.open) await vscode.env.openExternal(vscode.Uri.parse(address, true));
+  if (answer === words.copyLink) await vscode.env.clipboard.writeText(address);
+}
 
 function dress(
   panel: vscode.WebviewPanel,
