@@ -22,7 +22,7 @@ import { Worker } from 'node:worker_threads';
 import { after, beforeEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
 import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/home/sealState.ts';
-import { listCouncils } from '../../src/rpc/messages/messages.ts';
+import { hello, listCouncils } from '../../src/rpc/messages/messages.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const noon = Date.UTC(2026, 1, 14, 12);
@@ -269,6 +269,22 @@ describe('the state of a home', () => {
       await host.close();
     }
     assert.equal(readFileSync(outside, 'utf8'), 'mine');
+  });
+
+  it('that was set aside is told of by later hosts too, also in a sandbox, which names another folder for configuration', async () => {
+    mkdirSync(join(state(), 'journal'), { recursive: true });
+    const told = async () => {
+      const sandbox = { HOME: dirname(home), XDG_CONFIG_HOME: join(dirname(home), 'sandbox') };
+      const host = await openHost({ home, log: silent, env: { A_TABLE_CONFIG: '', ...sandbox } });
+      try {
+        return (await host.client().request(hello, { client: 'test' })).aside;
+      } finally {
+        await host.close();
+      }
+    };
+    const [first, later] = [await told(), await told()];
+    assert.match(first?.name ?? '', /^\.state\.foreign-/);
+    assert.deepEqual([first?.isNew, later?.isNew, later?.name], [true, undefined, first?.name]);
   });
 
   for (const found of ['nothing', 'another’s'])

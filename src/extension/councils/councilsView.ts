@@ -60,14 +60,15 @@ export function showCouncils(house: House, aside: Aside): vscode.Disposable {
     view.badge = count ? { value: count, tooltip: house.words.decisionsWait(count) } : undefined;
     // With rows the welcome does not show, so the restriction is said above them.
     const restricted = source === 'archives' && rows.length > 0 ? house.words.restrictedNote : '';
-    view.message = aside.shown ? foreignWords[house.language].message : restricted;
+    const foreign = aside.shown && foreignWords[house.language].message;
+    view.message = house.misplaced ?? foreign ?? restricted;
     refresh.fire(undefined);
   };
   const seen = () => {
     if (view.visible) house.look();
   };
-  seen();
   const stops = [house.changed.on(update), aside.changed.on(update)];
+  seen();
   return vscode.Disposable.from(view, refresh, view.onDidChangeVisibility(seen), {
     dispose: () => stops.forEach((stop) => stop()),
   });

@@ -45,6 +45,8 @@ export interface House extends vscode.Disposable {
   readonly drafts: Drafts;
   /** The home is there on disk. Until it is, no host is started for a mere look or a question not yet asked. */
   readonly laid: boolean;
+  /** Why there can be no home where one is looked for: what the views would otherwise invite to is refused. */
+  readonly misplaced: string | undefined;
   /** The identity of the person in front of this window; empty while nobody knows. */
   me(): string;
   /** The same for what is signed: asked for if need be. */
@@ -165,6 +167,12 @@ export function openHouse(context: vscode.ExtensionContext): House {
 
   const found = () => findHome(context.workspaceState);
 
+  function misplaced(): string | undefined {
+    const { home, ...place } = found();
+    if (home || !('setting' in place)) return undefined;
+    return words[place.why === 'linked' ? 'homeLinked' : 'homeOutside'](place.setting);
+  }
+
   function look(): void {
     looked = true;
     const { home } = found();
@@ -186,8 +194,8 @@ export function openHouse(context: vscode.ExtensionContext): House {
         throw new vscode.CancellationError();
     const place = found();
     if (!place.home) {
-      if (place.why === 'outside') throw new Unavailable(words.homeOutside(place.setting));
-      if (place.why === 'linked') throw new Unavailable(words.homeLinked(place.setting));
+      const wrong = misplaced();
+      if (wrong !== undefined) throw new Unavailable(wrong);
       throw new Unavailable(words.noFolder, { title: words.openFolder, command: 'vscode.openFolder' });
     }
     if (!vscode.workspace.isTrusted)
@@ -270,6 +278,9 @@ export function openHouse(context: vscode.ExtensionContext): House {
     get laid() {
       const { home } = found();
       return home !== undefined && isLaid(home);
+    },
+    get misplaced() {
+      return misplaced();
     },
     me: () => who.me ?? '',
     person: async () => who.known(await client()),

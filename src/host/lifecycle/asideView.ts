@@ -1,7 +1,7 @@
 /** What clients are told of a state that was set aside here, for as long as it is there. Nothing in it is looked at. */
 import { basename } from 'node:path';
 import type { AsideView } from '../../rpc/views/views.ts';
-import { configFolder } from '../keys/configFolder.ts';
+import { sealFolder } from '../keys/configFolder.ts';
 import { namesIn, readPlain } from '../store/home/homeFile.ts';
 import { homePaths } from '../store/home/paths.ts';
 import { asideOf } from '../store/home/sealState.ts';
@@ -10,7 +10,7 @@ import { countEntries } from '../store/records/markedEntries.ts';
 /** `fresh` is the name of one that this host has set aside: be it a link, which no seal can name later. */
 export function asideIn(home: string, env: NodeJS.ProcessEnv, fresh?: string): AsideView | undefined {
   const isNew = fresh !== undefined && namesIn(home).includes(fresh);
-  const known = isNew ? fresh : asideOf({ home, config: configFolder({ ...process.env, ...env }) });
+  const known = isNew ? fresh : asideOf({ home, config: sealFolder({ ...process.env, ...env }) });
   if (known === undefined) return undefined;
   return { name: basename(known), ...(isNew ? { isNew } : {}), shared: sharedIn(home) };
 }
