@@ -71,6 +71,7 @@ const withFilesOfTheirOwn = [
   'src/host/keys/vault.ts',
   'src/host/store/journal/holder.ts',
   'src/host/programs/endDescendants.ts',
+  'src/host/programs/controlGroup.ts',
   'src/host/clients/socketServer.ts',
   'src/host/store/home/removeTree.ts',
   'src/host/programs/agentFiles.ts',

@@ -20,6 +20,7 @@ export { whoseState } from './lifecycle/whoseState.ts';
 export { examine, repair } from './loop/readJournal.ts';
 export { openHost } from './open.ts';
 export type { Host, HostOptions } from './options.ts';
+export { hasControlGroups } from './programs/controlGroup.ts';
 export type { Report } from './store/doctor/examineHome.ts';
 export { type Pruned, prune } from './store/doctor/prune.ts';
 export type { Repair } from './store/doctor/repair.ts';

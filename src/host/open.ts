@@ -50,6 +50,7 @@ import type { Host, HostOptions } from './options.ts';
 import { guardWith, logFault } from './ports/guard.ts';
 import type { Backend, Log, Surroundings } from './ports/ports.ts';
 import { agentFiles } from './programs/agentFiles.ts';
+import { endLeftovers } from './programs/controlGroup.ts';
 import { guardedBackend } from './programs/guardPowers.ts';
 import { consentTo } from './programs/programConsent.ts';
 import { openWorkspace } from './programs/workspacePrograms.ts';
@@ -138,6 +139,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   if (ownLog) ending.addLast('the log', ownLog.settle);
   // Only now: the home is ours, so whatever copies are left belong to nobody.
   await files.sweep().catch((error: unknown) => logFault(log, 'the tidying of copies', error));
+  endLeftovers().catch((error: unknown) => logFault(log, 'the end of what hosts before left running', error));
 
   const projections = projectInto({
     home,

@@ -9,6 +9,7 @@ import {
   type ScriptedOptions,
   scriptedAgent,
 } from '../support/acp/scripted.ts';
+import { stepsOut } from '../support/hiding.ts';
 import { sampleTurn } from '../support/sampleTurn.ts';
 import { clearScratch } from '../support/scratch.ts';
 import { virtualClock } from '../support/virtualClock.ts';
@@ -102,7 +103,7 @@ describe('an agent that fails', () => {
   });
 
   it('ended while somebody whom nobody finds holds its output open is lost at once', async () => {
-    const leaves = `const wait = ['-e', 'setTimeout(() => {}, 30000)'];
+    const leaves = `${stepsOut()}const wait = ['-e', 'setTimeout(() => {}, 30000)'];
       require('node:child_process').spawn(process.execPath, wait, { detached: true, env: {}, stdio: 'inherit' }).unref();
       process.exit(3);`;
     const error = await failure(open({}, { words: [process.execPath, '-e', leaves] }));

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { hasControlGroups } from '../../src/host/programs/controlGroup.ts';
 import { encodeRecord } from '../../src/host/store/journal/journalRecord.ts';
 import { ownMarking } from '../support/ownMarking.ts';
 import { council, workplace } from './council.ts';
@@ -71,6 +72,20 @@ describe('§3 cli: doctor', function () {
     assert.match(locked.out, /One mistake in your files\. Until it is mended/);
     rmSync(at('identities.yaml'));
     assert.match((await run('doctor')).out, /^✗ council\/identities\.yaml:1:1 /m);
+  });
+
+  it('says whether programs end with all that they start', async () => {
+    const held = hasControlGroups();
+    const { out } = await run('doctor');
+    assert.match(
+      out,
+      held ? /^Programs +end with all that they start/m : /^Programs +end with what they start, as/m,
+    );
+    const french = await council(place.folder, ['doctor'], { LC_ALL: 'fr_FR.UTF-8' });
+    assert.match(
+      french.out,
+      held ? /^Programmes +finissent avec tout/m : /^Programmes +finissent avec ce qu’ils/m,
+    );
   });
 
   it('sets a record that could never have happened aside when asked, says what is lost, and the home opens', async () => {

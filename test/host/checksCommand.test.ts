@@ -11,6 +11,7 @@ import { realClock } from '../../src/host/loop/clock.ts';
 import { openChecks } from '../../src/host/programs/runCheck.ts';
 import { keptBytes, runCommand } from '../../src/host/programs/runCommand.ts';
 import { checkConsent } from '../../src/host/store/consent/commandConsent.ts';
+import { stepsOut } from '../support/hiding.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
@@ -228,9 +229,9 @@ describe('§14 checks: the command', () => {
   it('a helper that nobody finds, and that holds its output open, does not keep us waiting', async () => {
     const { run, allow } = await room({
       sly: {
-        // Apart, with an environment of its own, and nobody’s child any more.
+        // Apart, with an environment of its own, in no group of ours, and nobody’s child any more.
         command: script(
-          "const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)'], { detached: true, env: {}, stdio: 'inherit' }); console.log(child.pid); child.unref();",
+          `${stepsOut()}const child = require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)'], { detached: true, env: {}, stdio: 'inherit' }); console.log(child.pid); child.unref();`,
         ),
         timeout: 5,
       },

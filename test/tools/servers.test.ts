@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, it } from 'mocha';
 import { realClock } from '../../src/host/loop/clock.ts';
+import { ownGroup } from '../support/hiding.ts';
 import { type HttpWeather, httpWeather } from '../support/mcp/httpWeather.ts';
 import { type Room, type RoomOptions, toolRoom } from '../support/toolRoom.ts';
 
@@ -122,7 +123,7 @@ describe('§14 tool servers', function () {
   });
 
   it('takes a program that ended for gone, also when somebody holds its output open', async () => {
-    const { tools } = await at({ weather: { command: [...program, 'leaving'] } });
+    const { tools } = await at({ weather: { command: [...program, String(ownGroup())] } });
     const died = await tools.call('weather/dies', {});
     assert.equal(died.ok, false);
     assert.match(died.text, /weather went away/);

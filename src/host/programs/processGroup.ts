@@ -1,6 +1,7 @@
 /**
  * Programs that are started in a group of their own, so that all of what they started can be ended at once: also what left
- * the group, which is found by who started it and by a mark in its environment (on Linux; elsewhere the group alone).
+ * the group, which is held by a control group where one can be made, and else found by who started it and by a mark in its
+ * environment (on Linux; elsewhere the group alone).
  */
 import {
   type ChildProcess,
@@ -10,12 +11,13 @@ import {
 } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { withoutEscapes } from '../../rpc/withoutEscapes.ts';
+import { bornInControlGroup, type ControlGroup } from './controlGroup.ts';
 import { sweep } from './endDescendants.ts';
 
 const isWindows = process.platform === 'win32';
 
 /** What each program, and with it all that it starts, is known by. */
-const marks = new WeakMap<ChildProcess, string>();
+const known = new WeakMap<ChildProcess, { mark: string; within: ControlGroup | undefined }>();
 
 interface Place {
   cwd: string;
@@ -34,16 +36,19 @@ export function startGroup(
 ): ChildProcess {
   const [command = '', ...args] = words;
   const mark = randomUUID();
-  const child = spawn(command, args, {
-    stdio: 'pipe',
-    ...rest,
-    env: { ...env, A_TABLE_PROGRAM: mark },
-    // Windows ends trees by their root instead.
-    detached: !isWindows,
-    windowsHide: true,
-    shell: false,
-  });
-  marks.set(child, mark);
+  const [child, within] = bornInControlGroup(() =>
+    spawn(command, args, {
+      stdio: 'pipe',
+      ...rest,
+      env: { ...env, A_TABLE_PROGRAM: mark },
+      // Windows ends trees by their root instead.
+      detached: !isWindows,
+      windowsHide: true,
+      shell: false,
+    }),
+  );
+  if (child.pid === undefined) within?.end();
+  known.set(child, { mark, within });
   return child;
 }
 
@@ -57,9 +62,12 @@ export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void 
       );
     return;
   }
-  const mark = marks.get(child);
-  // Before the group goes: what it started is known as its child only while it lives.
-  if (how === 'SIGKILL' && mark !== undefined) sweep(child.pid, mark);
+  const ours = known.get(child);
+  if (how === 'SIGKILL' && ours) {
+    // Before the group goes: what it started is known as its child only while it lives.
+    sweep(child.pid, ours.mark);
+    ours.within?.end();
+  }
   try {
     process.kill(-child.pid, how);
   } catch {

@@ -72,7 +72,8 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
     ...whose.filesAside().map((folder) => words.filesStillAside(folder)),
   ];
   const findings = [...report.findings, ...noted.map((said) => ({ words: said, stops: false }))];
-  say(io, doctorLines({ ...report, findings, problems: lines }, page));
+  const held = host.hasControlGroups();
+  say(io, doctorLines({ ...report, findings, problems: lines, held }, page));
   return exit;
 }
 

@@ -39,8 +39,14 @@ function fromKernel(pid: number): { state: string; started: string } | undefined
 export function ourselves(): Holder {
   const claim = `${process.pid}-${process.hrtime.bigint()}`;
   ourClaims.add(claim);
-  return { pid: process.pid, started: fromKernel(process.pid)?.started ?? '', machine: machine(), claim };
+  return { ...thisProcess(), machine: machine(), claim };
 }
+
+/** This process as another could know it again later. */
+export const thisProcess = (): { pid: number; started: string } => ({
+  pid: process.pid,
+  started: fromKernel(process.pid)?.started ?? '',
+});
 
 export const letGo = ({ claim }: Holder): void => void ourClaims.delete(claim);
 
@@ -48,10 +54,15 @@ export const letGo = ({ claim }: Holder): void => void ourClaims.delete(claim);
 export function isSurelyGone(holder: Holder): boolean {
   if (holder.machine !== machine()) return false;
   if (holder.pid === process.pid) return !ourClaims.has(holder.claim);
-  const kernel = fromKernel(holder.pid);
-  if (kernel) return kernel.state === 'Z' || (holder.started !== '' && kernel.started !== holder.started);
+  return isProcessGone(holder);
+}
+
+/** One of this machine, boot and process namespace. */
+export function isProcessGone({ pid, started }: { pid: number; started: string }): boolean {
+  const kernel = fromKernel(pid);
+  if (kernel) return kernel.state === 'Z' || (started !== '' && kernel.started !== started);
   try {
-    process.kill(holder.pid, 0);
+    process.kill(pid, 0);
     return false;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ESRCH';

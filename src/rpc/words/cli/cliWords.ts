@@ -73,6 +73,9 @@ const en = {
     journal: 'Journal',
     snapshots: 'Snapshots',
     host: 'Host',
+    programs: 'Programs',
+    endWhole: 'end with all that they start (each in a cgroup of its own)',
+    endFound: 'end with what they start, as far as it can be found (no cgroup)',
     missing: (file: string) => `${file} is not there`,
     records: (n: number, segments: number, size: string) =>
       `${n} ${n === 1 ? 'record' : 'records'} in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${size}`,
@@ -181,6 +184,9 @@ const fr: typeof en = {
     journal: 'Journal',
     snapshots: 'Instantanés',
     host: 'Hôte',
+    programs: 'Programmes',
+    endWhole: 'finissent avec tout ce qu’ils lancent (chacun dans son cgroup)',
+    endFound: 'finissent avec ce qu’ils lancent, si on le retrouve (sans cgroup)',
     missing: (file) => `${file} n’est pas là`,
     records: (n, segments, size) =>
       `${n} ${n > 1 ? 'enregistrements' : 'enregistrement'} en ${segments} ${segments > 1 ? 'segments' : 'segment'}, ${size}`,
