@@ -1,8 +1,13 @@
 /** A host is joined, started and started again by one rule, and given up in words. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type HostDoors, HostDown, keepHost, type LinkState } from '../../src/extension/link/hostLink.ts';
-import { nextStart } from '../../src/extension/link/restarts.ts';
+import {
+  type HostDoors,
+  HostDown,
+  keepHost,
+  type LinkState,
+  nextStart,
+} from '../../src/extension/link/hostLink.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import { type FakeClient, fakeClient } from '../support/fakeClient.ts';
 

@@ -4,7 +4,6 @@
  */
 import type { Client } from '../../rpc/connect/client.ts';
 import type { HostState } from '../../rpc/pages/transcriptPageMessages.ts';
-import { deathsAllowed, nextStart, recentDeaths } from './restarts.ts';
 import { type Signal, signal } from './signal.ts';
 
 /** `asleep` until someone asks. The others are those a transcript page is told. */
@@ -48,6 +47,25 @@ export function failureWords(error: unknown, hostGone: string): string {
     return hostGone;
   return error instanceof Error ? error.message : String(error);
 }
+
+/** How often a host that dies is started again: five deaths within three minutes, and it stays down until asked. */
+const deathsAllowed = 5;
+const deathWindow = 3 * 60_000;
+const firstWait = 250;
+
+type Next = { start: 'after'; ms: number; attempt: number } | { start: 'no-more' };
+
+/** `deaths` are the times at which a host died or failed to start, the last of them just now. */
+export function nextStart(deaths: readonly number[], now: number): Next {
+  const recent = deaths.filter((at) => now - at < deathWindow).length;
+  if (recent >= deathsAllowed) return { start: 'no-more' };
+  // 0.25, 0.5, 1, 2 s: quick enough that a reader hardly notices the first, slow enough not to spin.
+  return { start: 'after', ms: firstWait * 2 ** Math.max(0, recent - 1), attempt: Math.max(1, recent) };
+}
+
+/** Deaths that no longer count are forgotten. */
+const recentDeaths = (deaths: readonly number[], now: number): number[] =>
+  deaths.filter((at) => now - at < deathWindow);
 
 export function keepHost(doors: HostDoors): HostLink {
   const changed = signal<LinkState>();

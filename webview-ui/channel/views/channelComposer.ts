@@ -1,11 +1,48 @@
 /** The box: words to the channel, how they will enter, and names of members after an @. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../../shared/icon.ts';
 import { canSend } from '../model/actChannel.ts';
 import { answersFor, memberName } from '../model/channelState.ts';
 import { membersFor } from '../model/mentionMenu.ts';
 import type { ChannelScene } from './channelSceneOfPage.ts';
-import { policyMenu } from './entryMenu.ts';
 import { memberFace } from './peopleView.ts';
+
+const policies = ['inject', 'queue', 'interrupt'] as const;
+const glyphs = { inject: 'arrow-right', queue: 'list-ordered', interrupt: 'debug-stop' } as const;
+
+/** How this message enters: at once, after the turn, or instead of it. The channel's own way is chosen until another is. */
+function policyMenu({ state, say, head, act }: ChannelScene): TemplateResult {
+  const chosen = state.box.policy ?? head.humans;
+  const option = (policy: (typeof policies)[number]) => html`<button
+    class="mi ${policy === chosen ? 'sel' : ''}"
+    role="option"
+    tabindex="-1"
+    aria-selected=${policy === chosen}
+    @click=${() => act({ type: 'policy', policy })}
+  >
+    <span class="mk">${icon(policy === chosen ? 'check' : glyphs[policy])}</span
+    ><span>${say.policy[policy]}</span
+    ><span class="d">${say.policyDetail[policy](head.active?.name)}</span>
+  </button>`;
+  return html`<span class="pick">
+    <button
+      class="select sm policy"
+      title=${say.policyWhere}
+      aria-label="${say.policyLabel}: ${say.policy[chosen]}"
+      aria-haspopup="listbox"
+      aria-expanded=${state.policiesOpen}
+      ?disabled=${state.host.state !== 'up' || state.box.sending !== undefined}
+      @click=${() => act({ type: 'policies', open: !state.policiesOpen })}
+    >
+      ${icon(glyphs[chosen], 'sm')}<span>${say.policy[chosen]}</span>${icon('chevron-down', 'sm')}
+    </button>
+    ${
+      state.policiesOpen
+        ? html`<div class="menu" role="listbox" aria-label=${say.policyLabel}>${policies.map(option)}</div>`
+        : nothing
+    }
+  </span>`;
+}
 
 const sendKey = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter';
 const optionId = (id: string) => `mention-${id}`;
