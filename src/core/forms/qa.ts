@@ -18,6 +18,8 @@ const glyphs: Record<string, Mark> = {
   '❎': 'fail',
 };
 const glyph = /[✅✔☑⚠❌✖✗✘❎]\uFE0F?/gu;
+const beside = /[✅✔☑⚠❌✖✗✘❎]\uFE0F?\s*[✅✔☑⚠❌✖✗✘❎]/u;
+const denied = /\b(?:not|no|never|pas|jamais)\s?[*_]{0,3}[✅✔☑]/u;
 const choice = /[✅✔☑⚠❌✖✗✘❎]\uFE0F?\s*[/|]\s*[✅✔☑⚠❌✖✗✘❎]/u;
 
 /** The marks of a line in their order. A choice left open (`✅/⚠️/❌`) is none. */
@@ -49,7 +51,7 @@ interface Judged {
 }
 
 export function readQa(text: string): QaReading {
-  const judged = judgements(ownLines(linesIn(text)));
+  const judged = judgements(ownLines(linesIn(text))).filter((each) => !isDoubtful(each));
   const points: QaReading['points'] = {};
   for (const point of qaPoints) {
     const mine = judged.filter((each) => each.point === point);
@@ -81,6 +83,12 @@ export function readQa(text: string): QaReading {
   };
 }
 
+/** A ✅ that is tied to a condition, asked, or said not to hold yet passes nothing: its point was not judged. */
+const isDoubtful = ({ mark, text }: Judged): boolean =>
+  mark === 'pass' && (doubt.test(plain(text.slice(0, 200))) || text.endsWith('?'));
+const doubt =
+  /^(?:ok |fine |yes |oui |but |mais |only |seulement )*(?:if|once|unless|until|provided|assuming|subject to|pending|would|could|might|cannot|can't|unable|not (?:yet|before|until|judged|tested|checked|verified|met|sure|applicable|listed)|si|une fois|a condition|sous reserve|pourvu|tant que|a moins|serait|pourrait|pas (?:encore|avant|juge|teste|verifie|liste)|impossible)\b/;
+
 /** Walks the lines once. A point may be named on a line of its own, and its reason may follow on the next ones. */
 function judgements(lines: string[]): Judged[] {
   const found: Judged[] = [];
@@ -93,7 +101,9 @@ function judgements(lines: string[]): Judged[] {
     }
     const bare = line.slice(0, 2000);
     const { label, rest } = split(bare);
-    const [mark, ...others] = marksIn(bare);
+    const [first, ...others] = marksIn(bare);
+    // Two marks side by side are two marks for one thing; a denied one is none.
+    const mark = denied.test(plain(bare)) ? undefined : beside.test(bare) ? worstMark(marksIn(bare)) : first;
     const point = pointIn(label);
     const isLabelled = point !== undefined || /^verdict\b/.test(plain(label).trim());
     // The first mark of a line is what it says; one deep in prose that names no point says nothing.

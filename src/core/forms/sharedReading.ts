@@ -1,14 +1,6 @@
 /** Labels and small readings that several forms share. */
-import {
-  type Extent,
-  itemsOf,
-  type Labels,
-  linesOf,
-  plain,
-  type Sections,
-  stripMarks,
-  valueOf,
-} from './fields.ts';
+import { type Extent, itemsOf, type Labels, plain, type Sections, stripMarks, valueOf } from './fields.ts';
+import { opensCondition } from './plainAgreement.ts';
 import type { ReadContext } from './read.ts';
 import type { Place, ReadingProblem, Vote } from './reading.ts';
 import { readVote } from './votes.ts';
@@ -149,7 +141,7 @@ export const spellings = (...labels: Label[]): Labels<Label> =>
 
 /** The vote of a reply, with the problem when there is none or more than one. */
 export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingProblem[] } {
-  const stated = linesOf(found, 'vote').map((lines) => lines.find((line) => line.trim() !== '') ?? '');
+  const stated = votesStated(found);
   if (stated.length === 0) return { vote: 'unreadable', problems: [{ code: 'vote-missing' }] };
   const votes = new Set(stated.map(readVote));
   const [vote] = votes;
@@ -159,6 +151,28 @@ export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingP
     problems: [{ code: 'vote-ambiguous', detail: stated.join(' / ').slice(0, 200) }],
   };
 }
+
+/** What each vote says, with the line that goes on with it. The choice of the form, left as it was asked for, is none. */
+function votesStated(found: Sections<Label>): string[] {
+  const stated = found.flatMap((part, index) => {
+    if (part.key !== 'vote') return [];
+    const value = part.lines.find((line) => line.trim() !== '') ?? '';
+    const next = found[index + 1];
+    const after = next?.key === undefined ? (next?.lines.find((line) => line.trim() !== '') ?? '') : '';
+    return [
+      opensCondition(after) && isStillTheVote(next?.lines[0] ?? '', after) ? `${value}, ${after}` : value,
+    ];
+  });
+  const said = stated.filter((value) => !/agree\W{1,5}disagree\W{1,5}nuance/i.test(value));
+  return said.length > 0 ? said : stated;
+}
+
+/** Below a gap only what can't begin a thought of its own goes on with the vote. */
+const isStillTheVote = (next: string, after: string): boolean =>
+  next.trim() !== '' ||
+  /^\W*(?:but|only|once|unless|until|provided|subject to|mais|seulement|une fois|à condition|sous réserve|pourvu)(?![\p{L}])/iu.test(
+    after,
+  );
 
 export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: string } => {
   const value = valueOf(found, 'acknowledges');

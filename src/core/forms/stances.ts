@@ -2,6 +2,7 @@
 import type { SeatId } from '../ids.ts';
 import { ownLines, plain, type Sections, stripMarks } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
+import { opensCondition } from './plainAgreement.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, Towards, TurnReading, Vote } from './reading.ts';
 import type { Label } from './sharedReading.ts';
@@ -71,7 +72,7 @@ function lineOf(line: string, strict: boolean): Line | undefined {
 const understood = (who: string, addressed: boolean, stated: string, comment: string): Line => {
   const stance = towards(stated);
   const tail = comment.replace(/^[—–:;,.\s-]+/u, '').trim();
-  const partly = stance === 'agree' && hedge.test(plain(tail));
+  const partly = stance === 'agree' && (hedge.test(plain(tail)) || opensCondition(tail));
   return { who, addressed, stance: partly ? 'partial' : stance, comment: tail.slice(0, 1000) };
 };
 

@@ -1,36 +1,68 @@
 /** Reads a vote. Two votes in one line, or none, are unreadable; nothing is ever taken for agreement that is not. */
 import { plain } from './fields.ts';
+import { isPlainAgreement } from './plainAgreement.ts';
 import type { Stance, Vote } from './reading.ts';
 
 const against =
-  /\b(disagrees?|disagreed|disagreement|(?:do(?:es)?(?: not|n't)|don't|cannot|can't|not) agree|(?:pas|plus) (?:du tout )?d'accord|(?:en )?desaccord|contre|against|reject|oppose)\b|(?:^|\s)-1\b/g;
+  /\b(disagrees?|disagreed|disagreeing|disagreement|(?:do(?:es)?(?: not|n't)|don't|cannot|can't|not) agree|(?:pas|plus) (?:du tout )?d'accord|(?:en )?desaccord|against|rejects?|opposed?)\b|(?:^|\s)-1\b/g;
 const partly =
   /\b(nuances?|nuanced|nuancee?s?|partial(?:ly)?(?: agree)?|partly(?: agree)?|agree partially|agree in part|en partie(?: d'accord)?|partiel(?:lement)?(?: d'accord)?|d'accord en partie|mixed)\b/g;
-/** "I do not fully agree" is no agreement, however far apart its words stand. */
+const infavour = /\b(agrees?|agreed|d'accord|approuve|approves?|approved)\b|\+1\b/g;
+/** Words of every day in one language or the other: a vote only where the value begins with them. */
+const infavourFirst =
+  /^\W*(?:i vote |je vote |i am |je suis )?(?:in )?(?:pour|yes|oui|favou?r|favorable|support)\b/;
+const againstFirst = /^\W*(?:i vote |je vote |i am |je suis )?contre\b/;
+const partlyAlone =
+  /^\W*(?:i |je )?(?:vote |am |suis )?(?:for |to )?(?:a |une )?(?:nuances?|nuanced|nuancee?|partial(?:ly)?(?: agree)?|partly(?: agree)?|partiel(?:lement)?|mixed)\s*(?:$|[,;:.—–(-])/;
+const againstAlone =
+  /^\W*(?:i |je )?(?:vote |strongly |fully |still )*(?:to )?(?:disagree|contre|against|pas d'accord|en desaccord|desaccord)\s*(?:$|[,;:.—–(-])/;
+/** "I do not fully agree", "not a nuance": no vote is in words that deny it, however far apart they stand. */
 const negated =
-  /(?:\b(?:not|never|no|nor|hardly|unable|without|pas|plus|jamais|sans|aucunement)\b|n't\b)[^.;:—–|]*\b(?:agree|d'accord)/;
-const infavour = /\b(agrees?|agreed|d'accord|pour|approuve|approve|yes|oui)\b|\+1\b/g;
+  /(?:\b(?:not|never|no|nor|hardly|unable|without|cannot|nobody|pas|plus|jamais|sans|aucun\w*|personne)\b|n't\b)[^.;:—–|]*\b(?:agree|d'accord|disagree|desaccord|nuance|against|contre)/;
+/** The question of the form, repeated behind the vote: it is not part of it. */
+const question =
+  /\((?:can the council|can this go|le conseil peut|peut-?il|cela peut|ceci peut)[^)]{0,200}\)/g;
+/** A mark beside the word that says the opposite of it, or the name of whoever voted so. */
+const refusing = /[❌✖✗✘❎👎⛔🚫🛑]|[(—–-]\s*(?:@[\p{L}\p{N}_-]+|\p{Lu}\p{L}+(?=\)))\s*\)?\s*$/u;
 
 /** The vote that a value states, or 'unreadable'. */
 export function readVote(value: string): Vote {
-  let rest = plain(value.slice(0, 300))
-    // What the vote is about may be repeated in brackets; it is not part of the vote.
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[*_`"“”«».,;!]/g, ' ');
+  const shown = value.slice(0, 1000).replace(/~~[^~\n]{0,200}~~/g, ' ');
+  const said = plain(shown)
+    .replace(question, ' ')
+    .replace(/[*_`]|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
+    .replace(/[ \t\u00A0\u202F]+/g, ' ')
+    .trim();
+  const bare = said.replace(/["“”«».,;!]/g, ' ').trim();
   // The form asks whether one answer can be supported: a bare no is an answer to that.
-  if (/^\s*(?:no|non)\s*$/.test(rest)) return 'disagree';
+  if (/^(?:no|non)$/.test(bare)) return 'disagree';
+  // Whoever begins so has voted, whatever the words behind it speak of.
+  if (againstAlone.test(said)) return 'disagree';
+  if (partlyAlone.test(said)) return 'nuance';
   const found: Vote[] = [];
-  const take = (pattern: RegExp, vote: Vote) => {
-    const without = rest.replace(pattern, ' ');
+  let rest = bare;
+  const take = (vote: Vote, ...patterns: RegExp[]) => {
+    const without = patterns.reduce((text, pattern) => text.replace(pattern, ' '), rest);
     if (without !== rest) found.push(vote);
     rest = without;
   };
-  take(against, 'disagree');
-  take(partly, 'nuance');
-  if (negated.test(rest)) return 'unreadable';
-  take(infavour, 'agree');
-  return found.length === 1 && found[0] !== undefined ? found[0] : 'unreadable';
+  const isDenied = negated.test(
+    rest.replace(against, (words) => (/disagree|desaccord/.test(words) ? words : ' ')),
+  );
+  take('disagree', against, againstFirst);
+  take('nuance', partly);
+  take('agree', infavour, infavourFirst);
+  const [vote] = found;
+  if (found.length !== 1 || vote === undefined) return 'unreadable';
+  if (vote === 'agree') return !refusing.test(shown) && isPlainAgreement(said) ? 'agree' : 'unreadable';
+  return isDenied ? 'unreadable' : vote;
 }
+
+/** Denied, asked or conditional before the first stop: none of the three is plainly taken. */
+const isDoubtful = (text: string): boolean =>
+  /\?|\b(?:not|never|cannot|neither|would|could|might|if|unless|ne|pas|plus|jamais|si|serais|pourrais)\b|n't\b/.test(
+    text.split(/[,;.:(—–]/)[0] ?? '',
+  );
 
 const stances: [RegExp, Stance][] = [
   [/\b(maintain\w*|maintien\w*|keep)\b/, 'maintain'],
@@ -40,6 +72,7 @@ const stances: [RegExp, Stance][] = [
 
 export function readStance(value: string): Stance | undefined {
   const text = plain(value.slice(0, 200));
+  if (isDoubtful(text)) return undefined;
   const found = stances.filter(([pattern]) => pattern.test(text));
   return found.length === 1 ? found[0]?.[1] : undefined;
 }
