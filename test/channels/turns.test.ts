@@ -46,6 +46,26 @@ describe('§6 turns of a channel on a host', () => {
     open.clear();
   });
 
+  it('what an agent thought is neither kept nor shown, and one that only thought has passed', async () => {
+    const said: Record<string, string[]> = {
+      henry: ['<think>Shall I? @sage</think>The cache must go.', '<think>Nothing new.</think>**TURN_PASS**.'],
+      sage: ['No more to say than that?\n</think>\n\nIt stays.', '<think>I never end'],
+      nova: ['<reasoning>hm</reasoning>\nNothing to add. `TURN_PASS`', 'TURN_PASS.'],
+    };
+    const speak = ({ scene }: { scene: { seat: { id: string } } }) =>
+      said[scene.seat.id]?.shift() ?? 'TURN_PASS';
+    const table = await tableOf({ speak });
+    await table.say('Hello.');
+    const view = await untilChannel(table.client, 'kitchen', isDormant);
+    assert.deepEqual(lines(view), [
+      'papa: Hello.',
+      'henry: The cache must go.',
+      'sage: It stays.',
+      '(dormant)',
+    ]);
+    assert.doesNotMatch(JSON.stringify(journal(table.home)), /think>|Shall I|never end/);
+  });
+
   it('a person speaks, each agent has its turn, and when all pass the channel is dormant and says so', async () => {
     const table = await tableOf({ speak: once() });
     await table.say('Hello.');

@@ -1,5 +1,6 @@
 /** Reads replies. Reading never fails: whatever comes, the answer is a reading and its problems. */
 import type { SeatId } from '../ids.ts';
+import { spokenPart } from '../thoughts.ts';
 import { readBallot } from './ballot.ts';
 import { readChallenge } from './challenge.ts';
 import { readChange } from './changeForm.ts';
@@ -43,7 +44,8 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
   page: readPage,
 };
 
-export function read(form: FormName, text: string, context: ReadContext): Reading {
+export function read(form: FormName, reply: string, context: ReadContext): Reading {
+  const text = spokenPart(reply);
   const reading = readers[form](asMarkdown(form, text, 'en'), context);
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }

@@ -5,7 +5,6 @@ import type { ChannelOwed } from '../../core/channels/channelOwed.ts';
 import { mentionsIn } from '../../core/channels/messages/mentions.ts';
 import { completionOf } from '../../core/channels/turns/completion.ts';
 import { isCounted, isCountedInMoney } from '../../core/channels/turns/passedOver.ts';
-import { beginsThought, withoutThoughts } from '../../core/channels/turns/passes.ts';
 import { tokensIn } from '../../core/councils/budget/budget.ts';
 import { bothUsed, costOf } from '../../core/councils/budget/cost.ts';
 import type { Price, Usage } from '../../core/councils/council.ts';
@@ -14,6 +13,7 @@ import { sceneInChannel } from '../../core/prompts/channels/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channels/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channels/channelScene.ts';
 import type { State } from '../../core/state.ts';
+import { beginsThought, spokenPart, withoutThoughts } from '../../core/thoughts.ts';
 import { longestMessage } from '../../rpc/messages/channelMessages.ts';
 import { asSent } from '../answering/asSent.ts';
 import { isFree } from '../answering/prices.ts';
@@ -177,13 +177,14 @@ export async function askInChannel(
     const detail = detailOf(tried.error, parts.mask);
     return { type: 'channel.failed', ...ref, tries, absence: { code: 'failed', detail }, ...paid };
   }
-  const text = tried.reply.text.slice(0, longestReply);
+  const said = spokenPart(tried.reply.text);
+  const text = said.slice(0, longestReply);
   return {
     type: 'channel.replied',
     ...ref,
     agent,
     text,
-    ...(text.length < tried.reply.text.length ? { cut: true } : {}),
+    ...(text.length < said.length ? { cut: true } : {}),
     mentions: mentionsIn(text, channel.agents).filter((id) => id !== agent),
     ...(completionOf(channel.settings) === 'signal' ? { completion: 'signal' } : {}),
     ...spentOn(parts, tried, tried.reply, tries, parts.clock.steady() - startedAt),

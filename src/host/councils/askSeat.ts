@@ -10,6 +10,7 @@ import { asMarkdown, shapeFor } from '../../core/forms/structured/structured.ts'
 import { compose } from '../../core/prompts/compose.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 import { sceneOf } from '../../core/prompts/visibleToSeat.ts';
+import { beginsThought, spokenPart, withoutThoughts } from '../../core/thoughts.ts';
 import { asSent } from '../answering/asSent.ts';
 import { detailOf, withRetries } from '../loop/retries.ts';
 import type { Chance, Clock, Conversation, SeatTools, StructuredAsk } from '../ports/ports.ts';
@@ -52,7 +53,7 @@ function plain(schema: unknown): unknown {
 
 /** The reply as people read it: an object that was asked for becomes the form's Markdown, in the council's language. */
 export const inProse = ({ form, language }: Scene, text: string, asked: boolean): string =>
-  asMarkdown(form, text, language, asked);
+  asMarkdown(form, spokenPart(text), language, asked);
 
 /** Passes text on as it comes, unless it begins like an object: JSON is nothing that people should watch. */
 export function withoutObjects(onDelta: (text: string) => void): (text: string) => void {
@@ -65,6 +66,22 @@ export function withoutObjects(onDelta: (text: string) => void): (text: string) 
     if (begins === '' || begins.startsWith('{') || begins.startsWith('`')) return;
     isProse = true;
     onDelta(held);
+  };
+}
+
+/** Passes text on once it is more than what a model thinks first: thoughts are no part of the reply. */
+export function withoutFirstThoughts(onDelta: (text: string) => void): (text: string) => void {
+  let held = '';
+  let isSaid = false;
+  return (text) => {
+    if (isSaid) return onDelta(text);
+    held += text;
+    // A thought ends with its tag: until one can be there, nothing is looked through again.
+    if (held.length > 200 && beginsThought.test(held.slice(0, 200)) && !/[>\]▷]/.test(text)) return;
+    const spoken = withoutThoughts(held);
+    if (spoken.trim() === '' || beginsThought.test(spoken)) return;
+    isSaid = true;
+    onDelta(spoken);
   };
 }
 
@@ -109,7 +126,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
       ask: ref,
       tries,
       signal,
-      onDelta: structured ? withoutObjects(parts.onDelta) : parts.onDelta,
+      onDelta: withoutFirstThoughts(structured ? withoutObjects(parts.onDelta) : parts.onDelta),
       ...(parts.onWait ? { onWait: parts.onWait } : {}),
       onSpent: (usage) => {
         lost = bothUsed(lost, plausibleUsage(usage));

@@ -2,30 +2,10 @@
  * What counts as having said nothing: the words that prompts ask for, bare or in some dress. A message that only
  * mentions them is a message.
  */
+import { withoutThoughts } from '../../thoughts.ts';
 
 /** Exactly these; `NO` is a pass only as it stands, since “No.” answers a question. */
 const bare = new Set(['', 'TURN_PASS', 'NO_REPLY', 'NO']);
-
-const names = '(?:[a-z]{1,12}:)?(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad)';
-const opening = new RegExp(`<${names}\\b|[[◁]${names}[\\]▷]`, 'i');
-const closing = new RegExp(`<\\/${names}\\s*>|[[◁]\\/${names}[\\]▷]`, 'i');
-/** So far it may be nothing but what a model thinks first. */
-export const beginsThought = new RegExp(
-  `^\\s*(?:<[a-z:]{0,20}$|<${names}\\b|[[◁](?:[a-z]{0,10}$|${names}[\\]▷]))`,
-  'i',
-);
-
-/** Without what a model thought beside what it said; some servers swallow the first tag. Each letter is looked at once. */
-export function withoutThoughts(text: string): string {
-  if (!closing.test(text)) return text;
-  const parts = text.split(closing);
-  const last = parts.pop() ?? '';
-  const said = parts.map((part, index) => {
-    const at = part.search(opening);
-    return at >= 0 ? part.slice(0, at) : index === 0 ? '' : part;
-  });
-  return [...said, last].join(' ');
-}
 
 /** As it is asked for, in any case, or with its underscore lost on the way through Markdown. */
 const token = String.raw`(?:TURN(?:\\?_|[ -])PASS|NO\\?_REPLY)`;
