@@ -51,18 +51,27 @@ describe('§7 structured replies', () => {
   });
 
   it('an object of another shape is a reply like any other', () => {
-    for (const text of [
-      '{"vote":"yes"}',
-      '{"vote":"agree","also":1}',
-      '{"vote":',
-      '{}',
-      '{"vote":"agree"} I think',
-    ])
+    for (const text of ['{"vot":"yes"}', '{"vote":', '{}', '{"vote":"agree"} I think', '["vote"]'])
       assert.deepEqual(
         [readAs('final', text).vote, codes(readAs('final', text))],
         ['unreadable', ['vote-missing']],
       );
     for (const form of formNames) assert.equal(readAs(form, '{"a":1}').form, form);
+  });
+
+  it('an object with our fields and others is read by its fields, as strictly as any other words', () => {
+    assert.equal(readAs('final', '{"vote":"disagree","also":1}').vote, 'disagree');
+    assert.equal(readAs('final', '{"vote":"agree, if it is tested"}').vote, 'unreadable');
+    const turn = readAs(
+      'turn',
+      json({
+        position: 'Cache it.',
+        responses: [{ seat: 'gpt', stance: 'agree', comment: 'the cost' }],
+        confidence: 4,
+      }),
+    );
+    assert.deepEqual(turn.stances, [{ seat: 'gpt', stance: 'agree', comment: 'the cost' }]);
+    assert.deepEqual([turn.position, turn.confidence], ['Cache it.', 4]);
   });
 
   it('become the form’s own Markdown, in the council’s language', () => {

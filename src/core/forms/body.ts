@@ -3,6 +3,7 @@ import { challengeLabels } from './challenge.ts';
 import { type Labels, sections } from './fields.ts';
 import type { FormName } from './reading.ts';
 import { type Label, spellings } from './sharedReading.ts';
+import { unwrapped } from './wrapping.ts';
 
 const hidden: Record<FormName, Labels<Label>> = {
   position: spellings('changeMind', 'acknowledges'),
@@ -26,7 +27,7 @@ const reviewHeading = /^#{1,6}\s*review (?:par|by)\b/i;
 
 /** Falls back to the whole reply when nothing else is left: words are never hidden from a reader. */
 export function bodyOf(form: FormName, text: string): string {
-  const body = sections(text, hidden[form])
+  const body = sections(form === 'change' ? text : unwrapped(text), hidden[form])
     .filter((part) => part.key === undefined || part.key === 'response' || isProse(part.key, part.lines))
     .map((part) =>
       part.lines

@@ -1,7 +1,8 @@
 /** The challenge: proposal, vote, stance, contests, checklist, response, blocking issues, one recommendation. */
 
 import { checklistLabels } from './asks/labels.ts';
-import { linesOf, plain, type Sections, sections, stripMarks } from './fields.ts';
+import { plain, stripMarks } from './bareText.ts';
+import { linesOf, type Sections, sections } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
 import type { ReadContext } from './read.ts';
 import {

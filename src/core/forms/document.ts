@@ -1,7 +1,9 @@
 /** Documents (outline, draft, plan, frame): the reply itself is the document, its headings are its sections. */
-import { linesIn, ownLines, sections, stripMarks } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { linesIn, ownLines, sections } from './fields.ts';
 import type { DocumentReading } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
+import { unwrapped } from './wrapping.ts';
 
 const labels = spellings('acknowledges');
 
@@ -26,13 +28,6 @@ export function documentText(text: string): string {
     .map((part) => part.lines.join('\n').trim())
     .filter((part) => part !== '')
     .join('\n\n');
-}
-
-function unwrapped(text: string): string {
-  const lines = linesIn(text.trim());
-  const mark = /^(```+|~~~+)(?:markdown|md)?\s*$/i.exec(lines[0] ?? '')?.[1];
-  const isWhole = mark !== undefined && lines.length > 2 && lines.at(-1)?.trim() === mark;
-  return isWhole ? lines.slice(1, -1).join('\n') : text;
 }
 
 const longest = 200;

@@ -4,6 +4,12 @@
  * large or odd, costs more than one pass.
  */
 
+import { stripMarks } from './bareText.ts';
+import { type LabelLine, labelKey, labelOn } from './labelLine.ts';
+import { fieldsInObject } from './objectFields.ts';
+import { saysNothing } from './saidToBeNone.ts';
+import { endingBlock } from './wrapping.ts';
+
 /** How far a field reaches: its line, its paragraph, its list, or everything up to the next field. */
 export type Extent = 'line' | 'paragraph' | 'list' | 'block';
 
@@ -18,10 +24,12 @@ export interface Part<K extends string> {
 export type Sections<K extends string> = Part<K>[];
 
 /** Every spelling of a label, as plain text, with the label it stands for and how far that reaches. */
-export type Labels<K extends string> = ReadonlyMap<string, { key: K; extent: Extent }>;
-
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ`]/g, "'").toLowerCase();
+export type Labels<K extends string> = ReadonlyMap<string, Field<K>>;
+/** Without a key: a label of another form, which ends a list all the same. */
+export interface Field<K extends string> {
+  key?: K;
+  extent: Extent;
+}
 
 export const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
@@ -39,31 +47,53 @@ export function ownLines(lines: string[]): string[] {
   });
 }
 
-const marker =
-  /^\s{0,8}(?:[-*+•]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s*)?(#{1,6}\s*)?([*_]{0,3})([^*_:：\n]{1,60}?)([*_]{0,3})\s*(?:([:：])\s*([*_]{0,3})\s*(.*))?$/u;
+/** Words may stand behind such a label before its colon: nothing that blocks is lost for them. */
+const mayGoOn = ({ extent }: Field<string>): boolean => extent === 'list';
 
-/** The label and the rest of a line that reads as a field's beginning, or nothing. */
-function beginning(line: string): { label: string; rest: string } | undefined {
-  if (line.length > 2000) return undefined;
-  const found = marker.exec(line);
-  if (!found) return undefined;
-  const [, heading, open, label = '', close, colon, , rest = ''] = found;
-  const standsOut = heading !== undefined || (open !== '' && close !== '') || colon !== undefined;
-  return standsOut ? { label: plain(label).trim().replace(/\s+/g, ' '), rest: rest.trim() } : undefined;
+interface SoFar {
+  text: boolean;
+  bullet: boolean;
+  gap: boolean;
+  /** The first words of the field, up to its first gap. */
+  first: string;
+}
+const nothingYet: SoFar = { text: false, bullet: false, gap: false, first: '' };
+
+/** A form with one of these may come as an object; a document may end in one of its own. */
+const machineRead = ['vote', 'confidence', 'recommendation', 'what would change my mind'];
+
+/** The parts of a reply: of the object that it is or ends in, or of its Markdown. */
+export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
+  const isForm = machineRead.some((label) => labels.get(label)?.key !== undefined);
+  if (!isForm) return markdownParts(text, labels);
+  const block = endingBlock(text);
+  const object = fieldsInObject(block?.isJson ? block.inner : text, labels);
+  if (object) return [...(block ? markdownParts(block.before, labels) : []), ...object];
+  return markdownParts(block && !block.isJson ? `${block.before}\n\n${block.inner}` : text, labels);
 }
 
-export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
+function markdownParts<K extends string>(text: string, labels: Labels<K>): Sections<K> {
   const parts: Sections<K> = [{ lines: [] }];
   let extent: Extent = 'block';
+  let level = 0;
+  let isRow = false;
+  let across: Field<K>[] | undefined;
   // What the lines of the current field hold so far, so that no line is looked at twice.
-  let so = { text: false, bullet: false, gap: false };
+  let so = nothingYet;
   const add = (line: string) => {
     (parts.at(-1) as Part<K>).lines.push(line);
+    const goesOn = !so.gap && so.first.length < 400;
     so = {
       text: so.text || !isBlank(line),
       bullet: so.bullet || isBullet(line),
       gap: isBlank(line),
+      first: goesOn || so.first === '' ? `${so.first} ${line.slice(0, 400)}`.trim() : so.first,
     };
+  };
+  const end = () => {
+    parts.push({ lines: [] });
+    extent = 'block';
+    so = nothingYet;
   };
   let fence: string | undefined;
   for (const line of linesIn(text)) {
@@ -71,38 +101,98 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
     const inside = fence !== undefined;
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
       fence = inside ? undefined : mark;
-    const begins = inside || mark !== undefined || /^\s*>/.test(line) ? undefined : beginning(line);
-    const label = begins && labels.get(begins.label);
-    if (begins && label) {
-      parts.push({ key: label.key, lines: [] });
-      so = { text: false, bullet: false, gap: false };
-      extent = label.extent;
-      if (begins.rest) add(begins.rest);
-    } else {
-      if (parts.at(-1)?.key !== undefined && reachesPast(extent, so, line)) {
-        parts.push({ lines: [] });
-        extent = 'block';
-      }
-      add(line);
+    const isOurs = !inside && mark === undefined && !/^\s*>/.test(line);
+    const cells = isOurs && isTableRow(line) ? cellsOf(line) : undefined;
+    if (across && cells) {
+      // A table with the labels above and the values below them; its rule stands between.
+      if (cells.every((cell) => /^[:=\s–—-]*$/.test(cell))) continue;
+      for (const [index, { key }] of across.entries())
+        if (key !== undefined) parts.push({ key, lines: splitCell(cells[index] ?? '') });
+      parts.push({ lines: [] });
+      extent = 'block';
+      continue;
     }
+    across = cells && headerIn(cells, labels);
+    if (across) continue;
+    const begins = isOurs ? beginning(line, labels) : undefined;
+    const isIn = parts.at(-1)?.key !== undefined;
+    if (begins?.found.key !== undefined) {
+      parts.push({ key: begins.found.key, lines: [] });
+      so = nothingYet;
+      ({ extent } = begins.found);
+      ({ level } = begins);
+      isRow = isTableRow(line);
+      for (const each of splitCell(begins.rest)) add(each);
+      continue;
+    }
+    const isOther = begins !== undefined && extent === 'list' && !isBullet(line);
+    const isNext = isIn && isOurs && (isOther || isHeadingPast(line, extent, level, so) || isRow);
+    if (isNext || (isIn && reachesPast(extent, so, line))) end();
+    isRow = false;
+    add(line);
   }
   return parts;
 }
+
+/** The field that a line begins, be it a row of a table with the label in its first cell. */
+function beginning<K extends string>(line: string, labels: Labels<K>): LabelLine<Field<K>> | undefined {
+  const lookup = (key: string) => labels.get(key);
+  if (!isTableRow(line)) return labelOn(line, lookup, mayGoOn);
+  const [label = '', ...cells] = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  const found = label.length < 200 ? labels.get(labelKey(label)) : undefined;
+  const rest = cells.filter((cell) => cell !== '');
+  return found && { found, rest: rest.join(' — '), level: 2.5 };
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The labels of a table's first row, when it has nothing but labels. */
+function headerIn<K extends string>(cells: string[], labels: Labels<K>): Field<K>[] | undefined {
+  if (cells.length < 2 || cells.length > 20) return undefined;
+  const fields = cells.map((cell) => (cell.length < 200 ? labels.get(labelKey(cell)) : undefined));
+  return fields.every((field) => field !== undefined) ? fields : undefined;
+}
+
+const splitCell = (text: string): string[] => {
+  const said = text.split(/<br\s{0,3}\/?>/i).filter((each) => each.trim() !== '');
+  return said.length > 1 ? said.map((each) => `- ${each.trim()}`) : said;
+};
+
+const isTableRow = (line: string): boolean => /^\s{0,3}\|.*\|/.test(line.slice(0, 400));
+
+/** Whether a line is a heading that none of the labels names, and that is no part of the field before it. */
+function isHeadingPast(line: string, extent: Extent, level: number, so: SoFar): boolean {
+  const marks = /^ {0,3}(#{1,6})\s/.exec(line)?.[1];
+  if (marks !== undefined) return marks.length <= level;
+  if (extent !== 'list' || !so.gap || !so.text) return false;
+  // Entries that each begin in bold are entries; after others, and after "none", such a line is a heading.
+  return boldFirst.test(line) ? !/^(?:\*\*|__)/.test(so.first) : isPlainHeading(line);
+}
+
+const boldFirst =
+  /^ {0,3}(?:\*\*|__)[^*_\n]{1,100}(?:\*\*|__)(?:\s*[:：]|\s*$)|^ {0,3}(?:\*\*|__)[^*_\n]{1,100}[:：](?:\*\*|__)/u;
+const isPlainHeading = (line: string): boolean => /^ {0,3}\p{Lu}[^:：.!?\n]{1,60}\s?[:：]\s*$/u.test(line);
 
 const isBullet = (line: string): boolean => /^\s*(?:[-*+•]\s+|\d+[.)]\s+)/.test(line);
 const isBlank = (line: string): boolean => line.trim() === '';
 
 /** Whether this line lies beyond the field that the lines before it belong to. */
-function reachesPast(
-  extent: Extent,
-  so: { text: boolean; bullet: boolean; gap: boolean },
-  line: string,
-): boolean {
+function reachesPast(extent: Extent, so: SoFar, line: string): boolean {
   if (extent === 'block' || !so.text) return false;
   if (extent === 'line') return true;
   if (extent === 'paragraph') return isBlank(line);
-  // A list goes on over blank lines as long as its bullets do; "none" and a paragraph end at the first gap.
-  return so.gap && !isBlank(line) && !(isBullet(line) && so.bullet);
+  if (!so.gap || isBlank(line)) return false;
+  // A list goes on over blank lines as long as its bullets do, and paragraphs are entries too; "none" ends at the gap.
+  if (so.bullet) return !isBullet(line) && !/^\s{2,}\S/.test(line);
+  return saysNothing(so.first);
 }
 
 const partsOf = <K extends string>(found: Sections<K>, key: K): Part<K>[] =>
@@ -117,43 +207,6 @@ export const valueOf = <K extends string>(found: Sections<K>, key: K): string | 
     .map((lines) => lines.join('\n').trim())
     .find((value) => value.length > 0);
 
-const nothing = /^(none|nothing|n\/?a|no|nil|aucun(e|s|es)?|neant|rien|ras|non|-|–|—|ø)?[\s.!]*$/;
-
-const soFar =
-  "(?: (?:at this stage|for now|so far|yet|from (?:me|my side)|identified|found|left|remaining|a ce stade|pour (?:l'instant|le moment)|de (?:ma part|mon cote)|a signaler|identifiee?s?|restante?s?)){0,2}";
-const noBlocker =
-  "(?:there (?:is|are) )?(?:no|aucune?|pas de|il n'y a (?:pas de|aucune?)) (?:known |open |remaining |further |more |new |autre )?(?:block(?:ing|er)s?(?: (?:issue|point|concern|problem)s?)?|(?:point|probleme)s? bloquants?|blocages?)";
-/**
- * "Aucun point bloquant à ce stade", "None so far": nothing, said in so many words. "No risk identified" may be just what
- * blocks, so nothing but these is taken for it.
- */
-const nothingInWords = new RegExp(`^(?:(?:none|nothing|aucune?|rien)|${noBlocker})${soFar}[\\s.!]*$`);
-
-export function saysNothing(text: string): boolean {
-  const said = plain(stripMarks(text)).trim();
-  return nothing.test(said) || (said.length < 120 && nothingInWords.test(said));
-}
-
-/** Without the white space and the given signs at its ends. A pattern that looks for the end would look too often. */
-export function trimmed(text: string, signs: string): string {
-  const isEdge = (at: number) => signs.includes(text[at] as string) || text[at]?.trim() === '';
-  let from = 0;
-  let to = text.length;
-  while (from < to && isEdge(from)) from += 1;
-  while (to > from && isEdge(to - 1)) to -= 1;
-  return text.slice(from, to);
-}
-
-/** A line without its bullet, its emphasis at the ends and placeholders' brackets. */
-export const stripMarks = (line: string): string => {
-  const bare = trimmed(line.trim().replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, ''), '*_');
-  const inside = bare.slice(1, -1);
-  // Quotation marks go only as a pair around the whole: a quotation inside the text keeps both of its own.
-  const isQuoted = /^["“«]/.test(bare) && /["”»]$/.test(bare.slice(-1)) && !/["“”«»]/.test(inside);
-  const unquoted = isQuoted ? inside.trim() : bare;
-  return unquoted.replace(/^\[([^\]]*)\]$/, '$1').trim();
-};
-
 /** The items of a list field: its bullets, or its paragraphs when it has none. "none" is no item. */
 export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] =>
   linesOf(found, key).flatMap(listItems);
@@ -161,13 +214,30 @@ export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] 
 function listItems(lines: string[]): string[] {
   const items: string[] = [];
   let joins = false;
+  let margin: number | undefined;
   for (const line of lines) {
-    if (isBlank(line) || /^\s*([-*_])\1{2,}\s*$/.test(line)) joins = false;
-    else if (joins && !isBullet(line)) items.push(`${items.pop() ?? ''} ${line.trim()}`);
+    const indent = /^\s*/.exec(line)?.[0].length ?? 0;
+    if (isBlank(line) || /^\s*([-*_=])\1{2,}\s*$/.test(line)) joins = false;
+    else if (/^ {0,3}#{1,6}\s/.test(line)) {
+      items.push(line.replace(/^ {0,3}#{1,6}\s+/, ''));
+      joins = true;
+    } else if (isBullet(line) && (margin === undefined || indent <= margin)) {
+      margin ??= indent;
+      items.push(line);
+      joins = true;
+    } else if (items.length > 0 && (joins || (margin !== undefined && indent > margin)))
+      // A nested item, or a line that goes on, belongs to the entry above it.
+      items.push(`${items.pop() ?? ''}${isBullet(line) ? '; ' : ' '}${stripMarks(line)}`);
     else {
       items.push(line);
       joins = true;
     }
   }
-  return items.map(stripMarks).filter((item) => !saysNothing(item));
+  return items.map(stripMarks).filter((item) => !saysNothing(item) && !isPlaceholder(item));
 }
+
+/** What the form asked for, left as it stood. */
+const isPlaceholder = (item: string): boolean =>
+  /^(?:list|liste|those you still hold|ceux que tu|celles? que|issue|point)\b.{0,120}\b(?:or|ou)\s["“«\s]*(?:none|aucun)/iu.test(
+    item,
+  );

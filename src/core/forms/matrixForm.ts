@@ -1,5 +1,6 @@
 /** The matrix: a Markdown table of options, in either language, however its pipes are drawn. */
-import { linesIn, ownLines, plain, sections, trimmed } from './fields.ts';
+import { plain, trimmed } from './bareText.ts';
+import { linesIn, ownLines, sections } from './fields.ts';
 import type { MatrixReading, MatrixRow, ReadingProblem } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

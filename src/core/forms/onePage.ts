@@ -1,5 +1,6 @@
 /** The page: at most five hundred words, with its TL;DR and its actions. */
-import { itemsOf, linesIn, ownLines, sections, stripMarks, valueOf } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { itemsOf, linesIn, ownLines, sections, valueOf } from './fields.ts';
 import type { PageReading, ReadingProblem } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

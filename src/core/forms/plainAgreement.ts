@@ -2,7 +2,7 @@
  * Whether words plainly agree. Whatever is denied, refused, conditional, asked, or somebody else's is not agreement:
  * every word before the first stop must be one that whoever simply agrees would use, and nothing behind it takes it back.
  */
-import { plain } from './fields.ts';
+import { plain } from './bareText.ts';
 
 const agreeing =
   "agree agrees agreed d'accord pour approve approves approved approuve j'approuve yes oui +1 favour favor faveur favorable support supports soutiens";

@@ -1,5 +1,6 @@
 /** The position: a few paragraphs of prose, and what would change the writer's mind. */
-import { sections, stripMarks, valueOf } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { sections, valueOf } from './fields.ts';
 import type { PositionReading } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

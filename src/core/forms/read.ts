@@ -14,6 +14,7 @@ import type { FormName, Named, Reading } from './reading.ts';
 import { readTurn } from './roundTableTurn.ts';
 import { asMarkdown } from './structured/structured.ts';
 import { readSynthesis } from './synthesisForm.ts';
+import { unwrapped } from './wrapping.ts';
 
 export interface ReadContext {
   /** Who sits at the table. */
@@ -45,7 +46,9 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
 };
 
 export function read(form: FormName, reply: string, context: ReadContext): Reading {
-  const text = spokenPart(reply);
+  const said = spokenPart(reply);
+  // A change may be nothing but its block.
+  const text = form === 'change' ? said : unwrapped(said);
   const reading = readers[form](asMarkdown(form, text, 'en'), context);
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }

@@ -1,5 +1,6 @@
 /** One turn of a round table: position, a stance towards each who spoke, reasoning, confidence. */
-import { ownLines, type Sections, sections, stripMarks, valueOf } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { ownLines, type Sections, sections, valueOf } from './fields.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, TurnReading } from './reading.ts';
 import { acknowledgementIn, type Label, sentenceIn, spellings } from './sharedReading.ts';

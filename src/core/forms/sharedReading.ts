@@ -1,5 +1,7 @@
 /** Labels and small readings that several forms share. */
-import { type Extent, itemsOf, type Labels, plain, type Sections, stripMarks, valueOf } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { type Extent, type Field, itemsOf, type Labels, type Sections, valueOf } from './fields.ts';
+import { labelKey } from './labelLine.ts';
 import { opensCondition } from './plainAgreement.ts';
 import type { ReadContext } from './read.ts';
 import type { Place, ReadingProblem, Vote } from './reading.ts';
@@ -39,17 +41,7 @@ const spelled: Record<Label, string[]> = {
     'points contestes',
   ],
   response: ['response', 'reponse', 'responses', 'argument', 'arguments', 'reasoning'],
-  blocking: [
-    'blocking issues',
-    'blocking issue',
-    'blocking',
-    'blockers',
-    'points bloquants',
-    'point bloquant',
-    'bloquant',
-    'bloquants',
-    'blocages',
-  ],
+  blocking: blockers(),
   recommendation: ['recommendation', 'recommandation', 'recommends', 'recommande', 'next action', 'action'],
   confidence: ['confidence', 'confiance', 'confidence level', 'niveau de confiance'],
   acknowledges: [
@@ -111,6 +103,40 @@ const spelled: Record<Label, string[]> = {
   ],
 };
 
+/** Many names for one thing, in the singular and the plural, and with the words that stand before them. */
+function blockers(): string[] {
+  const english = ['issue', 'point', 'concern', 'problem', 'item', 'objection', 'risk', 'finding'];
+  const french = ['point', 'problème', 'élément', 'sujet', 'obstacle', 'risque'];
+  const names = [
+    'blocking',
+    ...english.flatMap((each) => [`blocking ${each}`, `blocking ${each}s`]),
+    ...['blocker', 'showstopper', 'show stopper', 'deal breaker'].flatMap((each) => [each, `${each}s`]),
+    ...['bloquant', 'bloquante', 'blocage'].flatMap((each) => [each, `${each}s`]),
+    ...french.flatMap((each) => [`${each} bloquant`, `${each}s bloquants`, `${each}s bloquant`]),
+    ...['objection', 'réserve', 'question', 'issue'].flatMap((each) => [
+      `${each} bloquante`,
+      `${each}s bloquantes`,
+    ]),
+  ];
+  const before = [
+    'my',
+    'the',
+    'remaining',
+    'open',
+    'outstanding',
+    'current',
+    'main',
+    'key',
+    'final',
+    'hard',
+    'critical',
+    'mes',
+    'les',
+    'autres',
+  ];
+  return names.flatMap((name) => [name, ...before.map((each) => `${each} ${name}`)]);
+}
+
 const extents: Record<Label, Extent> = {
   vote: 'line',
   stance: 'line',
@@ -132,12 +158,16 @@ const extents: Record<Label, Extent> = {
   actions: 'list',
 };
 
-export const spellings = (...labels: Label[]): Labels<Label> =>
-  new Map(
-    labels.flatMap((key) =>
-      spelled[key].map((word) => [plain(word), { key, extent: extents[key] }] as const),
-    ),
-  );
+/** The labels of a form. Those of other forms are known too: they end a list that they stand below. */
+export function spellings(...labels: Label[]): Labels<Label> {
+  const others = (Object.keys(spelled) as Label[]).filter((label) => !labels.includes(label));
+  return new Map([...others, ...labels].flatMap((label) => spelledAs(label, labels.includes(label))));
+}
+
+const spelledAs = (key: Label, isOurs: boolean): [string, Field<Label>][] => {
+  const field: Field<Label> = isOurs ? { key, extent: extents[key] } : { extent: extents[key] };
+  return spelled[key].map((word) => [labelKey(word), field]);
+};
 
 /** The vote of a reply, with the problem when there is none or more than one. */
 export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingProblem[] } {
@@ -184,9 +214,7 @@ export function blockingIn(
   found: Sections<Label>,
   { wantsPlaces }: ReadContext,
 ): { blocking: string[]; places?: Record<number, Place>; problems: ReadingProblem[] } {
-  const blocking = itemsOf(found, 'blocking')
-    .map((item) => item.slice(0, 1000))
-    .slice(0, 50);
+  const blocking = [...new Set(itemsOf(found, 'blocking').map((item) => item.slice(0, 1000)))].slice(0, 50);
   const placed = blocking.flatMap((item, index) => {
     const place = readPlace(item);
     return place === undefined ? [] : [[index, place] as const];

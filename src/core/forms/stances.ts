@@ -1,6 +1,7 @@
 /** Where a seat stands towards the others, line by line: `- @seat: [agree|disagree|partial] — comment`. */
 import type { SeatId } from '../ids.ts';
-import { ownLines, plain, type Sections, stripMarks } from './fields.ts';
+import { plain, stripMarks } from './bareText.ts';
+import { ownLines, type Sections } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
 import { opensCondition } from './plainAgreement.ts';
 import type { ReadContext } from './read.ts';

@@ -1,5 +1,7 @@
 /** The synthesis: consensus, disagreements, each seat's insight, recommendation, risks, minority report. */
-import { itemsOf, type Labels, plain, sections, stripMarks, valueOf } from './fields.ts';
+import { stripMarks } from './bareText.ts';
+import { itemsOf, type Labels, sections, valueOf } from './fields.ts';
+import { labelKey } from './labelLine.ts';
 import { findNamed } from './namedSeat.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, SynthesisReading } from './reading.ts';
@@ -54,7 +56,7 @@ const spelled: Record<Section, string[]> = {
 const labels: Labels<Section> = new Map(
   (Object.keys(spelled) as Section[]).flatMap((key) =>
     spelled[key].map(
-      (word) => [plain(word), { key, extent: key === 'acknowledges' ? 'paragraph' : 'block' }] as const,
+      (word) => [labelKey(word), { key, extent: key === 'acknowledges' ? 'paragraph' : 'block' }] as const,
     ),
   ),
 );

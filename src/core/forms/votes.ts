@@ -1,5 +1,5 @@
 /** Reads a vote. Two votes in one line, or none, are unreadable; nothing is ever taken for agreement that is not. */
-import { plain } from './fields.ts';
+import { plain } from './bareText.ts';
 import { isPlainAgreement } from './plainAgreement.ts';
 import type { Stance, Vote } from './reading.ts';
 
