@@ -93,7 +93,7 @@ export function markdown(text: string, page: Page): string[] {
     }
     const list = block.kind === 'item' && before === 'item';
     if (lines.length > 0 && ((gap && !list) || block.kind === 'heading')) lines.push('');
-    lines.push(...lay(block, page));
+    for (const line of lay(block, page)) lines.push(line);
     gap = false;
     before = block.kind;
   }

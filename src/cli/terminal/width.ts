@@ -71,7 +71,7 @@ export function wrap(text: string, columns: number): string[] {
     }
     if (line) lines.push(line);
     const pieces = wide > room ? chop(word, room) : [word];
-    lines.push(...pieces.slice(0, -1));
+    for (const piece of pieces.slice(0, -1)) lines.push(piece);
     line = pieces.at(-1) ?? '';
     used = width(line);
   }

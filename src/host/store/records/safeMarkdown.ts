@@ -39,7 +39,9 @@ function written(text: string, safe: (line: string) => string): string {
     const fence = opening[2] ?? opening[4] ?? '';
     const info = opening[3] ?? opening[5] ?? '';
     const end = closingOf(lines, at + 1, fence);
-    out.push(...codeBlock(lines.slice(at + 1, end), indent.length, fence[0] ?? '`', info));
+    // Not spread: a call takes no more than some ten thousand arguments.
+    for (const each of codeBlock(lines.slice(at + 1, end), indent.length, fence[0] ?? '`', info))
+      out.push(each);
     at = end;
   }
   return out.join('\n').trim();
