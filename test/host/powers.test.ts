@@ -3,7 +3,7 @@
  * editor runs. It is put back, what was written is kept and named, it stands on record, and it is never in force.
  */
 import assert from 'node:assert/strict';
-import {
+import fs, {
   appendFileSync,
   existsSync,
   lstatSync,
@@ -247,6 +247,24 @@ describe('§4 what people and the host write meanwhile', () => {
     assert.equal(text(), 'git: off\n# later\n');
     guard.end();
     assert.equal(text(), 'git: off\n# later\n');
+  });
+
+  it('is put back in one step: whoever saves it meanwhile finds it there at any moment', () => {
+    const guard = powers.begin();
+    writeFileSync(file(), evil);
+    const real = fs.renameSync;
+    const stood: boolean[] = [];
+    fs.renameSync = (from, to) => {
+      if (to === file()) stood.push(existsSync(file()));
+      real(from, to);
+    };
+    try {
+      guard.end();
+    } finally {
+      fs.renameSync = real;
+    }
+    assert.deepEqual(stood, [true]);
+    assert.notEqual(text(), evil);
   });
 
   it('a save vouches for its own words alone', () => {

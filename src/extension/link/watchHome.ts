@@ -42,7 +42,9 @@ export function watchHome(
     vscode.workspace.onDidSaveTextDocument((document) => {
       const { scheme, fsPath } = document.uri;
       if (scheme !== 'file' || !givesPower(slashed(path.relative(home.path, fsPath)))) return;
-      const sum = createHash('sha256').update(document.getText()).digest('hex');
+      // Told at once, by what stands in the file: the document's own text is without the mark that the editor writes.
+      const mark = document.encoding === 'utf8bom' ? '\uFEFF' : '';
+      const sum = createHash('sha256').update(`${mark}${document.getText()}`).digest('hex');
       client()
         ?.request(filesSaved, { file: fsPath, sum })
         .catch(() => {});

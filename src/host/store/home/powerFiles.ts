@@ -102,6 +102,8 @@ export function guardPowers({ home, workspace, tell }: PowersParts): Powers {
     try {
       if (is) kept = setAside(path, is);
       if (is?.kind === 'file') justUndone.set(path, { bytes: is.bytes, at: Date.now() });
+      // A file takes the place of the other in one step: an editor that saves it at that moment must find one.
+      if (is && is.kind !== 'other' && was?.kind !== 'file') fs.unlinkSync(path);
       if (was) restore(path, was);
       return { file, ...(kept === undefined ? {} : { kept: shownPath(workspace, kept) }) };
     } catch (error) {
@@ -117,7 +119,6 @@ export function guardPowers({ home, workspace, tell }: PowersParts): Powers {
     else {
       const text = is.kind === 'file' ? is.bytes : `-> ${is.target}\n`;
       fs.writeFileSync(kept, text, { flag: 'wx', mode: ownerOnly });
-      fs.unlinkSync(path);
     }
     return kept;
   }
