@@ -106,8 +106,13 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
     if (across && cells) {
       // A table with the labels above and the values below them; its rule stands between.
       if (cells.every((cell) => /^[:=\s–—-]*$/.test(cell))) continue;
+      // More cells than labels: nobody can say which is whose, so each has them all.
       for (const [index, { key }] of across.entries())
-        if (key !== undefined) parts.push({ key, lines: splitCell(cells[index] ?? '') });
+        if (key !== undefined)
+          parts.push({
+            key,
+            lines: splitCell(cells.length > across.length ? cells.join(' | ') : (cells[index] ?? '')),
+          });
       parts.push({ lines: [] });
       extent = 'block';
       continue;
@@ -116,6 +121,8 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
     if (across) continue;
     const begins = isOurs ? beginning(line, labels) : undefined;
     const isIn = parts.at(-1)?.key !== undefined;
+    // The line below a heading that underlines it.
+    if (isIn && isOurs && !so.text && /^\s{0,3}(?:-{3,}|={3,})\s*$/.test(line)) continue;
     if (begins?.found.key !== undefined) {
       parts.push({ key: begins.found.key, lines: [] });
       so = nothingYet;
@@ -125,7 +132,8 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
       for (const each of splitCell(begins.rest)) add(each);
       continue;
     }
-    const isOther = begins !== undefined && extent === 'list' && !isBullet(line);
+    const isOther =
+      begins !== undefined && extent === 'list' && (!isBullet(line) || begins.found.extent === 'line');
     const isNext = isIn && isOurs && (isOther || isHeadingPast(line, extent, level, so) || isRow);
     if (isNext || (isIn && reachesPast(extent, so, line))) end();
     isRow = false;

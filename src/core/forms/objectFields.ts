@@ -17,7 +17,7 @@ export function fieldsInObject<K extends string>(text: string, labels: Labels<K>
     fields &&
     Object.entries(fields).map(([name, value]) => {
       const key = labels.get(labelKey(name.slice(0, 200)))?.key;
-      return key === undefined ? { lines: [`${name}: ${flat(value)}`] } : { key, lines: linesOf(value) };
+      return key === undefined ? { lines: ['', `${name}: ${flat(value)}`] } : { key, lines: linesOf(value) };
     })
   );
 }

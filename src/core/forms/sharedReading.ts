@@ -186,23 +186,22 @@ export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingP
 function votesStated(found: Sections<Label>): string[] {
   const stated = found.flatMap((part, index) => {
     if (part.key !== 'vote') return [];
-    const value = part.lines.find((line) => line.trim() !== '') ?? '';
+    const value = part.lines.filter((line) => line.trim() !== '').join(', ');
     const next = found[index + 1];
     const after = next?.key === undefined ? (next?.lines.find((line) => line.trim() !== '') ?? '') : '';
-    return [
-      opensCondition(after) && isStillTheVote(next?.lines[0] ?? '', after) ? `${value}, ${after}` : value,
-    ];
+    return [after !== '' && goesOn(next?.lines[0] ?? '', after) ? `${value}, ${stripMarks(after)}` : value];
   });
   const said = stated.filter((value) => !/agree\W{1,5}disagree\W{1,5}nuance/i.test(value));
   return said.length > 0 ? said : stated;
 }
 
-/** Below a gap only what can't begin a thought of its own goes on with the vote. */
-const isStillTheVote = (next: string, after: string): boolean =>
-  next.trim() !== '' ||
-  /^\W*(?:but|only|once|unless|until|provided|subject to|mais|seulement|une fois|à condition|sous réserve|pourvu)(?![\p{L}])/iu.test(
-    after,
-  );
+/** Right below, what is indented or begins no sentence goes on with the vote; below a gap, what can't begin a thought. */
+const goesOn = (next: string, after: string): boolean =>
+  next.trim() === ''
+    ? /^\W*(?:but|only|once|unless|until|provided|subject to|mais|seulement|une fois|à condition|sous réserve|pourvu)(?!\p{L})/iu.test(
+        after,
+      )
+    : /^\s{2}|^\W*\p{Ll}/u.test(after) || opensCondition(after);
 
 export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: string } => {
   const value = valueOf(found, 'acknowledges');

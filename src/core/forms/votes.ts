@@ -27,7 +27,7 @@ const refusing = /[❌✖✗✘❎👎⛔🚫🛑]|[(—–-]\s*(?:@[\p{L}\p{N}_
 
 /** The vote that a value states, or 'unreadable'. */
 export function readVote(value: string): Vote {
-  const shown = value.slice(0, 1000).replace(/~~[^~\n]{0,200}~~/g, ' ');
+  const shown = value.slice(0, 1000).replace(/~~[^~\n]{0,200}~~|`/g, ' ');
   const said = plain(shown)
     .replace(question, ' ')
     .replace(/[*_`]|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
