@@ -147,6 +147,8 @@ describe('§4 a clone with a state of somebody else’s', function () {
     await workbench.open(linked);
     await workbench.openContainer('À table');
     await sideBar(leadsOut).waitFor();
+    // Nothing invites to what would be refused.
+    await workbench.page.getByRole('button', { name: 'The family' }).waitFor({ state: 'detached' });
     await workbench.runCommand('Council: À table');
     await workbench.toast(leadsOut).waitFor();
     assert.equal(await workbench.treeRow('Which queue').count(), 0);

@@ -89,7 +89,7 @@ export function keepAside(house: House, memory: vscode.Memento): Aside {
     const { name, shared } = now.aside;
     const home = path.basename(path.dirname(now.place));
     return [
-      `# ${plainInMarkdown(`${name}: ${words.row}`)}`,
+      `# ${plainInMarkdown(`${name}, ${words.row}`)}`,
       ...[
         words.made(`${home}/.state`),
         words.setAside(`${home}/${name}`),

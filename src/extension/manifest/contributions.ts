@@ -181,7 +181,7 @@ export const views: Record<typeof containerId, readonly ViewDeclaration[]> = {
   ],
 };
 
-const ready = `${trusted} && ${contextKeys.host} != down && ${contextKeys.host} != choose`;
+const ready = `${trusted} && !(${contextKeys.host} =~ /^(down|choose|misplaced)$/)`;
 const noFolder = 'workspaceFolderCount == 0';
 const restricted = 'workspaceFolderCount > 0 && !isWorkspaceTrusted';
 const several = `${trusted} && ${contextKeys.host} == choose`;

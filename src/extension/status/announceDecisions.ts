@@ -38,7 +38,8 @@ export function announce(house: House, state: vscode.Memento): vscode.Disposable
   };
   const hostContext = () => {
     const found = findHome(state);
-    set(contextKeys.host, !found.home && found.why === 'several' ? 'choose' : house.host.state);
+    const choose = !found.home && found.why === 'several' ? 'choose' : undefined;
+    set(contextKeys.host, house.misplaced === undefined ? (choose ?? house.host.state) : 'misplaced');
   };
   hostContext();
   const stops = [house.changed.on(update), house.hostChanged.on(hostContext)];
