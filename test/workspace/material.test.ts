@@ -1,6 +1,7 @@
 /** S11: an agent's text that forges structure stays text, as a reader of Markdown with HTML switched on sees it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
 import { describe, it } from 'mocha';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { inline, material, quote } from '../../src/host/store/records/safeMarkdown.ts';
@@ -105,6 +106,20 @@ describe('§14 words of agents in our Markdown', () => {
     for (const language of ['mermaid', 'x-mermaid', 'Mermaid#', '.mermaid', 'vega-lite', 'dot', 'geojson'])
       assert.equal(material(`\`\`\`${language}\na\n\`\`\``), '```\na\n```');
     assert.equal(material('```c++\na\n```'), '```c++\na\n```');
+  });
+
+  it('keeps code apart from an address that it follows: a reader that makes links takes the backticks along', () => {
+    const text = 'https://example.org/q````js]([---](---)````js';
+    const links = (markdown: string) =>
+      new MarkdownIt({ html: true, linkify: true })
+        .parseInline(markdown, {})
+        .flatMap(({ children }) => children ?? [])
+        .filter(({ type }) => type === 'link_open')
+        .map((token) => token.attrGet('href'));
+    for (const safe of [material(text), inline(text)])
+      assert.deepEqual(links(safe), ['https://example.org/q'], safe);
+    assert.equal(material('see `https://example.org` and `x`'), 'see `https://example.org` and `x`');
+    assert.equal(material(material(text)), material(text));
   });
 
   it('closes a code block that a reply left open', () => {

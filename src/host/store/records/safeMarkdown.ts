@@ -246,7 +246,33 @@ function isEscaped(text: string, at: number): boolean {
  * A link, also of a picture, as words with the address behind them, so that nobody is led elsewhere unseen. Before anything
  * else is looked at: its words may stand at the beginning of the line then, where they could be a heading or a fence.
  */
-function withLinksShown(line: string): string {
+const withLinksShown = (line: string): string => apartFromAddresses(linksShown(line));
+
+/**
+ * Where an address runs into a span of code, readers that make links of bare addresses take the backticks for a part of it,
+ * and what we left alone as code is none. A space between the two leaves one reading.
+ */
+function apartFromAddresses(line: string): string {
+  if (!line.includes('://')) return line;
+  let out = '';
+  let from = 0;
+  for (const [at, end] of spansIn(line)) {
+    const before = line.slice(from, at);
+    const touches = before.lastIndexOf('://') > lastSpaceIn(before);
+    out += touches ? `${before} ` : before;
+    out += line.slice(at, end);
+    from = end;
+  }
+  return out + line.slice(from);
+}
+
+const lastSpaceIn = (text: string): number => {
+  let at = text.length - 1;
+  while (at >= 0 && /\S/.test(text[at] ?? '')) at--;
+  return at;
+};
+
+function linksShown(line: string): string {
   if (!line.includes('](')) return line;
   const spans = spansIn(line);
   let out = '';
