@@ -96,7 +96,7 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
     so = nothingYet;
   };
   let fence: string | undefined;
-  for (const line of linesIn(text)) {
+  for (const line of linesIn(text).flatMap((line) => atInnerLabel(line, labels))) {
     const mark = fenceMark(line);
     const inside = fence !== undefined;
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
@@ -140,6 +140,19 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
     add(line);
   }
   return parts;
+}
+
+const innerLabel =
+  /^(.{1,200}?)[\s;|,.—–-]{1,5}([*_]{0,3}(?:blocking (?:issue|point|concern)s?|blockers?|points? bloquants?)[*_]{0,3}\s?[:：].*)$/iu;
+
+/** Two fields on one line: what blocks begins a line of its own. */
+function atInnerLabel<K extends string>(line: string, labels: Labels<K>): string[] {
+  if (/^\s*[>|]/.test(line)) return [line];
+  const [, first, second] = innerLabel.exec(line.slice(0, 2000)) ?? [];
+  const begun = first === undefined ? undefined : beginning(first, labels);
+  return first === undefined || second === undefined || begun?.found.extent !== 'line'
+    ? [line]
+    : [first, second + line.slice(2000)];
 }
 
 /** The field that a line begins, be it a row of a table with the label in its first cell. */

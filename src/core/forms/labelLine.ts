@@ -13,7 +13,7 @@ export const labelKey = (text: string): string =>
 
 /** What may stand before a label. Nothing follows it in the pattern: it is never tried twice. */
 const before =
-  /^(?:\s|[-*+•▪▸►▶→·◦○●■–—]|\(?\d{1,3}[.)\]:]|\(?[a-z][.)](?=\s)|\[[ x✓✔]?\]|#|[_`~]|[[【「(]|<(?:b|strong|i|em|u|h[1-6])>|\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3|\d{1,3}(?=\s|\uFE0F|\u20E3))*/iu;
+  /^(?:\s|[-*+•▪▸►▶→·◦○●■–—]|\(?\d{1,3}[.)\]:]|\(?[a-z][.)](?=\s)|\[[ x✓✔]?\]|#|[_`~]|[[【「(]|<(?:b|strong|i|em|u|p|li|h[1-6]|details|summary)>|\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3|\d{1,3}(?=\s|\uFE0F|\u20E3))*/iu;
 /** What may stand between its words. */
 const betweenWords = /^[\s_*\-/'’;.&]{1,4}/u;
 const word = /^[\p{L}\p{N}]+/u;
@@ -21,7 +21,7 @@ const mostWords = 9;
 
 /** What may stand behind it on its line before the sign that ends it. */
 const closing =
-  /^(?:[*_`~\]】」]|\p{Extended_Pictographic}|\uFE0F|\u200D|<\/(?:b|strong|i|em|u|h[1-6])>|[^\S\n])*/iu;
+  /^(?:[*_`~\]】」]|\p{Extended_Pictographic}|\uFE0F|\u200D|<\/(?:b|strong|i|em|u|p|li|h[1-6]|summary)>|[^\S\n])*/iu;
 const counted =
   /^\(\s*(?:s|es|\d{1,2}|one|two|three|four|five|une?|deux|trois|quatre|cinq|if any|s'il y en a|finale?|definiti(?:f|ve)|optional|required)\s*\)/iu;
 const aside = /^\(([^()\n]{0,80})\)/u;

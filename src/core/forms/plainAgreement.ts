@@ -19,7 +19,7 @@ const refusal =
   /\b(?:cannot|can not|can't|couldn't|unable|won't|will not|refus\w*|declin\w*|abst(?:ain|ention|iens|enir|ienne)\w*|m'abstiens|withh[eo]ld\w*|withdraw\w*|retract\w*|veto\w*|reject\w*|oppos\w*|block(?!ing issue|er|ing point)\w*|not (?:ready|convinced|sure|vote|yet|before|really|quite)|undecided|unsure|ne (?:peux|peut|veux|puis|saurais|vote|suis)|pas (?:pret|convaincue?|encore|sure?|avant|vraiment)|indecise?|retire)\b/;
 /** What takes the word back as soon as it was said. */
 const reversal =
-  /^(?:(?:yes|oui|and|et|well|though|then) )?(?:but|however|though|although|except|only|just|not|never|no(?! (?:more |further |open |remaining |other |known )?(?:block|objection|concern|reserv|issue|problem|change|remark|comment|risk))|when|whenever|after|before|with (?!the |this |that |both|all|you|everyone|everybody|others|no )|barring|save|minus|hardly|in (?:part|principle|theory|parts)|mais|cependant|toutefois|sauf|excepte|hormis|seulement|uniquement|pas(?! (?:de|d') ?(?:point|blocage|objection|reserve|probleme|remarque))|jamais|non|quand|lorsque|apres|avant|avec (?:des?|une?|quelques|reserves?) |en (?:partie|principe|theorie)|a (?:part|ceci|cela)|or|ou|(?:as )?(?:said|says|say|voted?|votes|wrote|writes|according to|selon|dit|d'apres|a vote|comme)(?! (?:for|pour)))\b/;
+  /^(?:(?:yes|oui|and|et|well|though|then) )?(?:but|however|though|although|except|only|just|not|never|sort of|kind of|somewhat|more or less|partly|reluctantly|hesitantly|grudgingly|in the sense|wait|postpone|[1-9]?\d(?= ?%)|plus ou moins|a moitie|a contrec|attend\w*|report\w*|no(?! (?:more |further |open |remaining |other |known )?(?:block|objection|concern|reserv|issue|problem|change|remark|comment|risk))|when|whenever|after|before|with (?!the |this |that |both|all|you|everyone|everybody|others|no )|barring|save|minus|hardly|in (?:part|principle|theory|parts)|mais|cependant|toutefois|sauf|excepte|hormis|seulement|uniquement|pas(?! (?:de|d') ?(?:point|blocage|objection|reserve|probleme|remarque))|jamais|non|quand|lorsque|apres|avant|avec (?:des?|une?|quelques|reserves?) |en (?:partie|principe|theorie)|a (?:part|ceci|cela)|or|ou|(?:as )?(?:said|says|say|voted?|votes|wrote|writes|according to|selon|dit|d'apres|a vote|comme)(?! (?:for|pour)))\b/;
 const denied =
   /\b(?:not|never|no|nor|none|nobody|nothing|neither|hardly|without|ne|n'|pas|plus|jamais|sans|aucun\w*|rien|personne)\b|n't\b/;
 
@@ -56,6 +56,6 @@ export const opensCondition = (following: string): boolean =>
 export function isPlainAgreement(said: string): boolean {
   const [head, tail] = apart(said.trim());
   const words = wordsIn(head.replace(/^\s*vote\s*:/, ' '));
-  if (said.includes('?') || !words.some((word) => agreement.has(word))) return false;
+  if (/\?|^as\b/.test(said) || !words.some((word) => agreement.has(word))) return false;
   return words.every((word) => harmless.has(word)) && !denied.test(head) && !takesBack(tail);
 }

@@ -133,6 +133,8 @@ function blockers(): string[] {
     'mes',
     'les',
     'autres',
+    ...['one', 'a', 'two', 'three'].flatMap((n) => [n, `i have ${n}`, `i see ${n}`, `there is ${n}`]),
+    ...['un', 'une', 'deux', 'trois'].flatMap((n) => [n, `j’ai ${n}`, `je vois ${n}`, `il reste ${n}`]),
   ];
   return names.flatMap((name) => [name, ...before.map((each) => `${each} ${name}`)]);
 }

@@ -182,6 +182,21 @@ describe('blocking issues in any dress', () => {
     assert.match(bodyOf('final', `${vote}\n**Blocking issues:** none\n\n## Other\nwords`), /## Other\nwords/);
   });
 
+  it('beside the vote on its line, in a sentence, or folded away', () => {
+    for (const text of [
+      '- Vote: agree; Blocking issues: no way back',
+      '**Vote:** agree **Blocking issues:** no way back',
+      '**Vote**: agree | **Points bloquants** : no way back',
+      '**Vote**: agree\nI have one blocking issue: no way back',
+      '**Vote** : d’accord\nIl reste un point bloquant : no way back',
+      '**Vote**: agree\n<details><summary>Blocking issues</summary>\n\n- no way back',
+    ]) {
+      const reading = readAs('challenge', text);
+      assert.deepEqual([reading.vote, reading.blocking], ['agree', ['no way back']], text);
+    }
+    assert.equal(readAs('final', '> Vote: agree; Blocking issues: none').vote, 'unreadable');
+  });
+
   it('a long line keeps its label', () => {
     assert.equal(blocking(`${vote}\n**Blocking issues:** ${'no way back '.repeat(300)}`).length, 1);
   });
