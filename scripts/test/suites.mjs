@@ -49,7 +49,7 @@ export function allSuites() {
       files: testFiles(`test/${name}`),
       runner: inThisProcess,
       needs: [],
-      minutes: 15,
+      minutes: 20,
     })),
     {
       name: 'ui',

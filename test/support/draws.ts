@@ -1,6 +1,14 @@
-/** Chance that can be run again: a seed, printed with every trial, gives the same draws. A_TABLE_SEED=… sets it. */
+/**
+ * Chance that can be run again: a seed, printed with every trial, gives the same draws. `npm test` always draws the same,
+ * so that a change is judged by what it changed; `npm run trials` draws anew, to find what nobody thought of.
+ * A_TABLE_SEED=… sets the seed of either.
+ */
+import { fullTrials } from './trials.ts';
 
-export const drawSeed = (): number => Number(process.env.A_TABLE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+const usual = 20_261_118;
+
+export const drawSeed = (): number =>
+  Number(process.env.A_TABLE_SEED ?? (fullTrials ? Math.trunc(Math.random() * 2 ** 31) : usual));
 
 export interface Draws {
   /** From 0 up to, but not with, 1. */
