@@ -46,9 +46,9 @@ const withFilesOfTheirOwn = [
   'src/host/store/home/files.ts',
   'src/host/store/home/openInside.ts',
   'src/host/store/home/oddPaths.ts',
-  'src/host/store/home/stateAge.ts',
-  'src/host/store/home/processLock.ts',
-  'src/host/store/home/sealState.ts',
+  'src/host/store/seal/stateAge.ts',
+  'src/host/store/seal/processLock.ts',
+  'src/host/store/seal/sealState.ts',
   // Many small heads of files in a folder that the door has listed, each opened by it.
   'src/host/store/records/archiveIndex.ts',
   // Events of a folder that the door has looked at.
@@ -60,8 +60,8 @@ const withFilesOfTheirOwn = [
   // What was built with the host, from beside its own bundle.
   'src/host/councils/past/exportedPage.ts',
   // The person's own folders, the system's, temporary ones.
-  'src/host/store/home/personSecret.ts',
-  'src/host/store/home/stateBook.ts',
+  'src/host/store/seal/personSecret.ts',
+  'src/host/store/seal/stateBook.ts',
   'src/host/store/consent/rememberWho.ts',
   'src/host/store/consent/commandConsent.ts',
   'src/host/store/home/writePrivately.ts',

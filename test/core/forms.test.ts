@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { bodyOf } from '../../src/core/forms/body.ts';
+import { readConfidence, readVote } from '../../src/core/forms/fields/votes.ts';
 import { read } from '../../src/core/forms/read.ts';
-import { readConfidence, readVote } from '../../src/core/forms/votes.ts';
 
 const context = {
   named: [

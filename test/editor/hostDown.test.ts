@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, describe, it } from 'mocha';
 import { ensureVsix } from '../../scripts/setup/vsix.mjs';
 import { sealFolder } from '../../src/host/keys/configFolder.ts';
-import { adoptState } from '../../src/host/store/home/sealState.ts';
+import { adoptState } from '../../src/host/store/seal/sealState.ts';
 import { leaveNothing } from '../support/editor/leave.ts';
 import { startWorkbench, type Workbench } from '../support/editor/workbench.ts';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import { markedJson } from '../../src/host/store/home/ownMarks.ts';
+import { markedJson } from '../../src/host/store/seal/ownMarks.ts';
 import {
   convene,
   getCouncil,

@@ -21,7 +21,7 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { after, beforeEach, describe, it } from 'mocha';
 import { openHost } from '../../src/host/open.ts';
-import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/home/sealState.ts';
+import { adoptState, asideOf, isOwnState, ownState } from '../../src/host/store/seal/sealState.ts';
 import { hello, listCouncils } from '../../src/rpc/messages/messages.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { examine, repair } from '../../src/host/loop/readJournal.ts';
 import { repair as repairWith } from '../../src/host/store/doctor/repair.ts';
-import type { Marking } from '../../src/host/store/home/ownMarks.ts';
 import { homePaths } from '../../src/host/store/home/paths.ts';
 import { encodeRecord, seal } from '../../src/host/store/journal/journalRecord.ts';
 import { openJournal } from '../../src/host/store/journal/openJournal.ts';
+import type { Marking } from '../../src/host/store/seal/ownMarks.ts';
 import { convene, getCouncil, listCouncils } from '../../src/rpc/messages/messages.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import {

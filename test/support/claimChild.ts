@@ -1,6 +1,6 @@
 /** Claims the state of some homes in a thread of its own, each at the same moment as the others that were started for it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ownState } from '../../src/host/store/home/sealState.ts';
+import { ownState } from '../../src/host/store/seal/sealState.ts';
 
 const { homes, config, now, all, ready } = workerData as {
   homes: string[];

@@ -23,8 +23,8 @@ import { sealFolder } from '../../src/host/keys/configFolder.ts';
 import { examine, repair } from '../../src/host/loop/readJournal.ts';
 import type { Host } from '../../src/host/options.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
-import { adoptState } from '../../src/host/store/home/sealState.ts';
 import { seal } from '../../src/host/store/journal/journalRecord.ts';
+import { adoptState } from '../../src/host/store/seal/sealState.ts';
 import { type Client, Refusal } from '../../src/rpc/connect/client.ts';
 import {
   channelHistory,

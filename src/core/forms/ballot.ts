@@ -1,5 +1,5 @@
 /** The ballot of a round table: final position in a sentence, confidence, agreement with each other seat. */
-import { sections } from './fields.ts';
+import { sections } from './fields/fields.ts';
 import type { ReadContext } from './read.ts';
 import type { BallotReading } from './reading.ts';
 import { readStanding } from './roundTableTurn.ts';

@@ -1,9 +1,9 @@
 /** The part of a reply that people read as prose: without the lines that are shown as marks. */
 import { challengeLabels } from './challenge.ts';
-import { type Labels, sections } from './fields.ts';
+import { type Labels, sections } from './fields/fields.ts';
+import { unwrapped } from './fields/wrapping.ts';
 import type { FormName } from './reading.ts';
 import { type Label, spellings } from './sharedReading.ts';
-import { unwrapped } from './wrapping.ts';
 
 const hidden: Record<FormName, Labels<Label>> = {
   position: spellings('changeMind', 'acknowledges'),

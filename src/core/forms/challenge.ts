@@ -1,9 +1,10 @@
 /** The challenge: proposal, vote, stance, contests, checklist, response, blocking issues, one recommendation. */
 
 import { checklistLabels } from './asks/labels.ts';
-import { plain, stripMarks } from './bareText.ts';
-import { linesOf, type Sections, sections } from './fields.ts';
-import { findNamed } from './namedSeat.ts';
+import { plain, stripMarks } from './fields/bareText.ts';
+import { linesOf, type Sections, sections } from './fields/fields.ts';
+import { findNamed } from './fields/namedSeat.ts';
+import { readStance } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import {
   type ChallengeReading,
@@ -13,7 +14,6 @@ import {
   type ReadingProblem,
 } from './reading.ts';
 import { acknowledgementIn, blockingIn, type Label, sentenceIn, spellings, voteIn } from './sharedReading.ts';
-import { readStance } from './votes.ts';
 
 /** Every field of a challenge; what is shown as a mark is not shown as prose, see body.ts. */
 export const challengeLabels = spellings(

@@ -1,6 +1,6 @@
 /** A proposed change: a unified diff, in its code block or bare, the files it touches, and what it does in a sentence. */
-import { stripMarks } from './bareText.ts';
-import { linesIn, sections } from './fields.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { linesIn, sections } from './fields/fields.ts';
 import type { ChangeReading } from './reading.ts';
 import { acknowledgementIn, sentenceIn, spellings } from './sharedReading.ts';
 

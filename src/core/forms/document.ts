@@ -1,9 +1,9 @@
 /** Documents (outline, draft, plan, frame): the reply itself is the document, its headings are its sections. */
-import { stripMarks } from './bareText.ts';
-import { linesIn, ownLines, sections } from './fields.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { linesIn, ownLines, sections } from './fields/fields.ts';
+import { unwrapped } from './fields/wrapping.ts';
 import type { DocumentReading } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
-import { unwrapped } from './wrapping.ts';
 
 const labels = spellings('acknowledges');
 

@@ -1,9 +1,9 @@
 /** The final position: one paragraph, a definitive vote, the blocking issues still held. */
-import { sections, valueOf } from './fields.ts';
+import { sections, valueOf } from './fields/fields.ts';
+import { readConfidence } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import type { FinalReading } from './reading.ts';
 import { acknowledgementIn, blockingIn, spellings, voteIn } from './sharedReading.ts';
-import { readConfidence } from './votes.ts';
 
 const labels = spellings('vote', 'confidence', 'blocking', 'acknowledges');
 

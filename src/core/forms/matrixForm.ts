@@ -1,6 +1,6 @@
 /** The matrix: a Markdown table of options, in either language, however its pipes are drawn. */
-import { plain, trimmed } from './bareText.ts';
-import { linesIn, ownLines, sections } from './fields.ts';
+import { plain, trimmed } from './fields/bareText.ts';
+import { linesIn, ownLines, sections } from './fields/fields.ts';
 import type { MatrixReading, MatrixRow, ReadingProblem } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

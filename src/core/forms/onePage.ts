@@ -1,6 +1,6 @@
 /** The page: at most five hundred words, with its TL;DR and its actions. */
-import { stripMarks } from './bareText.ts';
-import { itemsOf, linesIn, ownLines, sections, valueOf } from './fields.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { itemsOf, linesIn, ownLines, sections, valueOf } from './fields/fields.ts';
 import type { PageReading, ReadingProblem } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

@@ -1,6 +1,6 @@
 /** The position: a few paragraphs of prose, and what would change the writer's mind. */
-import { stripMarks } from './bareText.ts';
-import { sections, valueOf } from './fields.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { sections, valueOf } from './fields/fields.ts';
 import type { PositionReading } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

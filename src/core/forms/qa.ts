@@ -2,8 +2,8 @@
  * The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict; one that
  * passes some points over passes nothing without that risk.
  */
-import { plain, stripMarks, trimmed } from './bareText.ts';
-import { linesIn, ownLines, sections } from './fields.ts';
+import { plain, stripMarks, trimmed } from './fields/bareText.ts';
+import { linesIn, ownLines, sections } from './fields/fields.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
 import { acknowledgementIn, spellings } from './sharedReading.ts';
 

@@ -5,6 +5,7 @@ import { readBallot } from './ballot.ts';
 import { readChallenge } from './challenge.ts';
 import { readChange } from './changeForm.ts';
 import { readDocument } from './document.ts';
+import { unwrapped } from './fields/wrapping.ts';
 import { readFinal } from './final.ts';
 import { readMatrix } from './matrixForm.ts';
 import { readPage } from './onePage.ts';
@@ -14,7 +15,6 @@ import type { FormName, Named, Reading } from './reading.ts';
 import { readTurn } from './roundTableTurn.ts';
 import { asMarkdown } from './structured/structured.ts';
 import { readSynthesis } from './synthesisForm.ts';
-import { unwrapped } from './wrapping.ts';
 
 export interface ReadContext {
   /** Who sits at the table. */

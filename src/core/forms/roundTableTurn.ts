@@ -1,11 +1,11 @@
 /** One turn of a round table: position, a stance towards each who spoke, reasoning, confidence. */
-import { stripMarks } from './bareText.ts';
-import { ownLines, type Sections, sections, valueOf } from './fields.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { ownLines, type Sections, sections, valueOf } from './fields/fields.ts';
+import { stancesIn } from './fields/stances.ts';
+import { readConfidence } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, TurnReading } from './reading.ts';
 import { acknowledgementIn, type Label, sentenceIn, spellings } from './sharedReading.ts';
-import { stancesIn } from './stances.ts';
-import { readConfidence } from './votes.ts';
 
 const labels = spellings('position', 'responses', 'reasoning', 'confidence', 'acknowledges');
 

@@ -1,11 +1,11 @@
 /** Labels and small readings that several forms share. */
-import { stripMarks } from './bareText.ts';
-import { type Extent, type Field, itemsOf, type Labels, type Sections, valueOf } from './fields.ts';
-import { labelKey } from './labelLine.ts';
-import { opensCondition } from './plainAgreement.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { type Extent, type Field, itemsOf, type Labels, type Sections, valueOf } from './fields/fields.ts';
+import { labelKey } from './fields/labelLine.ts';
+import { opensCondition } from './fields/plainAgreement.ts';
+import { readVote } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import type { Place, ReadingProblem, Vote } from './reading.ts';
-import { readVote } from './votes.ts';
 
 export type Label =
   | 'vote'

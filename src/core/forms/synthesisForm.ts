@@ -1,8 +1,8 @@
 /** The synthesis: consensus, disagreements, each seat's insight, recommendation, risks, minority report. */
-import { stripMarks } from './bareText.ts';
-import { itemsOf, type Labels, sections, valueOf } from './fields.ts';
-import { labelKey } from './labelLine.ts';
-import { findNamed } from './namedSeat.ts';
+import { stripMarks } from './fields/bareText.ts';
+import { itemsOf, type Labels, sections, valueOf } from './fields/fields.ts';
+import { labelKey } from './fields/labelLine.ts';
+import { findNamed } from './fields/namedSeat.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, SynthesisReading } from './reading.ts';
 

@@ -4,8 +4,8 @@ import type { AsideView } from '../../rpc/views/views.ts';
 import { sealFolder } from '../keys/configFolder.ts';
 import { namesIn, readPlain } from '../store/home/homeFile.ts';
 import { homePaths } from '../store/home/paths.ts';
-import { asideOf } from '../store/home/sealState.ts';
 import { countEntries } from '../store/records/markedEntries.ts';
+import { asideOf } from '../store/seal/sealState.ts';
 
 /** `fresh` is the name of one that this host has set aside: be it a link, which no seal can name later. */
 export function asideIn(home: string, env: NodeJS.ProcessEnv, fresh?: string): AsideView | undefined {

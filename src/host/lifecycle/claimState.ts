@@ -9,8 +9,8 @@ import { storeWords } from '../../rpc/words/host/storeWords.ts';
 import { sealFolder } from '../keys/configFolder.ts';
 import { markWhatStands, setFilesAside } from '../store/doctor/ownFiles.ts';
 import { homePaths } from '../store/home/paths.ts';
-import { ownState } from '../store/home/sealState.ts';
 import { storeError } from '../store/home/storeError.ts';
+import { ownState } from '../store/seal/sealState.ts';
 
 export interface ClaimParts {
   home: string;

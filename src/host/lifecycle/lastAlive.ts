@@ -8,8 +8,8 @@ import type { Clock } from '../ports/ports.ts';
 import { repairedSign } from '../store/doctor/repair.ts';
 import { ownerOnly, writeAtomically } from '../store/home/atomic.ts';
 import { readPlain } from '../store/home/homeFile.ts';
-import { isSameMark, markingOfFile, marksAt } from '../store/home/ownMarks.ts';
 import { homePaths } from '../store/home/paths.ts';
+import { isSameMark, markingOfFile, marksAt } from '../store/seal/ownMarks.ts';
 
 const everyMs = 60_000;
 

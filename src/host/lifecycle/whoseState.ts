@@ -6,9 +6,9 @@ import { sealFolder } from '../keys/configFolder.ts';
 import { filesWithout } from '../store/doctor/notOwn.ts';
 import { filesAside, lookAtMarks, setFilesAside } from '../store/doctor/ownFiles.ts';
 import type { Files } from '../store/home/files.ts';
-import { inState } from '../store/home/ownMarks.ts';
 import { homePaths } from '../store/home/paths.ts';
-import { adoptState, asideOf, isOwnState, ownState, stateStands } from '../store/home/sealState.ts';
+import { inState } from '../store/seal/ownMarks.ts';
+import { adoptState, asideOf, isOwnState, ownState, stateStands } from '../store/seal/sealState.ts';
 import { sharedIn } from './asideView.ts';
 
 export interface WhoseState {

@@ -1,7 +1,7 @@
 /** What is not plainly agreement is not agreement: in votes, stances, ballots and the marks of a gate. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readStance, readVote } from '../../../src/core/forms/votes.ts';
+import { readStance, readVote } from '../../../src/core/forms/fields/votes.ts';
 import { codes, readAs } from '../../support/readAs.ts';
 
 describe('consent is what plainly says so', () => {

@@ -1,9 +1,9 @@
 /** Lays a home: writes the family, or another template, and a channel for all of them, where there is none, and never changes a file that is there. */
 import type { Language } from '../../../core/ids.ts';
-import { ignoreAll } from '../../store/home/hideState.ts';
 import { standsAt } from '../../store/home/homeFile.ts';
 import { homePaths, shownPath } from '../../store/home/paths.ts';
 import { place } from '../../store/home/placeFile.ts';
+import { ignoreAll } from '../../store/seal/hideState.ts';
 import { identitiesFile, loadIdentities } from '../identities/readIdentities.ts';
 import { readDeclared } from '../readDeclared.ts';
 import { channelsTemplate } from './channelsTemplate.ts';

@@ -11,6 +11,12 @@ import { storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { type Files, isOfSystem, realFiles } from '../home/files.ts';
 import { namesIn, readPlain, readStart } from '../home/homeFile.ts';
 import { NotPlain } from '../home/notPlainWords.ts';
+import { homePaths, isCouncilId } from '../home/paths.ts';
+import { parseJson } from '../home/readJson.ts';
+import { claimFile, listClaims } from '../journal/claims.ts';
+import { isMarked, isSealed } from '../journal/journalRecord.ts';
+import { type Line, scan } from '../journal/scanLines.ts';
+import { baseName, highestFence, readSegment, type Segment, segmentNamed } from '../journal/segments.ts';
 import {
   type Earlier,
   inState,
@@ -20,13 +26,7 @@ import {
   marksAt,
   ownJson,
   sumOfEarlier,
-} from '../home/ownMarks.ts';
-import { homePaths, isCouncilId } from '../home/paths.ts';
-import { parseJson } from '../home/readJson.ts';
-import { claimFile, listClaims } from '../journal/claims.ts';
-import { isMarked, isSealed } from '../journal/journalRecord.ts';
-import { type Line, scan } from '../journal/scanLines.ts';
-import { baseName, highestFence, readSegment, type Segment, segmentNamed } from '../journal/segments.ts';
+} from '../seal/ownMarks.ts';
 import { isSnapshotFile } from '../snapshots/snapshots.ts';
 
 /** Their paths. Nothing is moved. None where nothing has to bear a mark yet. */

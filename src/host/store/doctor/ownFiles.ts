@@ -2,10 +2,11 @@
  * The files of a state that is this person's: from the first opening on each bears their mark, and what does not is taken
  * out of it before anything is read.
  */
-import { inState, noteMarks } from '../home/ownMarks.ts';
+
 import { homePaths } from '../home/paths.ts';
-import { foldersAside, moveAside, type SealPlace } from '../home/sealState.ts';
-import { beginPage, listEarlier, marksOf, noteAside, wasSetAside } from '../home/stateBook.ts';
+import { inState, noteMarks } from '../seal/ownMarks.ts';
+import { foldersAside, moveAside, type SealPlace } from '../seal/sealState.ts';
+import { beginPage, listEarlier, marksOf, noteAside, wasSetAside } from '../seal/stateBook.ts';
 import { earlierIn, notOwn } from './notOwn.ts';
 
 /** What is not theirs is beside from here on. The state is theirs. */

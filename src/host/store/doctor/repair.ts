@@ -9,7 +9,6 @@ import type { Language } from '../../../core/ids.ts';
 import { type StoreWords, storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { freeName, ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, realFiles } from '../home/files.ts';
-import { markingOfRecords } from '../home/ownMarks.ts';
 import { type HomePaths, homePaths } from '../home/paths.ts';
 import { storeError } from '../home/storeError.ts';
 import { claimHome, releaseQuietly } from '../journal/claimJournal.ts';
@@ -20,6 +19,7 @@ import { type Reading, setAside } from '../journal/replay.ts';
 import { endOf, listSegments, type Segment } from '../journal/segments.ts';
 import { beginSegment } from '../journal/segmentWriter.ts';
 import { scanSegment, walk } from '../journal/walkSegments.ts';
+import { markingOfRecords } from '../seal/ownMarks.ts';
 import { newestGood, replayFrom, snapshotsOf } from './examineHome.ts';
 
 export interface Repair {

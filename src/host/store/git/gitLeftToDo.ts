@@ -8,9 +8,9 @@ import type { KeptView } from '../../../rpc/messages/publishMessages.ts';
 import { storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { isPlain, standsAt } from '../home/homeFile.ts';
-import { markedJson } from '../home/ownMarks.ts';
 import { isPlaceOfRecords } from '../home/paths.ts';
 import { readOwnJson } from '../home/readJson.ts';
+import { markedJson } from '../seal/ownMarks.ts';
 
 export interface GitMemory {
   /** Files that could not be committed yet. */

@@ -4,10 +4,10 @@
  */
 import { basename } from 'node:path';
 import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
+import { ownJson } from '../seal/ownMarks.ts';
 import { isMissing } from './files.ts';
 import { readPlainFile } from './homeFile.ts';
 import { NotPlain } from './notPlainWords.ts';
-import { ownJson } from './ownMarks.ts';
 
 /** Nothing that we write stands in as many other things; what is deeper would lead a reader down without end. */
 const deepest = 60;

@@ -7,8 +7,8 @@
 import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { StoreError } from '../../ports/ports.ts';
 import type { Files } from '../home/files.ts';
-import { markingOfRecords } from '../home/ownMarks.ts';
 import { storeError } from '../home/storeError.ts';
+import { markingOfRecords } from '../seal/ownMarks.ts';
 import type { SnapshotKeeper } from '../snapshots/snapshotKeeper.ts';
 import type { Fence } from './fence.ts';
 import { encodeRecord, type RecordOf } from './journalRecord.ts';

@@ -4,7 +4,7 @@
  * before the sum, as `"mark":"…"`.
  */
 import { crc32 } from 'node:zlib';
-import { isSameMark, type Marking, markLength } from '../home/ownMarks.ts';
+import { isSameMark, type Marking, markLength } from '../seal/ownMarks.ts';
 
 /** The core's `Stamped`, for any kind of event. */
 export interface RecordOf<E> {

@@ -5,7 +5,7 @@
 
 import { own } from '../../../core/own.ts';
 import { errorCode, type Files } from '../home/files.ts';
-import { markingOfRecords, marksAt } from '../home/ownMarks.ts';
+import { markingOfRecords, marksAt } from '../seal/ownMarks.ts';
 import { isMarked, type RecordOf } from './journalRecord.ts';
 import { type Line, scan } from './scanLines.ts';
 import { baseName, endOf, readSegment, type Segment, voidFrom } from './segments.ts';

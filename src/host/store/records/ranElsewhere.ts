@@ -2,7 +2,7 @@
 import type { CouncilRow } from '../../../rpc/views/views.ts';
 import { standsAt } from '../home/homeFile.ts';
 import { councilPaths } from '../home/paths.ts';
-import { madeHere } from '../home/sealState.ts';
+import { madeHere } from '../seal/sealState.ts';
 
 export function withElsewhere(home: string, rows: readonly CouncilRow[]): CouncilRow[] {
   const made = madeHere(home) ?? 0;

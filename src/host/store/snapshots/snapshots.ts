@@ -10,10 +10,10 @@ import type { StoreWords } from '../../../rpc/words/host/storeWords.ts';
 import { freeName, ownerOnly, removeQuietly, temporaryEnding, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, isMissing } from '../home/files.ts';
 import { misfitWords } from '../home/misfitWords.ts';
-import { markingOfFile } from '../home/ownMarks.ts';
 import type { HomePaths } from '../home/paths.ts';
 import { isSealed, seal, sumOf } from '../journal/journalRecord.ts';
 import { largestNumber } from '../journal/segments.ts';
+import { markingOfFile } from '../seal/ownMarks.ts';
 
 export const Piece = z.object({
   at: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),

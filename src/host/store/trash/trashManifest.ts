@@ -9,9 +9,9 @@ import { ownerOnly, writeAtomically } from '../home/atomic.ts';
 import { errorCode, type Files, isMissing } from '../home/files.ts';
 import { misfitWords } from '../home/misfitWords.ts';
 import { NotPlain } from '../home/notPlainWords.ts';
-import { markedJson, ownJson } from '../home/ownMarks.ts';
 import { homePaths, isCouncilId, shownPath, trashFolder } from '../home/paths.ts';
 import { parseJson } from '../home/readJson.ts';
+import { markedJson, ownJson } from '../seal/ownMarks.ts';
 
 /** The places of a council's own files. A manifest is a file of the workspace: it may name no other. */
 const ownFile = z

@@ -1,7 +1,7 @@
 /** Finds who a word names: by id or by name, accents and case ignored. */
-import type { SeatId } from '../ids.ts';
+import type { SeatId } from '../../ids.ts';
+import type { Named } from '../reading.ts';
 import { plain } from './bareText.ts';
-import type { Named } from './reading.ts';
 
 export function findNamed(word: string, named: Named[]): SeatId | undefined {
   const wanted = plain(word)

@@ -1,12 +1,12 @@
 /** Where a seat stands towards the others, line by line: `- @seat: [agree|disagree|partial] — comment`. */
-import type { SeatId } from '../ids.ts';
+import type { SeatId } from '../../ids.ts';
+import type { ReadContext } from '../read.ts';
+import type { ReadingProblem, Towards, TurnReading, Vote } from '../reading.ts';
+import type { Label } from '../sharedReading.ts';
 import { plain, stripMarks } from './bareText.ts';
 import { ownLines, type Sections } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
 import { opensCondition } from './plainAgreement.ts';
-import type { ReadContext } from './read.ts';
-import type { ReadingProblem, Towards, TurnReading, Vote } from './reading.ts';
-import type { Label } from './sharedReading.ts';
 import { readVote } from './votes.ts';
 
 type Stances = TurnReading['stances'];

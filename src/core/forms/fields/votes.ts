@@ -1,7 +1,8 @@
 /** Reads a vote. Two votes in one line, or none, are unreadable; nothing is ever taken for agreement that is not. */
+
+import type { Stance, Vote } from '../reading.ts';
 import { plain } from './bareText.ts';
 import { isPlainAgreement } from './plainAgreement.ts';
-import type { Stance, Vote } from './reading.ts';
 
 const against =
   /\b(disagrees?|disagreed|disagreeing|disagreement|(?:do(?:es)?(?: not|n't)|don't|cannot|can't|not) agree|(?:pas|plus) (?:du tout )?d'accord|(?:en )?desaccord|against|rejects?|opposed?)\b|(?:^|\s)-1\b/g;

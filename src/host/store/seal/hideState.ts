@@ -1,7 +1,7 @@
 /** The state of a home never goes into git: a file of its own says so, and nobody's .gitignore is touched. */
-import type { Files } from './files.ts';
-import { homePaths } from './paths.ts';
-import { place } from './placeFile.ts';
+import type { Files } from '../home/files.ts';
+import { homePaths } from '../home/paths.ts';
+import { place } from '../home/placeFile.ts';
 
 export const ignoreAll = '*\n';
 

@@ -6,7 +6,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { join, relative, resolve, sep } from 'node:path';
 import { own } from '../../../core/own.ts';
-import { homeOf, namesOfHome } from './homeFile.ts';
+import { homeOf, namesOfHome } from '../home/homeFile.ts';
 
 /** Makes the mark of a text. */
 export type Marking = (text: string | Uint8Array) => string;

@@ -7,7 +7,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { homePaths, localDay } from './paths.ts';
+import { homePaths, localDay } from '../home/paths.ts';
 import { secretIn, secretOrNew } from './personSecret.ts';
 import { oneAtATime } from './processLock.ts';
 import { hasGrownHere } from './stateAge.ts';
