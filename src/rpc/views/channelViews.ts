@@ -2,7 +2,10 @@
 import type { AgentState } from '../../core/channels/agentStates.ts';
 import type { Unable } from '../../core/channels/messages/notice.ts';
 import type { TurnState } from '../../core/channels/modes.ts';
-import type { HumanPolicy } from '../../core/channels/settings.ts';
+import type { HumanPolicy, Mode, Order } from '../../core/channels/settings.ts';
+
+/** The core's own list, once more: a page can't carry its code. One too many or too few does not compile. */
+type Whole<All, Listed> = [All] extends [Listed] ? All : never;
 
 export const modeNames = [
   'none',
@@ -14,12 +17,19 @@ export const modeNames = [
   'single',
   'turn-based',
   'broadcast',
-] as const;
-export type ModeView = (typeof modeNames)[number];
+] as const satisfies readonly Mode[];
+export type ModeView = Whole<Mode, (typeof modeNames)[number]>;
 export type TurnStateView = TurnState;
 export type AgentStateView = AgentState;
-export const orderNames = ['round-robin', 'shuffle', 'priority', 'speed', 'addressed', 'chosen'] as const;
-export type OrderView = (typeof orderNames)[number];
+export const orderNames = [
+  'round-robin',
+  'shuffle',
+  'priority',
+  'speed',
+  'addressed',
+  'chosen',
+] as const satisfies readonly Order[];
+export type OrderView = Whole<Order, (typeof orderNames)[number]>;
 
 export interface ChannelMemberView {
   id: string;
