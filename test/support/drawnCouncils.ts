@@ -86,6 +86,14 @@ const parts: Record<FormName, fc.Arbitrary<object>> = {
   page: fc
     .tuple(whole, texts, some({ tldr: text }))
     .map(([words, actions, more]) => ({ words, actions, ...more })),
+  review: fc.tuple(vote, texts, texts, some({ confidence: sure })).map(([held, found, good, more]) => ({
+    vote: held,
+    findings: found.map((each, at) => ({ severity: at === 0 ? 'blocking' : 'minor', text: each })),
+    good,
+    ...more,
+  })),
+  response: fc.constant({}),
+  advocate: fc.constant({}),
 };
 
 const readingOf = (form: FormName): fc.Arbitrary<Reading> =>

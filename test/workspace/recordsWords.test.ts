@@ -38,6 +38,15 @@ const reasons: Record<Reason['code'], true> = {
   'budget-tokens': true,
   'budget-cost': true,
   'budget-time': true,
+  'different-answers': true,
+  'one-answer': true,
+  'not-said': true,
+  'motion-put': true,
+  'no-motion': true,
+  'points-open': true,
+  'no-points-open': true,
+  advocate: true,
+  'no-advocate': true,
 };
 const flags: Record<Flag['code'], true> = {
   repeats: true,
@@ -46,6 +55,8 @@ const flags: Record<Flag['code'], true> = {
   unacknowledged: true,
   unanswered: true,
   'cut-context': true,
+  'moved-unexplained': true,
+  'moved-with-majority': true,
 };
 const degradations: Record<Degradation['code'], true> = {
   'skipped-optional': true,

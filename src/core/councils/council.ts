@@ -4,6 +4,7 @@ import type { Capabilities } from '../identities/identity.ts';
 import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
 import type { Brief } from './briefs/brief.ts';
+import type { Motion, Point, Proposal } from './motion.ts';
 import type { Protocol } from './protocols/protocol.ts';
 import type { ToolUse } from './toolUse.ts';
 
@@ -66,6 +67,8 @@ export const flags = [
   'unacknowledged',
   'unanswered',
   'cut-context',
+  'moved-unexplained',
+  'moved-with-majority',
 ] as const;
 /** Something a reader should know about a turn; it never changes a vote. */
 export interface Flag {
@@ -86,6 +89,8 @@ export interface Turn {
   /** How often the backend was called, retries included. */
   tries?: number;
   text?: string;
+  /** What the model thought before it spoke, where its server left that in the text: shown on request, read by nobody. */
+  thoughts?: string;
   reading?: Reading;
   /** The first reply, kept when its vote could not be read and it was asked again. */
   unreadable?: string;
@@ -142,6 +147,8 @@ export interface PhaseRun {
   /** Set instead of turns when the phase was passed over. */
   skipped?: Reason;
   disagreements?: Disagreement[];
+  /** What this run votes on; of a run that backs proposals, what it came to. */
+  motion?: Motion;
   converged?: boolean;
   /** How far the seats of a round table agree at the end of this round. */
   consensus?: 'strong' | 'soft' | 'none';
@@ -265,6 +272,11 @@ export interface Council {
   /** Since when it is paused. */
   pausedAt?: Instant;
   endedAt?: Instant;
+  /** Every vote is on one motion. Absent in councils of earlier releases, where each seat voted on its own proposal. */
+  votesOn?: 'motion';
+  proposals?: Proposal[];
+  /** The ledger. */
+  points?: Point[];
   runs: PhaseRun[];
   injections: Injection[];
   reruns: Rerun[];
@@ -325,6 +337,15 @@ export const reasons = [
   'budget-tokens',
   'budget-cost',
   'budget-time',
+  'different-answers',
+  'one-answer',
+  'not-said',
+  'motion-put',
+  'no-motion',
+  'points-open',
+  'no-points-open',
+  'advocate',
+  'no-advocate',
 ] as const;
 
 export interface Reason {

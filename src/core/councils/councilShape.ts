@@ -3,6 +3,7 @@
  * granted, and bounds for what could be without end. See shape.ts for how strict it is with words.
  */
 import * as z from 'zod';
+import { severities } from '../forms/reading.ts';
 import { readingShape } from '../forms/readingShape.ts';
 import { identityKinds } from '../identities/identity.ts';
 import type { OwnLimits } from '../identities/limits.ts';
@@ -38,6 +39,15 @@ import {
   type Turn,
   turnStates,
 } from './council.ts';
+import {
+  type Motion,
+  motionGrounds,
+  type Point,
+  type Proposal,
+  pointKinds,
+  pointMoves,
+  pointStatuses,
+} from './motion.ts';
 import { protocolShape } from './protocols/protocolShape.ts';
 
 const seatList = z.array(anyId).max(500);
@@ -133,6 +143,7 @@ export function councilShapes(oneOf: OneOf) {
     deadlineAt: instant,
     tries: count.optional(),
     text: text.optional(),
+    thoughts: text.optional(),
     reading: reading.optional(),
     unreadable: text.optional(),
     at: instant.optional(),
@@ -165,6 +176,44 @@ export function councilShapes(oneOf: OneOf) {
     waived: z.looseObject({ by: name, text, late: yes.optional() }).optional(),
   } satisfies Fields<CheckRun>);
 
+  const motion = z.looseObject({
+    letter: name.optional(),
+    seat: anyId.optional(),
+    text,
+    amended: text.optional(),
+    accepted: z
+      .array(z.looseObject({ by: anyId, text, point: name }))
+      .max(1000)
+      .optional(),
+    by: oneOf(motionGrounds),
+    order: z.array(name).max(1000).optional(),
+    tie: z
+      .looseObject({
+        letters: z.array(name).max(1000),
+        by: oneOf(['scores', 'backers', 'confidence', 'letter']),
+      })
+      .optional(),
+  } satisfies Fields<Motion>);
+  const proposal = z.looseObject({ letter: name, seat: anyId.optional(), text } satisfies Fields<Proposal>);
+  const point = z.looseObject({
+    id: name,
+    by: name,
+    check: yes.optional(),
+    to: anyId.optional(),
+    kind: oneOf(pointKinds),
+    severity: oneOf(severities).optional(),
+    text,
+    settles: text.optional(),
+    place: z.looseObject({ path: name, line: count }).optional(),
+    run: count,
+    status: oneOf(pointStatuses),
+    history: z
+      .array(
+        z.looseObject({ run: count, phase: name, by: name, what: oneOf(pointMoves), text: text.optional() }),
+      )
+      .max(10_000),
+  } satisfies Fields<Point>);
+
   const run = {
     phase: name,
     round: z.int(),
@@ -185,6 +234,7 @@ export function councilShapes(oneOf: OneOf) {
       )
       .max(10_000)
       .optional(),
+    motion: motion.optional(),
     converged: z.boolean().optional(),
     consensus: oneOf(['strong', 'soft', 'none']).optional(),
     verdict: oneOf(['pass', 'warn', 'fail', 'not-gated']).optional(),
@@ -248,6 +298,9 @@ export function councilShapes(oneOf: OneOf) {
     why: reason.optional(),
     createdAt: instant,
     updatedAt: instant,
+    votesOn: z.literal('motion').optional(),
+    proposals: z.array(proposal).max(1000).optional(),
+    points: z.array(point).max(10_000).optional(),
     pausedAt: instant.optional(),
     endedAt: instant.optional(),
     injections: z.array(injection).max(10_000),

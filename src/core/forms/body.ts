@@ -20,6 +20,9 @@ const hidden: Record<FormName, Labels<Label>> = {
   frame: spellings('acknowledges'),
   change: spellings('acknowledges'),
   page: spellings('acknowledges'),
+  review: spellings('vote', 'confidence', 'acknowledges'),
+  response: spellings('acknowledges'),
+  advocate: spellings('acknowledges'),
 };
 
 const checklistLine = /^\s*(?:[-*+]\s+)?(?:\[[ xX]?\]\s*)?(?:✅|⚠️?|❌)/u;

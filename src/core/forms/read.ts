@@ -12,6 +12,7 @@ import { readPage } from './onePage.ts';
 import { readPosition } from './position.ts';
 import { readQa } from './qa.ts';
 import type { FormName, Named, Reading } from './reading.ts';
+import { readAdvocate, readResponse, readReview } from './review.ts';
 import { readTurn } from './roundTableTurn.ts';
 import { asMarkdown } from './structured/structured.ts';
 import { readSynthesis } from './synthesisForm.ts';
@@ -43,6 +44,9 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
   frame: readDocument('frame'),
   change: readChange,
   page: readPage,
+  review: readReview,
+  response: readResponse,
+  advocate: readAdvocate,
 };
 
 export function read(form: FormName, reply: string, context: ReadContext): Reading {

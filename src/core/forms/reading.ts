@@ -19,6 +19,9 @@ export const formNames = [
   'change',
   'frame',
   'page',
+  'review',
+  'response',
+  'advocate',
 ] as const;
 export type FormName = (typeof formNames)[number];
 
@@ -35,6 +38,62 @@ export const checklistPoints = ['completeness', 'coherence', 'feasibility', 'ris
 export type ChecklistPoint = (typeof checklistPoints)[number];
 export const qaPoints = ['coherence', 'assumptions', 'risks', 'edges', 'acceptance', 'actions'] as const;
 export type QaPoint = (typeof qaPoints)[number];
+
+/** What a reply may say of a point of the ledger: `P2: withdrawn — the copy is read-only`. */
+export const pointWords = [
+  'withdrawn',
+  'kept',
+  'answered',
+  'accepted',
+  'declined',
+  'mended',
+  'disputed',
+  'waived',
+] as const;
+export interface PointWord {
+  /** As P2. */
+  id: string;
+  word: (typeof pointWords)[number];
+  text?: string;
+}
+
+export const severities = ['blocking', 'major', 'minor'] as const;
+/** Something a review found. */
+export interface Finding {
+  severity: (typeof severities)[number];
+  text: string;
+  /** Why it matters. */
+  why?: string;
+  /** How to mend it. */
+  mend?: string;
+  place?: Place;
+}
+
+/** An acceptance criterion of the brief, counted from 1: met, in doubt, or not met. */
+export interface Criterion {
+  n: number;
+  mark: Mark;
+  text?: string;
+}
+
+/** What machines read of a reply. Each is said, said to be none, or not found: then it is asked for once more. */
+export const machineFields = [
+  'proposal',
+  'backs',
+  'ranking',
+  'vote',
+  'confidence',
+  'blocking',
+  'stances',
+  'marks',
+  'verdict',
+  'findings',
+  'points',
+  'options',
+  'follows',
+  'recommendation',
+] as const;
+export type MachineField = (typeof machineFields)[number];
 
 export const problemCodes = [
   'empty',
@@ -84,33 +143,57 @@ interface Common {
   acknowledges?: string;
   /** Marked AGREED in the shared file: it has nothing to add to what stands there. */
   agreed?: true;
+  /** What it says of points that were made before. */
+  onPoints?: PointWord[];
+  criteria?: Criterion[];
+  /** The fields that were not found or could not be read; absent in what earlier releases read, and where nothing is. */
+  missing?: MachineField[];
 }
 
 export interface PositionReading extends Common {
   form: 'position';
+  /** One sentence that answers the question. */
+  proposal?: string;
   changeMind?: string;
 }
 
 export interface ChallengeReading extends Common {
   form: 'challenge';
+  /** About the proposal that it backs. */
   vote: Vote;
   stance?: Stance;
+  /** The letter of the one proposal that the council should adopt. */
+  backs?: string;
+  /** It backs that proposal only so changed. */
+  amendment?: string;
+  /** Letters, the best first; those on one level are equal. */
+  ranking?: string[][];
+  confidence?: number;
+  /** As forms of earlier releases asked for it. */
   proposal?: string;
   contests: Contest[];
   checklist: Partial<Record<ChecklistPoint, Mark>>;
   blocking: string[];
   /** For the blocking issues that name a place, by their index. */
   places?: Record<number, Place>;
+  /** What would settle a blocking issue, by its index. */
+  settles?: Record<number, string>;
   recommendation?: string;
 }
 
 export interface FinalReading extends Common {
   form: 'final';
+  /** On the motion. */
   vote: Vote;
   confidence?: number;
+  /** The argument or fact that moved it, and whose. */
+  changedMind?: string;
+  /** What it would take to agree. */
+  needs?: string;
   /** Blocking issues that the seat still holds. */
   blocking: string[];
   places?: Record<number, Place>;
+  settles?: Record<number, string>;
 }
 
 export interface SynthesisReading extends Common {
@@ -118,9 +201,17 @@ export interface SynthesisReading extends Common {
   consensus: string[];
   disagreements: string[];
   insights: { seat: SeatId; text: string }[];
+  /** The answer in full, as long as the question needs. */
   recommendation?: string;
+  /** The arguments that carried it, and whose. */
+  why?: { seat?: SeatId; text: string }[];
+  steps?: { text: string; owner?: string; when?: string }[];
   risks: string[];
   minority: { seat?: SeatId; text: string }[];
+  /** What would change this. */
+  revisit?: string[];
+  /** Whether it recommends the motion; absent: it does not say. */
+  follows?: { motion: boolean; because?: string };
 }
 
 /** One turn of a round table. */
@@ -133,6 +224,9 @@ export interface TurnReading extends Common {
 
 export interface BallotReading extends Common {
   form: 'ballot';
+  /** On the motion. */
+  vote?: Vote;
+  changedMind?: string;
   position?: string;
   confidence?: number;
   stances: { seat: SeatId; stance: Towards; comment?: string }[];
@@ -170,6 +264,27 @@ export interface DocumentReading extends Common {
   title?: string;
   /** Sections by their headings. */
   headings: string[];
+  /** Of a frame: the names of the options, as every later table uses them. */
+  options?: string[];
+}
+
+/** A review of a work that is not one's own: approve, approve with changes or block, read as a vote on it. */
+export interface ReviewReading extends Common {
+  form: 'review';
+  vote: Vote;
+  confidence?: number;
+  findings: Finding[];
+  good: string[];
+}
+
+/** The owner's answer to what was found, point by point. */
+export interface ResponseReading extends Common {
+  form: 'response';
+}
+
+/** The strongest case against the motion. */
+export interface AdvocateReading extends Common {
+  form: 'advocate';
 }
 
 export interface ChangeReading extends Common {
@@ -198,7 +313,10 @@ export type Reading =
   | MatrixReading
   | DocumentReading
   | ChangeReading
-  | PageReading;
+  | PageReading
+  | ReviewReading
+  | ResponseReading
+  | AdvocateReading;
 
 /** Who the reader may find named in a reply. */
 export interface Named {

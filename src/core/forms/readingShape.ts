@@ -5,11 +5,14 @@ import {
   type ChecklistPoint,
   checklistPoints,
   type FormName,
+  machineFields,
   marks,
+  pointWords,
   problemCodes,
   type QaPoint,
   qaPoints,
   type Reading,
+  severities,
   stances,
   towards,
   votes,
@@ -20,8 +23,19 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     problems: z.array(z.looseObject({ code: oneOf(problemCodes), detail: text.optional() })).max(10_000),
     acknowledges: text.optional(),
     agreed: yes.optional(),
+    onPoints: z
+      .array(z.looseObject({ id: name, word: oneOf(pointWords), text: text.optional() }))
+      .max(10_000)
+      .optional(),
+    criteria: z
+      .array(z.looseObject({ n: count, mark: oneOf(marks), text: text.optional() }))
+      .max(1000)
+      .optional(),
+    missing: z.array(oneOf(machineFields)).max(100).optional(),
   };
-  const places = z.record(z.string(), z.looseObject({ path: name, line: count })).optional();
+  const settles = z.record(z.string(), text).optional();
+  const place = z.looseObject({ path: name, line: count });
+  const places = z.record(z.string(), place).optional();
   const confidence = z.number().optional();
   const stanced = z
     .array(z.looseObject({ seat: anyId, stance: oneOf(towards), comment: text.optional() }))
@@ -30,21 +44,34 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     z.looseObject(Object.fromEntries(known.map((point) => [point, of.optional()])));
   const form = <F extends FormName>(of: F, fields: Record<string, z.ZodType>) =>
     z.looseObject({ form: z.literal(of), ...common, ...fields });
-  const document = { title: text.optional(), headings: texts };
+  const document = { title: text.optional(), headings: texts, options: texts.optional() };
 
   const byForm = {
-    position: form('position', { changeMind: text.optional() }),
+    position: form('position', { proposal: text.optional(), changeMind: text.optional() }),
     challenge: form('challenge', {
       vote: oneOf(votes),
       stance: oneOf(stances).optional(),
+      backs: name.optional(),
+      amendment: text.optional(),
+      ranking: z.array(z.array(name).max(1000)).max(1000).optional(),
+      confidence,
       proposal: text.optional(),
       contests: z.array(z.looseObject({ seat: anyId, point: text })).max(10_000),
       checklist: points(oneOf(marks), checklistPoints),
       blocking: texts,
       places,
+      settles,
       recommendation: text.optional(),
     }),
-    final: form('final', { vote: oneOf(votes), confidence, blocking: texts, places }),
+    final: form('final', {
+      vote: oneOf(votes),
+      confidence,
+      changedMind: text.optional(),
+      needs: text.optional(),
+      blocking: texts,
+      places,
+      settles,
+    }),
     synthesis: form('synthesis', {
       consensus: texts,
       disagreements: texts,
@@ -52,9 +79,25 @@ export function readingShape(oneOf: OneOf): z.ZodType {
       recommendation: text.optional(),
       risks: texts,
       minority: z.array(z.looseObject({ seat: anyId.optional(), text })).max(10_000),
+      why: z
+        .array(z.looseObject({ seat: anyId.optional(), text }))
+        .max(10_000)
+        .optional(),
+      steps: z
+        .array(z.looseObject({ text, owner: text.optional(), when: text.optional() }))
+        .max(10_000)
+        .optional(),
+      revisit: texts.optional(),
+      follows: z.looseObject({ motion: z.boolean(), because: text.optional() }).optional(),
     }),
     turn: form('turn', { position: text.optional(), stances: stanced, confidence }),
-    ballot: form('ballot', { position: text.optional(), stances: stanced, confidence }),
+    ballot: form('ballot', {
+      vote: oneOf(votes).optional(),
+      changedMind: text.optional(),
+      position: text.optional(),
+      stances: stanced,
+      confidence,
+    }),
     qa: form('qa', {
       points: points(z.looseObject({ mark: oneOf(marks), text: text.optional() }), qaPoints),
       verdict: oneOf([...marks, 'unreadable']),
@@ -81,6 +124,24 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     frame: form('frame', document),
     change: form('change', { diff: text.optional(), files: texts, summary: text.optional() }),
     page: form('page', { words: count, tldr: text.optional(), actions: texts }),
+    review: form('review', {
+      vote: oneOf(votes),
+      confidence,
+      findings: z
+        .array(
+          z.looseObject({
+            severity: oneOf(severities),
+            text,
+            why: text.optional(),
+            mend: text.optional(),
+            place: place.optional(),
+          }),
+        )
+        .max(10_000),
+      good: texts,
+    }),
+    response: form('response', {}),
+    advocate: form('advocate', {}),
   } satisfies Record<Reading['form'], z.ZodType>;
   // Also in our own journal: without its form nothing can be read, asked or reckoned.
   return z.discriminatedUnion('form', [
@@ -98,5 +159,8 @@ export function readingShape(oneOf: OneOf): z.ZodType {
     byForm.frame,
     byForm.change,
     byForm.page,
+    byForm.review,
+    byForm.response,
+    byForm.advocate,
   ]);
 }

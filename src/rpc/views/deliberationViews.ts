@@ -70,7 +70,14 @@ export interface SynthesisView {
   disagreements: string[];
   insights: { seat: string; text: string }[];
   risks: string[];
-  minority: { seat?: string; text: string; confidence?: number }[];
+  minority: { seat?: string; text: string; confidence?: number; letter?: string }[];
+  why?: { seat?: string; text: string }[];
+  steps?: { text: string; owner?: string; when?: string }[];
+  revisit?: string[];
+  /** Whether it recommends the motion: it departs and says why, or does not say. */
+  departs?: { because?: string; silent?: true };
+  /** No model wrote it: it was drawn from the motion, or from the positions where there is none. */
+  drawn?: 'motion' | 'positions';
 }
 
 /** Who asked a seat again, when, and with which words. */

@@ -24,6 +24,7 @@ import type {
   OriginView,
   SynthesisView,
 } from './deliberationViews.ts';
+import type { MotionMarks, MotionView, PointView, ProposalView, SupportView } from './motionViews.ts';
 
 export type Language = 'en' | 'fr';
 export type VoteView = Vote;
@@ -124,6 +125,11 @@ export interface CouncilHead {
   synthesizer: string;
   phases: PhaseView[];
   tally: TallyView;
+  /** In a council whose votes are on one motion: everything that `tally` and `blocking` are in earlier ones. */
+  proposals?: ProposalView[];
+  motion?: MotionView;
+  support?: SupportView;
+  points?: PointView[];
   blocking: BlockingView[];
   decision?: DecisionView;
   /** Minutes the protocol gives itself. */
@@ -161,7 +167,7 @@ export interface CouncilHead {
   kept?: KeptView;
 }
 
-export interface TurnView extends FormMarks {
+export interface TurnView extends FormMarks, MotionMarks {
   kind: 'turn';
   key: string;
   run: number;
@@ -262,6 +268,12 @@ export interface CouncilRow {
   asked?: number;
   agree?: number;
   of?: number;
+  /** The letter of the motion that these back. */
+  letter?: string;
+  /** Points that are still open. */
+  open?: number;
+  /** The synthesis departs from the motion. */
+  departs?: true;
   /** Of creation; archived rows are grouped by its month. */
   at: number;
   archivePath?: string;

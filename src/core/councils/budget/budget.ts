@@ -29,6 +29,9 @@ export const replyTokens: Record<FormName, number> = {
   change: 2500,
   frame: 400,
   page: 700,
+  review: 700,
+  response: 700,
+  advocate: 400,
 };
 const standingTokens = 500;
 /** Other voices are cut to about this many characters each once the context is shortened. */

@@ -143,6 +143,9 @@ Format:
 - [what makes an option better, and what a score of 5 means]
 ## Out of scope
 - [what is not decided here]`,
+  review: challenge,
+  response: draft,
+  advocate: () => `Write the strongest case against the motion, in one paragraph. You need not believe it.`,
   page: () => `Write the page that is published. One page: 500 words at most, without exception.
 Format:
 # [title]

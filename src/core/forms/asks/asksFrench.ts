@@ -145,6 +145,10 @@ Format :
 - [ce qui rend une option meilleure, et ce que vaut un score de 5]
 ## Hors sujet
 - [ce qui ne se décide pas ici]`,
+  review: challenge,
+  response: draft,
+  advocate: () =>
+    `Consigne : Écris le meilleur argument contre la motion, en un paragraphe. Tu n’es pas tenu d’y croire.`,
   page: () => `Consigne : Écris la page qui sera publiée. 1 page max : 500 mots, sans exception.
 Format :
 # [titre]

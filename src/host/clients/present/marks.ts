@@ -56,6 +56,11 @@ export function marksOf(council: Council, reading: Reading): Partial<TurnView> {
           ...defined({ tldr: reading.tldr }),
         },
       };
+    case 'review':
+      return defined({ confidence: reading.confidence });
+    case 'response':
+    case 'advocate':
+      return {};
     default:
       return { document: reading.form, ...defined({ title: reading.title }) };
   }

@@ -28,6 +28,9 @@ const writers: Record<FormName, (scene: Scene) => string> = {
   change: writeChange,
   frame: writeFrame,
   page: writePage,
+  review: writeChallenge,
+  response: writeDraft,
+  advocate: writePosition,
 };
 
 export function rehearse(scene: Scene): string {

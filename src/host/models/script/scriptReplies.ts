@@ -90,6 +90,10 @@ const replies: Record<FormName, Reply> = {
     const rows = options.map((name, at) => `| ${name} | + | - | 1 | ${seat.name} | ${scores?.[at] ?? 3} |`);
     return [matrixLabels[language], '|---|---|---|---|---|---|', ...rows].join('\n');
   },
+  review: ({ language, seat }, { vote = 'agree' }) =>
+    lines(`- ${labels[language].vote}${vote}`, `${seat.name}.`),
+  response: document,
+  advocate: document,
   outline: document,
   draft: document,
   plan: document,

@@ -169,6 +169,8 @@ export const french: TranscriptWords = {
       dominates: `${name} tient ${percent ?? 50} % des mots`,
       unacknowledged: 'N’a pas tenu compte d’un message',
       unanswered: `A laissé une question directe sans réponse${detail ? ` : ${detail}` : ''}`,
+      'moved-unexplained': `Passe${detail ? ` ${detail}` : ' à un autre avis'} sans raison.`,
+      'moved-with-majority': `Passe${detail ? ` ${detail}` : ' à un autre avis'} ; la raison ne nomme qu’une majorité.`,
       'cut-context': `A reçu un contexte abrégé${detail ? ` : ${detail}` : ''}`,
     })[code],
   holds: (name, percent) =>

@@ -171,6 +171,8 @@ const english = {
       dominates: `${name} holds ${percent ?? 50}% of the words`,
       unacknowledged: 'Did not acknowledge a message',
       unanswered: `Left a direct question unanswered${detail ? `: ${detail}` : ''}`,
+      'moved-unexplained': `Moved${detail ? ` ${detail}` : ''} without a reason.`,
+      'moved-with-majority': `Moved${detail ? ` ${detail}` : ''}; the reason only names a majority.`,
       'cut-context': `Was shown a shortened context${detail ? `: ${detail}` : ''}`,
     })[code],
   holds: (name: string, percent: number) =>
