@@ -1,6 +1,7 @@
 /** What one seat sees when it is asked: the only way by which anything reaches a voice, real or rehearsed. */
 import type { Brief } from '../councils/briefs/brief.ts';
 import type { CheckRun, Disagreement, Seat } from '../councils/council.ts';
+import type { Motion, Point, Proposal } from '../councils/motion.ts';
 import type { ShownInjection } from '../councils/people/injections.ts';
 import type { Question } from '../councils/people/questions.ts';
 import type { Phase } from '../councils/protocols/protocol.ts';
@@ -41,6 +42,12 @@ export interface Scene {
   /** This seat's own earlier replies, oldest first. */
   own: Heard[];
   disagreements: Disagreement[];
+  /** In a council whose votes are on one motion: what can be backed, by letter; never before its phase has closed. */
+  proposals?: Proposal[];
+  /** What is put to the vote in this phase, or was last. */
+  motion?: Motion;
+  /** The points of the ledger that are still open. */
+  points?: Point[];
   /** Words of people for this seat that it has not been shown before, or passed over once. */
   injections: ShownInjection[];
   absent: { phase: string; name: string }[];

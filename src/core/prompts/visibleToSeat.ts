@@ -49,6 +49,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     documents: documentsFor(council, phase, earlier),
     own: earlier.flatMap((each) => heardIn(council, each)).filter((heard) => heard.seat === seatId),
     disagreements: current.disagreements ?? [],
+    ...votedOn(council, run),
     injections: newInjections(council, run, seatId),
     questions: phase.order === 'parallel' ? [] : openQuestions(council, run, seatId),
     checks: current.checks ?? checksBehind(before, current),
@@ -67,6 +68,18 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
   };
   const window = isShortened(council) ? shortened(scene) : scene;
   return council.brief.anonymous ? anonymised(window, council) : window;
+}
+
+/** What the vote is about. A proposal is dealt its letter when its phase has closed, so a blind one shows none of itself. */
+function votedOn(council: Council, run: number): Pick<Scene, 'proposals' | 'motion' | 'points'> {
+  if (council.votesOn === undefined) return {};
+  const motion = council.runs.slice(0, run + 1).findLast((each) => each.motion)?.motion;
+  const isShown = (status: string) => status === 'open' || status === 'answered' || status === 'kept';
+  return {
+    ...(council.proposals === undefined ? {} : { proposals: council.proposals }),
+    ...(motion === undefined ? {} : { motion }),
+    points: (council.points ?? []).filter((point) => isShown(point.status) && point.run < run),
+  };
 }
 
 const againOf = ({ time, by, text }: NonNullable<Turn['asked']>): NonNullable<Scene['askedAgain']> => ({
