@@ -5,12 +5,14 @@ import { BriefFile } from '../core/councils/briefs/brief.ts';
 import { ProtocolFile } from '../core/councils/protocols/protocolFile.ts';
 import { IdentitiesFile } from '../core/identities/identity.ts';
 import { SettingsFile } from '../host/declared/settings/settingsShape.ts';
+import { Script } from '../host/ports/scriptShape.ts';
 
 const files = {
   'schemas/identities.schema.json': { title: 'identities.yaml of À table', schema: IdentitiesFile },
   'schemas/channels.schema.json': { title: 'channels.yaml of À table', schema: ChannelsFile },
   'schemas/council.schema.json': { title: 'council.yaml of À table', schema: SettingsFile },
   'schemas/brief.schema.json': { title: 'Brief of a council of À table', schema: BriefFile },
+  'schemas/script.schema.json': { title: 'Script of a council of À table', schema: Script },
   'schemas/protocol.schema.json': { title: 'Protocol of a council of À table', schema: ProtocolFile },
 } as const;
 

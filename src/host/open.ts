@@ -93,7 +93,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const lending = openLending({ language, clock, chance });
   const files = agentFiles({ ...place, language });
   const backendsIn = (around: Surroundings) => [
-    ...builtInBackends({ surroundings: around, pace: options.pace ?? 0, lent: lending, files }),
+    ...builtInBackends({
+      ...{ surroundings: around, pace: options.pace ?? 0, lent: lending, files },
+      scriptOf: (id) => councilOf(loop.state(), id)?.script,
+    }),
     ...(options.backendsFor?.(around) ?? []),
     ...(options.backends ?? []),
   ];

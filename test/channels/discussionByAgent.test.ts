@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type * as z from 'zod';
-import type { Script } from '../../src/host/models/script/scriptShape.ts';
+import type { Script } from '../../src/host/ports/scriptShape.ts';
 import {
   createChannel,
   createDiscussion,

@@ -37,6 +37,7 @@ const expected = [
   'extension/schemas/council.schema.json',
   'extension/schemas/identities.schema.json',
   'extension/schemas/protocol.schema.json',
+  'extension/schemas/script.schema.json',
 ];
 
 describe('§14 the .vsix', function () {

@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import type * as z from 'zod';
 import type { ChannelToolUse } from '../../src/core/channels/channelEvents.ts';
 import type { ChannelsFile } from '../../src/core/channels/settings.ts';
-import type { Script } from '../../src/host/models/script/scriptShape.ts';
 import type { HostOptions } from '../../src/host/options.ts';
+import type { Script } from '../../src/host/ports/scriptShape.ts';
 import {
   createChannel,
   getChannel,

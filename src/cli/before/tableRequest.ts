@@ -1,9 +1,11 @@
 /** What was asked for on the command line, as the host takes it. */
 
+import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { Mistake } from '../output/exits.ts';
 import type { Io } from '../output/io.ts';
 import { checked, existingFile, longestText, oneOf, seatList, wholeNumber } from '../program/arguments.ts';
+import { scriptIn } from './scriptFile.ts';
 
 export interface TableOptions {
   home?: string;
@@ -12,6 +14,7 @@ export interface TableOptions {
   mode?: string;
   backend?: string;
   rehearse?: boolean;
+  script?: string;
   seed?: string;
   maxRounds?: string;
   language?: string;
@@ -38,6 +41,8 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     throw new Mistake(wrong.briefDecides);
   }
   if (options.brief !== undefined && options.mode !== undefined) throw new Mistake(wrong.briefDecides);
+  if (options.script !== undefined && (options.rehearse || options.backend !== undefined || options.draft))
+    throw new Mistake(scriptCli[io.page().language].alone);
   return {
     ...(text ? { question: text } : {}),
     ...(options.brief === undefined ? {} : { briefPath: existingFile(options.brief, io) }),
@@ -51,6 +56,7 @@ export function requestOf(question: string | undefined, options: TableOptions, i
       : { maxRounds: wholeNumber('--max-rounds', options.maxRounds, io) }),
     ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
     ...(options.rehearse ? { rehearse: true } : {}),
+    ...(options.script === undefined ? {} : { script: scriptIn(options.script, io) }),
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
     ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
   };

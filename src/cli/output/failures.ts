@@ -18,10 +18,12 @@ const isOfHome = /^(?:identities|channels|council)\.yaml$/;
 const isOfStore = (error: unknown): error is Error => error instanceof Error && error.name === 'StoreError';
 
 /** The home as it was typed: problems name their files relative to it. */
-function homeTyped(argv: string[], io: Io): string {
-  const at = argv.findIndex((word) => word === '--home' || word.startsWith('--home='));
-  const given = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at]?.slice(7) : argv[at + 1];
-  return path.resolve(io.cwd, given || io.env.COUNCIL_HOME || 'council');
+const homeTyped = (argv: string[], io: Io): string =>
+  path.resolve(io.cwd, typed('--home', argv) || io.env.COUNCIL_HOME || 'council');
+
+function typed(option: string, argv: string[]): string | undefined {
+  const at = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
+  return at < 0 ? undefined : argv[at]?.includes('=') ? argv[at]?.slice(option.length + 1) : argv[at + 1];
 }
 
 /** `file:line:col message`, as editors and terminals make it clickable. */
@@ -64,8 +66,9 @@ export function told(error: unknown, io: Io, argv: string[]): number {
     return error.exit;
   }
   if (isRefusal(error)) {
+    const script = path.resolve(io.cwd, typed('--script', argv) ?? '');
     const errors = problems.filter(
-      ({ severity, file }) => severity === 'error' && !isOfHome.test(file),
+      ({ severity, file }) => severity === 'error' && !isOfHome.test(file) && file !== script,
     ).length;
     paragraph(errors > 0 ? wrong.inBrief(errors) : error.message, io);
     return error.code === storage ? exits.internal : exits.wrongInput;

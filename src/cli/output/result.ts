@@ -137,6 +137,7 @@ export function result(view: CouncilView, paths: Paths): Record<string, unknown>
     mode: head.mode,
     language: head.language,
     rehearsal: head.rehearsal,
+    ...(head.scripted ? { scripted: true } : {}),
     seats: head.seats.map(({ id, name, role, backend, model, votes }) =>
       present({ id, name, role, backend, model, votes }),
     ),

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
+import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Io } from '../output/io.ts';
@@ -45,6 +46,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--mode <protocol>', o.mode)
     .option('--backend <name>', o.backend)
     .option('--rehearse', keysCli[page.language].options.rehearse)
+    .option('--script <file>', scriptCli[page.language].option)
     .option('--seed <n>', o.seed)
     .option('--max-rounds <n>', o.maxRounds)
     .option('--language <fr|en>', o.language)

@@ -25,7 +25,7 @@ export function facts(head: CouncilHead, page: Page): string {
   const { words, council } = page;
   const said = [head.mode, words.seats(head.seats.filter((s) => s.votes).length)];
   if (head.anonymous) said.push(transcriptWords[page.language].anonymous);
-  if (head.rehearsal) said.push(council.rehearsal);
+  if (head.rehearsal) said.push(council.unasked(head.scripted));
   return said.join(' · ');
 }
 

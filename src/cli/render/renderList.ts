@@ -34,7 +34,7 @@ export function groups(rows: CouncilRow[], page: Page): Group[] {
 export function described(row: CouncilRow, page: Page): string {
   const { council, words } = page;
   const day = new Intl.DateTimeFormat(page.language, { day: 'numeric', month: 'short' }).format(row.at);
-  const tag = row.rehearsal ? [council.rehearsalTag] : [];
+  const tag = row.rehearsal ? [council.unaskedTag(row.scripted)] : [];
   switch (row.status) {
     case 'running': {
       const phase = row.phase

@@ -300,6 +300,8 @@ export interface Council {
   restored?: { at: Instant; what: string[]; kept?: string }[];
   /** The human's rating of the synthesis, 1 to 5. */
   rating?: number;
+  /** What its seats are made to say, as JSON; no model is asked then. */
+  script?: string;
   /** The commit the workspace stood at, for the archive. */
   baseCommit?: string;
   /** The status whose files are safely written. */

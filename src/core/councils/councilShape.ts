@@ -357,6 +357,7 @@ export function councilShapes(oneOf: OneOf) {
       .max(10_000)
       .optional(),
     rating: z.number().optional(),
+    script: text.optional(),
     baseCommit: name.optional(),
     recorded: oneOf(statuses).optional(),
   } satisfies Fields<Omit<Council, 'runs'>>;

@@ -48,6 +48,7 @@ export function archiveRow(file: string, head: string): CouncilRow | undefined {
     // Whatever waits for a decision waits until the workspace is trusted; here it can only be read.
     status: status === 'decision' ? 'recommended' : status,
     rehearsal: fields.get('rehearsal') === 'true' || /backend:[ \t]*rehearsal\b/.test(matter[1] ?? ''),
+    ...(fields.get('scripted') === 'true' ? { scripted: true } : {}),
     at,
     archivePath: file,
     ...(verdict ? { verdict } : {}),

@@ -53,7 +53,7 @@ function look(row: CouncilRow, language: Language): Look {
   if (row.rehearsal)
     return {
       codicon: 'beaker',
-      state: dated(words.rehearsal),
+      state: dated(councilWords[language].unaskedTag(row.scripted)),
       context: `${undecided}rehearsed offersTranscript`,
     };
   switch (row.status) {
@@ -127,7 +127,7 @@ export function councilRow(row: CouncilRow, language: Language): Row {
   const status = running ? progress(row, language) : ending;
   const facts: [string, string][] = [
     [words.protocol, transcriptWords[language].protocols[row.mode] ?? row.mode],
-    [words.state, row.rehearsal ? `${status} · ${words.rehearsal}` : status],
+    [words.state, row.rehearsal ? `${status} · ${council.unaskedTag(row.scripted)}` : status],
   ];
   // While it runs most votes are to come, and a count of them would read as a result.
   if (row.of && !running) facts.push([council.consensusHeading, council.agreeOf(row.agree ?? 0, row.of)]);

@@ -83,8 +83,11 @@ export function openAnswering(parts: AnsweringParts) {
     },
     /** Where the key comes from that a seat of this backend is asked with. */
     keyFrom: (backend: string): Seat['key'] => keys.find(backend)?.from,
-    shownChoice: async (council: Pick<Council, 'seats'>, choice: Choice, chosen: ReadonlySet<string>) =>
-      shownChoice(council, choice, chosen, await shown()),
+    shownChoice: async (
+      council: Pick<Council, 'seats' | 'script'>,
+      choice: Choice,
+      chosen: ReadonlySet<string>,
+    ) => shownChoice(council, choice, chosen, await shown()),
     /** Without asking anyone. */
     usual: (): string =>
       parts.fixed === undefined && parts.lending.models().length > 0

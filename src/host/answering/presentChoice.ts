@@ -25,7 +25,7 @@ const needKey: readonly string[] = ['anthropic', 'openai', 'google', 'zai'];
 
 /** `chosen` are the seats that name nothing themselves. */
 export function shownChoice(
-  council: Pick<Council, 'seats'>,
+  council: Pick<Council, 'seats' | 'script'>,
   choice: Choice,
   chosen: ReadonlySet<string>,
   parts: ShownParts,
@@ -33,11 +33,15 @@ export function shownChoice(
   const say = choosingWords[parts.language];
   const { seats } = council;
   const agents = seats.filter((seat) => !isFree(seat.backend));
-  const missing = agents.flatMap((seat) =>
-    lacksKey(seat.backend, parts)
-      ? [{ seat: seat.id, backend: seat.backend, message: say.missing(seat.name, seat.backend) }]
-      : [],
-  );
+  const missing = seats.flatMap(({ id, name, backend }) => {
+    const lacksScript = backend === 'script' && council.script === undefined && !parts.own.has(backend);
+    const message = lacksScript
+      ? say.noScript(name)
+      : lacksKey(backend, parts)
+        ? say.missing(name, backend)
+        : undefined;
+    return message === undefined ? [] : [{ seat: id, backend, message }];
+  });
   const free = choice.why === 'named' || chosen.size === 0;
   return {
     seats: seats.map(({ id, name, emoji, backend, model }) => ({
@@ -93,14 +97,17 @@ export async function modelRows(
 ): Promise<BackendRow[]> {
   const say = choosingWords[parts.language];
   return await Promise.all(
-    [...backends].map(async (backend) => {
-      // Without a key there is nothing to ask.
-      if (lacksKey(backend.name, parts))
-        return { backend: backend.name, ok: false, why: say.noKey(backend.name), models: [] };
-      if (backend.name === 'ollama' && !parts.probe)
-        return { backend: backend.name, ok: false, why: say.notLookedFor, models: [] };
-      return rowOf(backend.name, await reaching.of(backend, limitMs));
-    }),
+    // A script answers for the councils that are convened with one.
+    [...backends]
+      .filter(({ name }) => name !== 'script' || parts.own.has(name))
+      .map(async (backend) => {
+        // Without a key there is nothing to ask.
+        if (lacksKey(backend.name, parts))
+          return { backend: backend.name, ok: false, why: say.noKey(backend.name), models: [] };
+        if (backend.name === 'ollama' && !parts.probe)
+          return { backend: backend.name, ok: false, why: say.notLookedFor, models: [] };
+        return rowOf(backend.name, await reaching.of(backend, limitMs));
+      }),
   );
 }
 

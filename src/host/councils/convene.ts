@@ -26,6 +26,7 @@ import { languageOfQuestion } from '../declared/briefs/languageOf.ts';
 import { newBriefText, writeBrief } from '../declared/briefs/newBrief.ts';
 import { defaultSeats, type LoadedBrief, loadBrief } from '../declared/briefs/readBrief.ts';
 import { readProtocols } from '../declared/protocols/readProtocols.ts';
+import { loadScript, neverPlayed } from '../declared/scripts/readScript.ts';
 import { type Grantable, idleGrantsOf } from '../declared/settings/grantRules.ts';
 import type { Chance, Clock } from '../ports/ports.ts';
 import { type Gathered, gatherContext } from '../store/context/gatherContext.ts';
@@ -58,7 +59,7 @@ export interface ConveneParts {
   keyFrom(backend: string): Seat['key'];
   /** The choice as people see it; `chosen` are the seats that name nothing themselves. */
   shownChoice(
-    council: Pick<Council, 'seats'>,
+    council: Pick<Council, 'seats' | 'script'>,
     choice: Choice,
     chosen: ReadonlySet<string>,
   ): Promise<ChoiceView>;
@@ -178,7 +179,9 @@ export function conveneWith(parts: ConveneParts) {
         chosen.add(seat);
         return choice.answerFor(chosen.size - 1, model);
       },
-      rehearse: asked.rehearse ?? false,
+      ...defined({
+        everyone: asked.script ? ('script' as const) : asked.rehearse ? ('rehearsal' as const) : undefined,
+      }),
       chance: parts.chance,
       keyFrom: parts.keyFrom,
       priceOf: (seat) => settings.priceOf(seat) ?? (limited && isFree(seat.backend) ? nothing : undefined),
@@ -199,8 +202,12 @@ export function conveneWith(parts: ConveneParts) {
   async function laid(asked: Convene) {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
-    const choice = await parts.chooser.choose(asked.rehearse ? 'rehearsal' : asked.backend);
-    const checked = await check(source, choice, asked.rehearse);
+    const script = asked.script && loadScript(asked.script.text, asked.script.file, language);
+    if (asked.script && script && !script.value)
+      refuse(say.wrongScript(script.problems.length), script.problems);
+    const unasked = script ? 'script' : asked.rehearse ? 'rehearsal' : undefined;
+    const choice = await parts.chooser.choose(unasked ?? asked.backend);
+    const checked = await check(source, choice, unasked !== undefined);
     const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
@@ -227,10 +234,12 @@ export function conveneWith(parts: ConveneParts) {
       injections: [],
       reruns: [],
       ...contextIn(context),
+      ...(script?.value ? { script: JSON.stringify(script.value) } : {}),
     };
+    const odd = script ? neverPlayed(script, council, language) : [];
     const { grantable } = checked.settings;
     const shown = await parts.shownChoice(council, choice, chosen);
-    return { source, council, problems, context, grantable, choice: shown };
+    return { source, council, problems: [...problems, ...odd], context, grantable, choice: shown };
   }
 
   /** The council that this would be: nothing is written and nobody is asked. */

@@ -27,8 +27,8 @@ export interface TableParts {
   usual: readonly SeatId[];
   /** What answers for a seat that names no backend. */
   answerFor(seat: SeatId, model?: string): Answering;
-  /** No model is asked for anyone, whatever they name. */
-  rehearse?: boolean;
+  /** No model is asked for anyone, whatever they name: this answers for every agent. */
+  everyone?: 'rehearsal' | 'script';
   chance: Chance;
   /** Where the key of a backend comes from, where there is one. */
   keyFrom?(backend: string): Seat['key'];
@@ -100,9 +100,9 @@ export function layTable(parts: TableParts): Table {
 function answering(
   asked: { id: SeatId; backend?: string | undefined; model?: string | undefined },
   identity: Identity,
-  { answerFor, rehearse }: TableParts,
+  { answerFor, everyone }: TableParts,
 ): Answering {
-  if (rehearse && identity.kind !== 'human') return { backend: 'rehearsal' };
+  if (everyone && identity.kind !== 'human') return { backend: everyone };
   // A brief that names another backend does not mean the model of the identity's own.
   const foreign =
     asked.backend !== undefined && identity.backend !== undefined && asked.backend !== identity.backend;

@@ -6,6 +6,7 @@ import { declaredWords } from './declaredWords.ts';
 import type { Path } from './linePlaces.ts';
 import { nearest } from './nearest.ts';
 import { protocolWords } from './protocols/protocolProblemWords.ts';
+import { scriptWords } from './scripts/scriptProblemWords.ts';
 
 export interface Complaint {
   path: Path;
@@ -69,6 +70,8 @@ function inWords(issue: Issue, language: Language): string {
       return words.atLeast(String(issue.minimum), kind(issue.origin));
     case 'invalid_format':
       return issue.path.includes('phases') ? protocolWords[language].badPhase : words.badId;
+    case 'custom':
+      return own<string>(scriptWords[language].said, issue.message) ?? words.wrong;
     default:
       return words.wrong;
   }
@@ -108,8 +111,9 @@ function keysAt(schema: z.ZodType, path: Path): string[] {
       const def = one._zod.def as unknown as {
         element?: z.core.$ZodType;
         shape?: Record<string, z.core.$ZodType>;
+        valueType?: z.core.$ZodType;
       };
-      const next = typeof step === 'number' ? def.element : own(def.shape, String(step));
+      const next = typeof step === 'number' ? def.element : (own(def.shape, String(step)) ?? def.valueType);
       return next ? [next] : [];
     });
   return here.flatMap(bare).flatMap((one) => {

@@ -1,4 +1,6 @@
 /** The backends that are there without being given: what can answer for a seat on this machine. */
+import type { CouncilId } from '../../core/ids.ts';
+import { modelWords } from '../../rpc/words/host/modelWords.ts';
 import { providerNames } from '../ports/backendSettings.ts';
 import type { AgentFiles, Backend, EditorModels, Surroundings } from '../ports/ports.ts';
 import { acpBackend } from './acp/acpBackend.ts';
@@ -10,6 +12,8 @@ export interface RegistryOptions {
   surroundings: Surroundings;
   /** Milliseconds between the words of a rehearsal voice. */
   pace: number;
+  /** What the seats of a council are made to say, for one that was convened with a script. */
+  scriptOf?(council: CouncilId): string | undefined;
   /** The models of connected editors; absent where no client can be. */
   lent?: EditorModels;
   /** What agents may do with files; absent: no agent is seated. */
@@ -17,14 +21,22 @@ export interface RegistryOptions {
 }
 
 /** Each loads its code when it is first asked. */
-export function builtInBackends({ surroundings, pace, lent, files }: RegistryOptions): Backend[] {
+export function builtInBackends({ surroundings, pace, scriptOf, lent, files }: RegistryOptions): Backend[] {
   const { clock } = surroundings;
   const rehearsal = lazily('rehearsal', async () => {
     const { rehearsalBackend } = await import('./rehearsal/backend.ts');
     return rehearsalBackend({ clock, paceMs: pace });
   });
+  const scripts =
+    scriptOf &&
+    lazily('script', async () => {
+      const { scriptedCouncils } = await import('./script/scriptBackend.ts');
+      const { noScript } = modelWords[surroundings.language];
+      return scriptedCouncils({ clock, paceMs: pace, scriptOf, noScript });
+    });
   const always = [
     rehearsal,
+    ...(scripts ? [scripts] : []),
     answersFromOutside('human'),
     answersFromOutside('file'),
     runsElsewhere(surroundings.language),

@@ -98,6 +98,8 @@ export const Convene = z.object({
   maxRounds: z.number().int().optional(),
   /** Nobody's model is asked: every voice is a rehearsal's, whatever its seat names. */
   rehearse: z.boolean().optional(),
+  /** Nobody's model is asked: every agent says what this script dictates. `file` is where it stands, for its problems. */
+  script: z.object({ text: z.string().max(1_000_000), file: z.string().min(1).max(4096) }).optional(),
   /** For seats that name none. */
   backend: z.string().max(100).optional(),
   seed: z.number().int().nonnegative().optional(),

@@ -117,8 +117,9 @@ export interface CouncilHead {
   status: StatusView;
   why?: ReasonView;
   language: Language;
-  /** Some seat is a rehearsal voice: said wherever the council is shown. */
+  /** Some seat is a rehearsal voice, or every one follows a script: said wherever the council is shown. */
   rehearsal: boolean;
+  scripted?: boolean;
   attended: boolean;
   seats: SeatView[];
   orchestrator: string;
@@ -263,6 +264,7 @@ export interface CouncilRow {
   why?: ReasonView;
   verdict?: 'accept' | 'amend' | 'reject';
   rehearsal: boolean;
+  scripted?: boolean;
   phase?: string;
   answered?: number;
   asked?: number;

@@ -75,7 +75,7 @@ export function facts(
     <span class="tag">${own(say.protocols, head.mode) ?? head.mode}</span>
     ${
       head.rehearsal
-        ? html`<span class="tag rehearsal">${icon('beaker')}<span>${all ? council.rehearsal : council.rehearsalTag}</span></span>`
+        ? html`<span class="tag rehearsal">${icon('beaker')}<span>${all || head.scripted ? council.unasked(head.scripted) : council.rehearsalTag}</span></span>`
         : nothing
     }
     ${head.anonymous === true ? html`<span class="tag" title=${say.anonymousDetail}>${say.anonymous}</span>` : nothing}

@@ -9,8 +9,9 @@ import type { Scene } from './transcriptScene.ts';
 export function rehearsalBanner({ head, say, council, state }: Scene): TemplateResult {
   const seats = rehearsed(head);
   const all = seats.length === head.seats.filter((seat) => seat.kind === 'agent').length;
+  if (head.scripted) return notice('', 'beaker', council.unasked(true), say.scriptedDetail);
   return all
-    ? notice('', 'beaker', council.rehearsal, say.rehearsalDetail)
+    ? notice('', 'beaker', council.unasked(), say.rehearsalDetail)
     : notice(
         '',
         'beaker',

@@ -6,6 +6,7 @@ import { ended } from '../../../core/councils/interpreter.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
 import { everyAnswer } from '../../../core/councils/repliesIn.ts';
+import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../core/councils/voting/changeFate.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
@@ -19,9 +20,6 @@ import { confidenceOf } from './marks.ts';
 import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf, workedView } from './outcome.ts';
 import { isBlindNow, phasesOf, standOf } from './phases.ts';
 import { isVeiled, shown } from './veil.ts';
-
-export const isRehearsal = (council: Council): boolean =>
-  council.seats.some((seat) => seat.backend === 'rehearsal');
 
 export function headOf(whole: Council, archivePath: string | undefined): CouncilHead {
   const council = shown(whole);
@@ -53,6 +51,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       owner: council.owner,
       reviewers: council.reviewers,
       qa: council.qa,
+      scripted: isScripted(council) ? true : undefined,
       anonymous: isVeiled(whole) ? true : undefined,
       budget: budgetOf(council),
       worked: workedView(council),
@@ -183,6 +182,7 @@ export function rowOf(council: Council, archivePath: string | undefined): Counci
       answered: now && answered(now).length,
       asked: now?.turns.length,
       archivePath,
+      scripted: isScripted(council) ? true : undefined,
       title: council.title,
       issues: issuesAtPlaces(council),
     }),

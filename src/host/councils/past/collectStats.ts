@@ -5,6 +5,7 @@ import { statsOf as meansOf } from '../../../core/councils/measures/manyCouncils
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
 import { answered, everyAnswer } from '../../../core/councils/repliesIn.ts';
+import { isRehearsal } from '../../../core/councils/unasked.ts';
 import { lastStand, standIn } from '../../../core/councils/voting/standings.ts';
 import type { MetricsView } from '../../../rpc/views/deliberationViews.ts';
 import type { Figures, SeatFigures, StatsView } from '../../../rpc/views/pastViews.ts';
@@ -31,7 +32,7 @@ export function entryOf(whole: Council): StatsEntry {
     createdAt: council.createdAt,
     mode: council.protocol.id,
     status: council.status,
-    rehearsal: council.seats.some((seat) => seat.backend === 'rehearsal'),
+    rehearsal: isRehearsal(council),
     judged: lastStand(council) !== undefined,
     metrics: metricsOf(council),
     seats: council.seats.map((seat) => {

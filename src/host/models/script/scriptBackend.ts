@@ -1,43 +1,59 @@
-/** The backend of tests: says, delays, fails, breaks off or stays silent exactly as a script dictates. */
-import { parseDocument } from 'yaml';
+/** The backend of scripts, for tests and demos: says, delays, fails, breaks off or stays silent exactly as a script dictates. */
+import { parse } from 'yaml';
 import * as z from 'zod';
+import type { CouncilId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../../ports/ports.ts';
+import { Script, type Step, stepsOf } from '../../ports/scriptShape.ts';
 import { rehearse } from '../rehearsal/speak.ts';
 import { pause, piecesOf, streamOut } from '../rehearsal/stream.ts';
 import { cannedReply } from './scriptReplies.ts';
-import { Script, type Step } from './scriptShape.ts';
 
-/** Throws, with every problem in words, when the script is not one. See scriptShape.ts for the shape. */
-export function scriptBackend(source: string | z.input<typeof Script>, { clock }: { clock: Clock }): Backend {
-  const script = readScript(source);
-  return {
-    name: 'script',
-    open: () => ({
-      async send(turn) {
-        const text = await perform(script, turn, clock);
-        return { text, model: 'script' };
-      },
-      async close() {},
-    }),
-  };
+export interface ScriptParts {
+  clock: Clock;
+  /** Milliseconds between words where the script names none. */
+  paceMs?: number;
 }
 
-export function readScript(source: string | z.input<typeof Script>): Script {
-  let given: unknown = source;
-  if (typeof source === 'string') {
-    const document = parseDocument(source);
-    const [wrong] = document.errors;
-    if (wrong) throw new Error(`The script is not YAML: ${wrong.message}`);
-    given = document.toJS();
-  }
-  const read = Script.safeParse(given ?? {});
+/** Throws, with every problem in words, when the script is not one. See scriptShape.ts for the shape. */
+export function scriptBackend(source: string | z.input<typeof Script>, parts: ScriptParts): Backend {
+  const script = readScript(source);
+  return follows(() => script, parts);
+}
+
+/** Each council by the script that it was convened with. */
+export function scriptedCouncils(
+  parts: ScriptParts & { scriptOf(council: CouncilId): string | undefined; noScript: string },
+): Backend {
+  let last: { text: string; script: Script } | undefined;
+  return follows(({ council }) => {
+    const text = parts.scriptOf(council);
+    if (text === undefined) throw new BackendError(parts.noScript, false);
+    if (last?.text !== text) last = { text, script: readScript(text) };
+    return last.script;
+  }, parts);
+}
+
+const follows = (scriptFor: (scene: Scene) => Script, { clock, paceMs = 0 }: ScriptParts): Backend => ({
+  name: 'script',
+  open: () => ({
+    async send(turn) {
+      const script = scriptFor(turn.scene);
+      const text = await perform({ ...script, pace: script.pace ?? paceMs }, turn, clock);
+      return { text, model: 'script' };
+    },
+    async close() {},
+  }),
+});
+
+function readScript(source: string | z.input<typeof Script>): Script {
+  const read = Script.safeParse(typeof source === 'string' ? (parse(source) ?? {}) : source);
   if (!read.success) throw new Error(`The script can't be followed:\n${z.prettifyError(read.error)}`);
   return read.data;
 }
 
-async function perform(script: Script, turn: TurnRequest, clock: Clock): Promise<string> {
+async function perform(script: Script & { pace: number }, turn: TurnRequest, clock: Clock): Promise<string> {
   const { scene, signal, onDelta } = turn;
   signal.throwIfAborted();
   const step = stepFor(script, turn);
@@ -72,8 +88,10 @@ async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Pr
 /** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
 function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
   for (const phase of [`${scene.phase.id}@${scene.round}`, scene.phase.id]) {
-    const steps = own(own(phases, phase), scene.seat.id) ?? own(own(phases, phase), '*');
-    if (steps) return steps[Math.min(tries, steps.length) - 1] ?? {};
+    const given = own(own(phases, phase), scene.seat.id) ?? own(own(phases, phase), '*');
+    if (given === undefined) continue;
+    const steps = stepsOf(given);
+    return steps[Math.min(tries, steps.length) - 1] ?? {};
   }
   return {};
 }

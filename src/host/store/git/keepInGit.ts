@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { titleOf } from '../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { isScripted } from '../../../core/councils/unasked.ts';
 import type { Language } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import { withoutHidden } from '../../../rpc/hidden.ts';
@@ -54,7 +55,8 @@ export interface Keeper {
 }
 
 /** Nobody was asked anything: a demonstration is not history. */
-const isRehearsed = ({ seats }: Council): boolean => seats.every((seat) => seat.backend === 'rehearsal');
+const isRehearsed = (council: Council): boolean =>
+  isScripted(council) || council.seats.every((seat) => seat.backend === 'rehearsal');
 
 /** Somebody is there, or has decided it. */
 const isAttended = ({ attended, decision }: Council): boolean => attended || decision !== undefined;

@@ -126,6 +126,7 @@ function rowOf(
     status,
     ...(verdict === 'accept' || verdict === 'amend' || verdict === 'reject' ? { verdict } : {}),
     rehearsal: facts.get('rehearsal') === 'true',
+    ...(facts.get('scripted') === 'true' ? { scripted: true } : {}),
     at,
     archivePath,
     ...(metrics ? { metrics } : {}),

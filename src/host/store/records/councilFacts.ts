@@ -4,6 +4,7 @@ import type { Council, PhaseRun, Seat, Turn } from '../../../core/councils/counc
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { type Metrics, metricsOf } from '../../../core/councils/measures/metrics.ts';
 import { everyAnswer } from '../../../core/councils/repliesIn.ts';
+import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/voting/tally.ts';
 import type { SynthesisReading, Vote } from '../../../core/forms/reading.ts';
@@ -25,6 +26,7 @@ export interface CouncilFacts extends Omit<Metrics, 'words'> {
   /** How far they agree, at a round table. */
   consensus?: 'strong' | 'soft' | 'none';
   rehearsal: boolean;
+  scripted: boolean;
   seats: SeatFacts[];
 }
 
@@ -53,7 +55,8 @@ function count(council: Council): CouncilFacts {
     agree,
     of,
     ...(verdict !== undefined && (form === 'turn' || form === 'ballot') ? { consensus: verdict } : {}),
-    rehearsal: council.seats.some((seat) => seat.backend === 'rehearsal'),
+    rehearsal: isRehearsal(council),
+    scripted: isScripted(council),
     seats: counted.map((each) => ({ ...each, share: all === 0 ? 0 : Math.round((100 * each.words) / all) })),
   };
 }

@@ -52,7 +52,7 @@ export function decisionEntry(
     ...gateOutcome(council).open.map((issue) => line(shared.openIssues, inline(issue))),
     ...acceptedRisks(council).map((risk) => line(shared.risks, inline(risk))),
     ...artefacts.map(({ kind, path }) => `- [${shared.artefact[kind]}](${linkTarget(path)})`),
-    ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
+    ...(facts.rehearsal ? [`- ${shared.unasked(facts.scripted)}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');
 }

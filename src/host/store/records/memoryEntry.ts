@@ -35,7 +35,7 @@ export function memoryEntry(whole: Council, archive: string): string {
     line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
     ...(recommendation ? [line(shared.recommendation, inline(shortened(recommendation)))] : []),
     ...(gate === undefined ? [] : [`- ${gate}`]),
-    ...(facts.rehearsal ? [`- ${shared.rehearsal}`] : []),
+    ...(facts.rehearsal ? [`- ${shared.unasked(facts.scripted)}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');
 }

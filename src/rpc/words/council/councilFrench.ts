@@ -117,7 +117,9 @@ export const french: CouncilWords = {
   risks: 'Risques acceptés',
   insights: 'L’apport de chacun',
   minority: 'Avis minoritaire',
-  rehearsal: 'Répétition : aucun modèle consulté',
+  unasked: (scripted) =>
+    scripted ? 'Scénario : aucun modèle consulté' : 'Répétition : aucun modèle consulté',
+  unaskedTag: (scripted) => (scripted ? 'scénario' : 'répétition'),
   rehearsalTag: 'répétition',
   absent: (name, code, seconds, tries, detail) =>
     code === 'timeout'

@@ -119,7 +119,9 @@ const english = {
   risks: 'Risks accepted',
   insights: 'Key insight of each seat',
   minority: 'Minority report',
-  rehearsal: 'Rehearsal: no model was asked',
+  unasked: (scripted?: boolean): string =>
+    scripted ? 'Scripted: no model was asked' : 'Rehearsal: no model was asked',
+  unaskedTag: (scripted?: boolean): string => (scripted ? 'scripted' : 'rehearsal'),
   rehearsalTag: 'rehearsal',
   absent: (
     name: string,

@@ -14,6 +14,8 @@ const en = {
     `All seats are of one family (${family}): they like to be wrong together. A key of another provider would spread them.`,
   missing: (seat: string, backend: string) =>
     `${seat} would be answered by ${backend}, which has no key here. Set it: council key set ${backend}`,
+  noScript: (seat: string) =>
+    `${seat} would follow a script, and there is none: council table --script <file>`,
   /** Said once, under the missing ones. */
   instead: 'Or rehearse without a model: --rehearse (in the editor, “Rehearse without a model”).',
   noKey: (backend: string) => `no key: council key set ${backend}`,
@@ -37,6 +39,7 @@ const fr: typeof en = {
     `Tous les sièges sont de la même famille (${family}) : ils se trompent volontiers ensemble. Une clé d’un autre fournisseur les répartirait.`,
   missing: (seat, backend) =>
     `${seat} a ${backend} pour répondre, qui n’a pas de clé ici. Donnez-la : council key set ${backend}`,
+  noScript: (seat) => `${seat} suivrait un scénario, et il n’y en a pas : council table --script <fichier>`,
   instead: 'Ou répétez sans modèle : --rehearse (dans l’éditeur, « Répéter sans modèle »).',
   noKey: (backend) => `pas de clé : council key set ${backend}`,
   notLookedFor: 'pas cherché : A_TABLE_PROBE=off',

@@ -36,6 +36,7 @@ const remede: Record<PromptLimit, string> = {
 };
 
 const en = {
+  noScript: 'It follows a script, and this council was convened with none: council table --script <file>',
   emptyStream: (where: string) => `${where} answered with an empty stream. ${again}`,
   nothing: (where: string) => `${where} answered with nothing. ${again}`,
   wordless: (where: string) => `The model at ${where} ended its reply without a word. ${again}`,
@@ -114,6 +115,7 @@ const en = {
 export type ModelWords = typeof en;
 
 const fr: typeof en = {
+  noScript: 'Ce siège suit un scénario, et ce conseil n’en a pas : council table --script <fichier>',
   emptyStream: (where) => `${where} a répondu par un flux vide. ${encore}`,
   nothing: (where) => `${where} n’a rien répondu. ${encore}`,
   wordless: (where) => `Le modèle de ${where} a fini sa réponse sans un mot. ${encore}`,

@@ -8,6 +8,8 @@ const en = {
     `${file} can’t be taken for the log of a council. ${why} Nothing was changed; take the file from a sound copy, or delete it.`,
   noSuchSeat: (seat: string) => `Nobody called “${seat}” sits at this council.`,
   oneBrief: 'Say one of the three: a question, the path of a brief, or its text.',
+  wrongScript: (n: number) =>
+    `The script has ${n === 1 ? 'a problem' : `${n} problems`}. Nothing was started.`,
   wrongBrief: (n: number) => `The brief has ${n === 1 ? 'a problem' : `${n} problems`}. Nothing was started.`,
   nobody: 'Nobody sits at the table yet. `council init` lays it with the family template.',
   unknownBackend: (name: string, known: string) => `There is no backend “${name}”. Known here: ${known}.`,
@@ -52,6 +54,7 @@ const fr: typeof en = {
     `${file} ne peut pas servir de journal d’un conseil. ${why} Rien n’a changé ; reprenez le fichier d’une copie saine, ou supprimez-le.`,
   noSuchSeat: (seat) => `Personne du nom de « ${seat} » ne siège à ce conseil.`,
   oneBrief: 'Donner l’un des trois : une question, le chemin d’un brief, ou son texte.',
+  wrongScript: (n) => `Le scénario a ${n === 1 ? 'un problème' : `${n} problèmes`}. Rien n’a commencé.`,
   wrongBrief: (n) => `Le brief a ${n === 1 ? 'un problème' : `${n} problèmes`}. Rien n’a commencé.`,
   nobody: 'Personne à table pour l’instant. `council init` met le couvert avec le modèle de la famille.',
   unknownBackend: (name, known) => `Aucun backend « ${name} ». Connus ici : ${known}.`,

@@ -138,6 +138,7 @@ export const french: TranscriptWords = {
   overBudget: 'Budget dépassé',
   kept: 'Tout ce qui a été dit est conservé.',
   because: (what, reason) => `${what} : ${reason}`,
+  scriptedDetail: 'Chaque réponse a été écrite d’avance, dans un scénario.',
   rehearsalDetail: 'Les voix sont intégrées. Elles montrent la forme, pas la réponse.',
   partRehearsal: (names) => `Répétition en partie : aucun modèle consulté pour ${names}`,
   partRehearsalDetail: 'Leurs voix sont intégrées. Elles montrent la forme, pas la réponse.',

@@ -140,6 +140,7 @@ const english = {
   overBudget: 'Over budget',
   kept: 'All that was said is kept.',
   because: (what: string, reason: string) => `${what}: ${reason}`,
+  scriptedDetail: 'Every reply was written beforehand, in a script.',
   rehearsalDetail: 'The voices are built in. They show the form, not the answer.',
   partRehearsal: (names: string) => `Rehearsal in part: no model was asked for ${names}`,
   partRehearsalDetail: 'Their voices are built in. They show the form, not the answer.',

@@ -22,6 +22,7 @@ export function head(council: Council, facts: CouncilFacts): string {
     status: statusWords[council.status].archive,
     verdict: council.decision?.verdict,
     rehearsal: facts.rehearsal,
+    scripted: facts.scripted ? true : undefined,
     language: council.language,
     created: iso(council.createdAt),
     ended: council.endedAt === undefined ? undefined : iso(council.endedAt),

@@ -41,7 +41,7 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
     `# ${inline(titleOf(council))}`,
     ...(council.title === undefined ? [] : [asked(council)]),
     quote(verdict(council)),
-    ...(facts.rehearsal ? [`*${shared.rehearsal}*`] : []),
+    ...(facts.rehearsal ? [`*${shared.unasked(facts.scripted)}*`] : []),
     factsTable(named, facts),
     ...(recommendation ? [`## ${shared.recommendation}`, material(recommendation)] : []),
     ...outcome(council, links.origin),

@@ -1,10 +1,11 @@
 /**
- * A script: what each seat is made to say, or to suffer, in each phase. It is the engine of tests.
+ * A script: what each seat is made to say, or to suffer, in each phase. It is the engine of tests, and of people's own:
+ * docs/SCRIPTS.md tells them how to write one.
  *
  * ```yaml
  * default: canned            # or rehearsal: what answers where nothing is dictated
  * delay: 0                   # milliseconds before every reply, unless a step says otherwise
- * pace: 0                    # milliseconds before every word
+ * pace: 0                    # milliseconds before every word; absent: as a rehearsal voice speaks
  * phases:
  *   COLLECT:
  *     henry: The whole reply, as it stands.
@@ -62,38 +63,49 @@ const Step = z
     silent: z.literal(true).optional().describe('Never answers'),
     cut: z.int().min(0).optional().describe('Breaks off after so many words'),
   })
-  .refine((step) => step.say === undefined || step.vote === undefined, 'say or vote, not both')
-  .refine(
-    (step) =>
-      step.say === undefined || [step.verdict, step.stances, step.scores].every((one) => one === undefined),
-    'say dictates every word: no verdict, stances or scores besides it',
-  )
-  .refine(
-    (step) => [step.fail, step.silent, step.cut].filter((one) => one !== undefined).length <= 1,
-    'only one of fail, silent and cut',
-  );
+  .superRefine((step, context) => {
+    const wrong = (field: string, message: ScriptFault) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { say, vote, verdict, stances, scores } = step;
+    if (say !== undefined)
+      for (const [field, value] of Object.entries({ vote, verdict, stances, scores }))
+        if (value !== undefined) wrong(field, 'say-is-all');
+    const [, second] = (['fail', 'silent', 'cut'] as const).filter((each) => step[each] !== undefined);
+    if (second) wrong(second, 'one-end');
+  });
 export type Step = z.infer<typeof Step>;
 
+/** What no shape can say; the words for it stand with the reader of files. */
+export const scriptFaults = ['say-is-all', 'one-end', 'phase-name'] as const;
+export type ScriptFault = (typeof scriptFaults)[number];
+
 /** A text alone is a reply, a step alone is a list of one. */
-const Steps = z.preprocess(
-  (given) => (typeof given === 'string' ? [{ say: given }] : Array.isArray(given) ? given : [given]),
-  z.array(Step).min(1),
-);
+const Steps = z.union([z.string(), Step, z.array(Step).min(1)]);
+
+export const stepsOf = (given: z.infer<typeof Steps>): Step[] =>
+  typeof given === 'string' ? [{ say: given }] : Array.isArray(given) ? given : [given];
+
+/** A phase, in any round or in one. */
+export const phaseKey = /^([A-Za-z][A-Za-z0-9_-]*)(?:@(\d+))?$/u;
 
 export const Script = z.strictObject({
-  default: z.enum(['rehearsal', 'canned']).default('rehearsal'),
-  delay: milliseconds.default(0),
-  pace: milliseconds.default(0),
+  default: z
+    .enum(['rehearsal', 'canned'])
+    .default('rehearsal')
+    .describe('What answers where nothing is dictated: a rehearsal voice, or the shortest reply in the form'),
+  delay: milliseconds.default(0).describe('Milliseconds before every reply'),
+  pace: milliseconds.optional().describe('Milliseconds before every word'),
   phases: z
     .record(z.string(), z.record(z.string().min(1), Steps))
     .superRefine((phases, context) => {
-      for (const key of Object.keys(phases).filter((one) => !/^[A-Z][A-Z_-]*(@\d+)?$/u.test(one)))
+      for (const key of Object.keys(phases).filter((one) => !phaseKey.test(one)))
         context.addIssue({
           code: 'custom',
           path: [key],
-          message: 'a phase is written in capitals, as in COLLECT or RESOLVE@4',
+          message: 'phase-name' satisfies ScriptFault,
         });
     })
-    .default({}),
+    .default({})
+    .describe('By phase (COLLECT, or RESOLVE@4 for one round), then by seat (* is every other)'),
 });
 export type Script = z.infer<typeof Script>;
