@@ -1,6 +1,7 @@
 /** What clients are shown. Plain data, no words of any interface language: clients put codes into words. */
 
 import type { Status } from '../../core/councils/council.ts';
+import type { Motion } from '../../core/councils/motion.ts';
 import type { Vote } from '../../core/forms/reading.ts';
 import type { KeptView } from '../messages/publishMessages.ts';
 import type {
@@ -93,6 +94,8 @@ export interface PhaseView {
   checks?: CheckView[];
   /** Which time this phase is held, in a phase that loops: "round 2 of 5". */
   loop?: { nth: number; of: number };
+  /** What is voted on here, in the same words for all. */
+  motion?: Motion;
 }
 
 export interface TallyView {
@@ -131,6 +134,8 @@ export interface CouncilHead {
   motion?: MotionView;
   support?: SupportView;
   points?: PointView[];
+  /** The acceptance criteria of its brief, in order: C1 is the first. */
+  acceptance?: string[];
   blocking: BlockingView[];
   decision?: DecisionView;
   /** Minutes the protocol gives itself. */
