@@ -200,13 +200,13 @@ describe('§7 a protocol file', () => {
         'form: chalenge',
       ),
       [
-        '5:11 phases.form: expected one of position, challenge, final, synthesis, turn, ballot, qa, matrix, outline, draft, plan, change, frame, page',
+        '5:11 phases.form: expected one of position, challenge, final, synthesis, turn, ballot, qa, matrix, outline, draft, plan, change, frame, page, review, response, advocate',
         '6:12 phases.sees: expected one of own, disagreements, transcript',
         '7:13 phases.when.convergd: unknown (did you mean converged?)',
         '8:5 phases.colour: unknown',
       ],
       [
-        '5:11 phases.form : une de ces valeurs attendue : position, challenge, final, synthesis, turn, ballot, qa, matrix, outline, draft, plan, change, frame, page',
+        '5:11 phases.form : une de ces valeurs attendue : position, challenge, final, synthesis, turn, ballot, qa, matrix, outline, draft, plan, change, frame, page, review, response, advocate',
         '6:12 phases.sees : une de ces valeurs attendue : own, disagreements, transcript',
         '7:13 phases.when.convergd : inconnu (peut-être converged ?)',
         '8:5 phases.colour : inconnu',

@@ -1,4 +1,6 @@
 /** A channel follows its settings and the registry: it begins, changes its mode and members, goes and comes back. */
+
+import { diceOf } from '../dice.ts';
 import { apartOf } from '../identities/answersElsewhere.ts';
 import type { Identity } from '../identities/identity.ts';
 import { budgetsOf } from './budgets.ts';
@@ -10,7 +12,6 @@ import { note, say } from './messages/recentMessages.ts';
 import { modeRefusal } from './modes.ts';
 import type { ChannelSettings } from './settings.ts';
 import { cycleAnew, emptyCycle, rest } from './turns/cycles.ts';
-import { diceOf } from './turns/dice.ts';
 import { agentsOf, hasOrder, settled, stateWith } from './turns/speakers.ts';
 import { abortTurn } from './turns/turnEnds.ts';
 

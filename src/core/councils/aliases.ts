@@ -2,12 +2,18 @@
 import type { Named } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Council, Reason } from './council.ts';
-import { votingSeats } from './voting/tally.ts';
+import { dealtLetters } from './voting/proposals.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The letter of each seat. */
+const votingSeats = ({ seats }: Council) => seats.filter((seat) => seat.votes);
+
+/** The letter of each seat; where it proposes, that of its proposal, so that one letter never means two things. */
 export function aliases(council: Council): Map<SeatId, { id: string; name: string }> {
+  if (council.votesOn === 'motion')
+    return new Map(
+      [...dealtLetters(council)].map(([seat, letter]) => [seat, { id: letter.toLowerCase(), name: letter }]),
+    );
   const voting = votingSeats(council);
   const seats = [...voting, ...council.seats.filter((seat) => !voting.includes(seat))];
   return new Map(

@@ -47,6 +47,7 @@ import {
   pointKinds,
   pointMoves,
   pointStatuses,
+  tieBreaks,
 } from './motion.ts';
 import { protocolShape } from './protocols/protocolShape.ts';
 
@@ -190,7 +191,7 @@ export function councilShapes(oneOf: OneOf) {
     tie: z
       .looseObject({
         letters: z.array(name).max(1000),
-        by: oneOf(['scores', 'backers', 'confidence', 'letter']),
+        by: oneOf(tieBreaks),
       })
       .optional(),
   } satisfies Fields<Motion>);

@@ -1,27 +1,11 @@
 /** A synthesis drawn from what was said when nobody could write one. It quotes, adds nothing, and says so. */
 
 import { synthesisLabels } from '../forms/asks/labels.ts';
-import { bodyOf } from '../forms/body.ts';
 import type { SynthesisReading } from '../forms/reading.ts';
 import type { Council, Turn } from './council.ts';
+import { firstSentence } from './firstSentence.ts';
 import { lastStand, standIn } from './voting/standings.ts';
 import { answered, votingSeats } from './voting/tally.ts';
-
-/** Of what a turn argues: neither a heading nor a line that only fills in its form. */
-function firstSentence({ text = '', reading }: Turn): string {
-  const plain = (reading ? bodyOf(reading.form, text) : text)
-    .split('\n')
-    .filter((line) => !/^\s*#/.test(line))
-    .map((line) =>
-      line
-        .replace(/^[>*\-\s]+/, '')
-        .replace(/\*\*|__/g, '')
-        .trim(),
-    )
-    .find((line) => line.length > 0);
-  const sentence = (plain ?? '').match(/^.*?[.!?…](?=\s|$)/)?.[0] ?? plain ?? '';
-  return sentence.slice(0, 300);
-}
 
 const lastWords = (council: Council, seat: string): Turn | undefined =>
   council.runs

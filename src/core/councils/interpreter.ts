@@ -8,6 +8,7 @@ import { budgetStep, limitAt, noted } from './budget/budget.ts';
 import { paused } from './budget/resting.ts';
 import type { Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { extractiveSynthesis } from './fallbackSynthesis.ts';
+import { heardOut, judgedRun } from './heardOut.ts';
 import { withFlags, withLastFlags } from './measures/flags.ts';
 import { type Opening, open, skip } from './openPhase.ts';
 import { askedNow } from './people/askedAgain.ts';
@@ -23,11 +24,9 @@ import {
 } from './phases.ts';
 import { judge } from './protocols/conditions.ts';
 import type { Phase } from './protocols/protocol.ts';
-import { answered, voteOf } from './repliesIn.ts';
+import { answered } from './repliesIn.ts';
 import { speakersOf } from './roles.ts';
-import { consensusOf } from './voting/consensus.ts';
-import { verdictOf } from './voting/gates.ts';
-import { convergence, votingSeats } from './voting/tally.ts';
+import { votingSeats } from './voting/tally.ts';
 import { asked, queued } from './whoIsAsked.ts';
 
 export { openRun, phaseOf } from './phases.ts';
@@ -80,7 +79,7 @@ function step(council: Council, run: PhaseRun, at: Instant): Council {
     turn.state === 'queued'
       ? { ...turn, state: 'absent', at, absence: { code: 'skipped', detail: 'budget' } }
       : turn;
-  const cut = withRun(council, { ...run, endedAt: at, turns: run.turns.map(passed) });
+  const cut = heardOut(withRun(council, { ...run, endedAt: at, turns: run.turns.map(passed) }));
   return synthesiseNow(noted(cut, 'synthesised', limit, run.phase, at), at);
 }
 
@@ -158,15 +157,11 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
     return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
   const told = withFlags(council, run);
-  const closed = withRun(council, { ...judgedRun(council, phase, told), endedAt: at });
+  const closed =
+    council.votesOn === 'motion'
+      ? heardOut(withRun(council, { ...told, endedAt: at }))
+      : withRun(council, { ...judgedRun(council, phase, told), endedAt: at });
   return withLastFlags(closed, run.phase);
-}
-
-function judgedRun(council: Council, phase: Phase | undefined, run: PhaseRun): PhaseRun {
-  const replies = answered(run);
-  if (phase?.gate) return { ...run, verdict: verdictOf(run) };
-  if (phase?.form === 'turn') return { ...run, consensus: consensusOf(council, run) };
-  return replies.some((turn) => voteOf(turn) !== undefined) ? { ...run, ...convergence(council, run) } : run;
 }
 
 /**

@@ -21,6 +21,9 @@ export const motionGrounds = [
   'person',
 ] as const;
 
+/** What decides between answers that are as good: `ranking` only where the number of backers comes first. */
+export const tieBreaks = ['scores', 'backers', 'ranking', 'confidence', 'letter'] as const;
+
 /** The one proposal, or the one document, that a vote is on, in the same words for all. */
 export interface Motion {
   /** Absent: the motion is the document or the change itself. */
@@ -34,8 +37,8 @@ export interface Motion {
   by: (typeof motionGrounds)[number];
   /** All letters in the order of the peers' rankings, the best first. */
   order?: string[];
-  /** Who was as good by the rankings, and what decided. */
-  tie?: { letters: string[]; by: 'scores' | 'backers' | 'confidence' | 'letter' };
+  /** Who was as good by what chose it, and what decided. */
+  tie?: { letters: string[]; by: (typeof tieBreaks)[number] };
 }
 
 export const pointKinds = ['contest', 'blocking', 'finding', 'amendment'] as const;

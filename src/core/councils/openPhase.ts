@@ -3,6 +3,7 @@ import type { Instant, SeatId } from '../ids.ts';
 import type { CheckRun, Council, PhaseRun, Reason } from './council.ts';
 import type { Phase } from './protocols/protocol.ts';
 import { checksAt } from './voting/changeCheck.ts';
+import { motionPut } from './voting/motion.ts';
 import { disagreementsOf, lastVotingRun } from './voting/tally.ts';
 import { asked, inOrder, queued } from './whoIsAsked.ts';
 
@@ -21,6 +22,7 @@ export function open(
   const order = inOrder(council, phase, speakers);
   const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
   const checks = phase.checks ? checksAt(council) : [];
+  const motion = motionPut(council, phase, why.again === true);
   const run: PhaseRun = {
     phase: phase.id,
     round: roundsHeld(council) + 1,
@@ -32,6 +34,7 @@ export function open(
     ),
     injections: council.injections.length,
     ...why,
+    ...(motion ? { motion } : {}),
     ...(disagreements.length > 0 ? { disagreements } : {}),
     ...(checks.length > 0 ? { checks: checks.map((name): CheckRun => ({ name, state: 'running' })) } : {}),
   };

@@ -1,14 +1,21 @@
 /** The smallest questions about turns, asked everywhere: who answered, how they voted, what they hold blocking. */
-import type { Vote } from '../forms/reading.ts';
+import type { MachineField, Vote } from '../forms/reading.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 
 export const answered = (run: PhaseRun): Turn[] => run.turns.filter((turn) => turn.state === 'replied');
 
-export const voteOf = (turn: Turn): Vote | undefined =>
-  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.vote : undefined;
+/** A verdict on a work is a vote on it, as a ballot is on the motion. */
+export const voteOf = ({ reading }: Turn): Vote | undefined =>
+  reading !== undefined && 'vote' in reading ? reading.vote : undefined;
 
-export const blockingOf = (turn: Turn): string[] =>
-  turn.reading?.form === 'challenge' || turn.reading?.form === 'final' ? turn.reading.blocking : [];
+export const blockingOf = ({ reading }: Turn): string[] => {
+  if (reading?.form === 'challenge' || reading?.form === 'final') return reading.blocking;
+  if (reading?.form !== 'review') return [];
+  return reading.findings.flatMap(({ severity, text }) => (severity === 'blocking' ? [text] : []));
+};
+
+/** What was not found in a reply is not "none". */
+export const isSaid = ({ reading }: Turn, field: MachineField): boolean => !reading?.missing?.includes(field);
 
 /** Agrees by its vote, or by the mark of the shared file. */
 export const isAgreed = (turn: Turn): boolean =>

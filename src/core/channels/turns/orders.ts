@@ -1,9 +1,10 @@
 /** The six orders, each a pair of small functions: how the list is arranged at a boundary, and who goes next. */
+
+import { shuffled, thrown } from '../../dice.ts';
 import type { SeatId } from '../../ids.ts';
 import { own } from '../../own.ts';
 import type { Channel, Cycle, Why } from '../channel.ts';
 import type { Order } from '../settings.ts';
-import { shuffled, thrown } from './dice.ts';
 import { agentIn, isAble, withStanding } from './speakers.ts';
 
 /** Who is next; `choose`: the orchestrator is to be asked first; neither: nobody in the rest of the cycle. */

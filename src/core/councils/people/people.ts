@@ -5,6 +5,7 @@ import { own } from '../../own.ts';
 import { limitsOf, noted } from '../budget/budget.ts';
 import { awake, paused } from '../budget/resting.ts';
 import type { Council, PhaseRun, Turn } from '../council.ts';
+import { heardOut } from '../heardOut.ts';
 import {
   advance,
   anotherRound,
@@ -142,7 +143,8 @@ export function synthesiseEarly(council: Council, at: Instant): Council {
   const run = council.runs.at(-1);
   if (run?.phase === last && run?.endedAt === undefined) return council;
   const limit = heldByLimit(council);
-  const cut = { ...closeOpenTurns(awake(council, at), at), updatedAt: at };
+  const closed = closeOpenTurns(awake(council, at), at);
+  const cut = { ...(run?.endedAt === undefined ? heardOut(closed) : closed), updatedAt: at };
   const before = council.degradations?.findLast((each) => each.code === 'paused')?.phase ?? run?.phase ?? '';
   const told = limit ? noted(cut, 'synthesised', limit, before, at) : cut;
   // Spoken already: what was still to come is given up.

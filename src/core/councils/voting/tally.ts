@@ -1,15 +1,17 @@
 /** Counting voices: who answered, who agrees, and whether a phase has converged. An absent or unreadable seat never agrees. */
 import type { Council, Disagreement, PhaseRun, Reason, Seat } from '../council.ts';
 import { newInjections, shownIn } from '../people/injections.ts';
-import { answered, blockingOf, voteOf } from '../repliesIn.ts';
+import { phaseOf } from '../phases.ts';
+import { answered, blockingOf, isSaid, voteOf } from '../repliesIn.ts';
+import { backedIn } from './motion.ts';
+import { proposalOf } from './proposals.ts';
+import { quorumOf } from './quorum.ts';
+import { openBlocking } from './support.ts';
 
 export { answered, blockingOf, voteOf } from '../repliesIn.ts';
+export { quorumOf } from './quorum.ts';
 
 export const votingSeats = (council: Council): Seat[] => council.seats.filter((seat) => seat.votes);
-
-/** More than half of the seats asked, and at least two; of a reviewer who is asked alone, that one. */
-export const quorumOf = (council: Council, asked: number): number =>
-  Math.min(Math.max(council.brief.quorum ?? Math.floor(asked / 2) + 1, 2), Math.max(asked, 1));
 
 /** Whether a closed phase of votes converged, with the reason either way. */
 export function convergence(council: Council, run: PhaseRun): { converged: boolean; why: Reason } {
@@ -20,11 +22,38 @@ export function convergence(council: Council, run: PhaseRun): { converged: boole
   const agreeing = replies.filter((turn) => voteOf(turn) === 'agree').length;
   if (agreeing < replies.length)
     return no({ code: 'someone-disagrees', count: agreeing, of: replies.length });
-  const blocking = replies.flatMap(blockingOf).length;
+  const apart = council.votesOn === 'motion' ? notOnOne(council, run) : undefined;
+  if (apart) return no(apart);
+  const blocking =
+    council.votesOn === 'motion' ? openBlocking(council, run) : replies.flatMap(blockingOf).length;
   if (blocking > 0) return no({ code: 'blocking-open', count: blocking });
   const unheard = unacknowledged(council, run);
   if (unheard > 0) return no({ code: 'injection-unacknowledged', count: unheard });
   return { converged: true, why: { code: 'all-agree', count: agreeing, of: run.turns.length } };
+}
+
+/** Why those who all agree do not agree on one thing: there is none, they back different answers, or do not say which. */
+function notOnOne(council: Council, run: PhaseRun): Reason | undefined {
+  if (!run.motion) return { code: 'no-motion' };
+  const replies = answered(run);
+  if (run.motion.letter !== undefined && phaseOf(council, run)?.form === 'challenge') {
+    const backed = oneAnswer(council, run);
+    if (!backed.holds) return backed.why;
+  }
+  const silent = replies.filter((turn) => !isSaid(turn, 'blocking') || !isSaid(turn, 'findings')).length;
+  return silent > 0 ? { code: 'not-said', count: silent, of: replies.length } : undefined;
+}
+
+/** Whether everyone who answered in a run backs the same proposal. */
+export function oneAnswer(council: Council, run: PhaseRun): { holds: boolean; why: Reason } {
+  const of = answered(run).length;
+  const backings = backedIn(council, run);
+  const answers = new Set(backings.map(({ letter }) => letter));
+  const [letter] = answers;
+  if (answers.size > 1) return { holds: false, why: { code: 'different-answers', count: answers.size, of } };
+  if (backings.length < of || letter === undefined)
+    return { holds: false, why: { code: 'not-said', count: of - backings.length, of } };
+  return { holds: true, why: { code: 'one-answer', count: of, of, detail: letter } };
 }
 
 /** The last run in which the participants voted. */
@@ -55,9 +84,10 @@ export function disagreementsOf(council: Council, run: PhaseRun): Disagreement[]
       ...blockingOf(turn).map((point) => ({ seat: turn.seat, point, blocking: true })),
     ];
     if (named.length > 0) return named;
-    const vote = voteOf(turn);
-    if (vote === 'agree') return [];
     const proposal = turn.reading?.form === 'challenge' ? turn.reading.proposal : undefined;
-    return [{ seat: turn.seat, point: proposal ?? council.brief.question }];
+    const backed = turn.reading?.form === 'challenge' ? proposalOf(council, turn.reading.backs) : undefined;
+    const isElsewhere = backed !== undefined && backed.letter !== run.motion?.letter;
+    if (voteOf(turn) === 'agree' && !isElsewhere) return [];
+    return [{ seat: turn.seat, point: backed?.text ?? proposal ?? council.brief.question }];
   });
 }

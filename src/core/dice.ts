@@ -1,4 +1,4 @@
-/** Chance without chance: every throw is a function of the seed that came with the channel. */
+/** Chance without chance: every throw is a function of the seed that came with the channel or the council. */
 
 /** The dice of a channel: two channels of one seed throw differently. */
 export function diceOf(seed: number, name: string): number {
