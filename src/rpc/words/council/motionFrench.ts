@@ -29,7 +29,9 @@ const fr: MotionWords = {
   schulzeOrder: 'Ordre de Schulze. – : sa propre réponse, non comptée.',
   beats: (n, of) => `bat ${n} sur ${of}`,
   tie: (letters, letter, by) =>
-    `${listed(letters)} à égalité au classement ; ${letter} ${{ scores: 'a les meilleurs scores', backers: 'a plus de soutiens', confidence: 'a les soutiens les plus confiants', letter: 'est la première lettre' }[by]}`,
+    by === 'ranking'
+      ? `${listed(letters)} ont autant de soutiens ; ${letter} est première au classement`
+      : `${listed(letters)} à égalité au classement ; ${letter} ${{ scores: 'a les meilleurs scores', backers: 'a plus de soutiens', confidence: 'a les soutiens les plus confiants', letter: 'est la première lettre' }[by]}`,
   ties: 'À égalité : soutiens, puis confiance moyenne, puis lettre.',
 
   motion: 'Motion',
@@ -39,7 +41,9 @@ const fr: MotionWords = {
   putToVote: (letter) => `${letter} est mise aux voix`,
   putBecause: (letter, by) =>
     letter === undefined
-      ? 'Le document est mis aux voix.'
+      ? by === 'person'
+        ? 'Mise aux voix par une personne, dans ses propres termes.'
+        : 'Le document est mis aux voix.'
       : `${letter} est mise aux voix : ${
           {
             'all-back-it': 'tous sont pour',

@@ -42,7 +42,9 @@ const en = {
   schulzeOrder: 'Schulze order. – is one’s own answer, not counted.',
   beats: (n: number, of: number) => `beats ${n} of ${of}`,
   tie: (letters: readonly string[], letter: string, by: NonNullable<Motion['tie']>['by']) =>
-    `${listed(letters)} tie in the ranking; ${letter} ${{ scores: 'scores higher', backers: 'has more backers', confidence: 'has the more confident backers', letter: 'is the first letter' }[by]}`,
+    by === 'ranking'
+      ? `${listed(letters)} have as many backers; ${letter} is first in the ranking`
+      : `${listed(letters)} tie in the ranking; ${letter} ${{ scores: 'scores higher', backers: 'has more backers', confidence: 'has the more confident backers', letter: 'is the first letter' }[by]}`,
   ties: 'Ties: backers, then mean confidence, then letter.',
 
   // The motion
@@ -55,7 +57,9 @@ const en = {
   /** Why this one and no other. */
   putBecause: (letter: string | undefined, by: Motion['by']) =>
     letter === undefined
-      ? 'The document is put to the vote.'
+      ? by === 'person'
+        ? 'Put to the vote by a person, in their own words.'
+        : 'The document is put to the vote.'
       : `${letter} is put to the vote: ${
           {
             'all-back-it': 'everyone backs it',
