@@ -87,6 +87,9 @@ const problems: Record<ReadingProblem['code'], true> = {
   'line-missing': true,
   'file-missing': true,
   'document-missing': true,
+  'point-unknown': true,
+  'point-not-theirs': true,
+  'point-unclear': true,
 };
 
 describe('§7 the words of a council', () => {

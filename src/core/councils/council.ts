@@ -130,6 +130,8 @@ export interface Disagreement {
   against?: SeatId;
   point: string;
   blocking?: boolean;
+  /** Its id in the ledger; absent in councils of earlier releases. */
+  id?: string;
 }
 
 /** One run of a phase. "Another round" runs a phase again, so a council's runs are a list, not a map. */

@@ -231,6 +231,7 @@ export function councilShapes(oneOf: OneOf) {
           against: anyId.optional(),
           point: text,
           blocking: z.boolean().optional(),
+          id: name.optional(),
         }),
       )
       .max(10_000)

@@ -8,6 +8,7 @@ import type { Phase } from './protocols/protocol.ts';
 import { answered, voteOf } from './repliesIn.ts';
 import { consensusOf } from './voting/consensus.ts';
 import { verdictOf } from './voting/gates.ts';
+import { withPoints } from './voting/ledger.ts';
 import { chosenMotion } from './voting/motion.ts';
 import { withProposals } from './voting/proposals.ts';
 import { type Move, movesIn } from './voting/support.ts';
@@ -20,8 +21,9 @@ export function heardOut(council: Council): Council {
   const told = withProposals(council, run);
   const motion = chosenMotion(told, run);
   const put = motion ? { ...run, motion } : run;
-  const voted = withLast(told, put);
-  return withLast(voted, flagMoves(voted, judgedRun(voted, phaseOf(voted, put), put)));
+  const voted = withPoints(withLast(told, put), put);
+  const heard = voted.runs.at(-1) ?? put;
+  return withLast(voted, flagMoves(voted, judgedRun(voted, phaseOf(voted, heard), heard)));
 }
 
 const withLast = (council: Council, run: PhaseRun): Council => ({

@@ -26,6 +26,7 @@ import { judge } from './protocols/conditions.ts';
 import type { Phase } from './protocols/protocol.ts';
 import { answered } from './repliesIn.ts';
 import { speakersOf } from './roles.ts';
+import { withPoints } from './voting/ledger.ts';
 import { votingSeats } from './voting/tally.ts';
 import { asked, queued } from './whoIsAsked.ts';
 
@@ -91,6 +92,9 @@ const withRun = (council: Council, run: PhaseRun): Council => ({
   runs: [...council.runs.slice(0, -1), run],
 });
 
+/** A run that came to nothing is not judged; what it says of points is in the ledger all the same. */
+const entered = (council: Council, run: PhaseRun): Council => withPoints(withRun(council, run), run);
+
 /** Which phase comes after the last run: back to an earlier one as a gate or a loop says, else along the list. */
 function following(council: Council): { phase: Phase | undefined; sentBackBy?: string } {
   const phases = phasesFor(council);
@@ -149,12 +153,12 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
   const replies = answered(run);
   if (run.turns.length > 1 && replies.length < 2) {
     const why: Reason = { code: 'too-few-answered', count: replies.length, of: run.turns.length };
-    return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
+    return end(entered(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
   if (run.turns.length === 1 && replies.length === 0 && needsWords(council, phase)) {
     if (phase?.closing) return replaceSpeaker(council, run, at);
     const why: Reason = { code: 'owner-failed', ...(run.turns[0] ? { detail: run.turns[0].seat } : {}) };
-    return end(withRun(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
+    return end(entered(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
   }
   const told = withFlags(council, run);
   const closed =

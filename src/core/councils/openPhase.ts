@@ -1,8 +1,9 @@
 /** Begins a run of a phase: who is asked at once, who waits, what they are shown; or passes the phase over, with the reason. */
 import type { Instant, SeatId } from '../ids.ts';
-import type { CheckRun, Council, PhaseRun, Reason } from './council.ts';
+import type { CheckRun, Council, Disagreement, PhaseRun, Reason } from './council.ts';
 import type { Phase } from './protocols/protocol.ts';
 import { checksAt } from './voting/changeCheck.ts';
+import { openDisagreements } from './voting/ledger.ts';
 import { motionPut } from './voting/motion.ts';
 import { disagreementsOf, lastVotingRun } from './voting/tally.ts';
 import { asked, inOrder, queued } from './whoIsAsked.ts';
@@ -20,7 +21,7 @@ export function open(
   why: Opening = {},
 ): Council {
   const order = inOrder(council, phase, speakers);
-  const disagreements = phase.sees.includes('disagreements') ? openDisagreements(council) : [];
+  const disagreements = openAt(council, phase);
   const checks = phase.checks ? checksAt(council) : [];
   const motion = motionPut(council, phase, why.again === true);
   const run: PhaseRun = {
@@ -41,8 +42,10 @@ export function open(
   return { ...council, runs: [...council.runs, run] };
 }
 
-function openDisagreements(council: Council) {
-  const voted = lastVotingRun(council);
+/** Where points are kept, the open ones go with every phase to the end; else what the last vote came to, where it is asked for. */
+function openAt(council: Council, phase: Phase): Disagreement[] {
+  if (council.votesOn === 'motion') return openDisagreements(council);
+  const voted = phase.sees.includes('disagreements') ? lastVotingRun(council) : undefined;
   return voted && !voted.converged ? disagreementsOf(council, voted) : [];
 }
 

@@ -118,6 +118,9 @@ export const problemCodes = [
   'line-missing',
   'file-missing',
   'document-missing',
+  'point-unknown',
+  'point-not-theirs',
+  'point-unclear',
 ] as const;
 
 /** A problem is a code with the words it concerns; clients put it into a language. */

@@ -23,7 +23,10 @@ export function veiled(council: Council): Council {
       ...run,
       turns: run.turns.map((turn) => veiledTurn(turn, mask, masked)),
       ...(run.disagreements ? { disagreements: masked(run.disagreements) } : {}),
+      ...(run.motion ? { motion: masked(run.motion) } : {}),
     })),
+    ...(council.proposals ? { proposals: masked(council.proposals) } : {}),
+    ...(council.points ? { points: masked(council.points) } : {}),
   };
 }
 
@@ -68,6 +71,14 @@ const codes: ReadonlySet<string> = new Set([
   'code',
   'path',
   'diff',
+  'id',
+  'by',
+  'to',
+  'letter',
+  'kind',
+  'status',
+  'what',
+  'phase',
 ]);
 
 function deep(value: unknown, mask: Mask): unknown {

@@ -20,6 +20,7 @@ import {
 } from '../interpreter.ts';
 import { lastWord } from '../phases.ts';
 import { owedChange } from '../voting/changeFate.ts';
+import { withPoints } from '../voting/ledger.ts';
 import { askedNow, unasked, withDeadline } from './askedAgain.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -60,7 +61,10 @@ export function stop(council: Council, by: string, reason: string | undefined, a
   if (ended.has(council.status)) return council;
   const detail = reason === undefined ? by : `${by}: ${reason}`;
   const closed = closeOpenTurns(awake(council, at), at);
-  const left = { ...closed, runs: closed.runs.map((run) => unasked(run, at)) };
+  const last = closed.runs.at(-1);
+  // Nobody judges it any more; what was objected in it is in the ledger all the same.
+  const told = last && openRun(council) ? withPoints(closed, last) : closed;
+  const left = { ...told, runs: told.runs.map((run) => unasked(run, at)) };
   return end(left, 'stopped', at, { code: 'stopped-by', detail });
 }
 
@@ -186,10 +190,8 @@ function closeOpenTurns(council: Council, at: Instant): Council {
     turn.state === 'asked' || turn.state === 'queued'
       ? { ...turn, state: 'absent', at, absence: { code: 'skipped' } }
       : turn;
-  return {
-    ...council,
-    runs: council.runs.map((run) =>
-      run.endedAt === undefined ? unasked({ ...run, endedAt: at, turns: run.turns.map(settled) }, at) : run,
-    ),
-  };
+  const run = openRun(council);
+  if (!run) return council;
+  const closed = unasked({ ...run, endedAt: at, turns: run.turns.map(settled) }, at);
+  return { ...council, runs: [...council.runs.slice(0, -1), closed] };
 }

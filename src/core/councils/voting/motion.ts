@@ -99,8 +99,8 @@ export function chosenMotion(council: Council, run: PhaseRun): Motion | undefine
 }
 
 /** What the motion's author has accepted of others' amendments stands with it. */
-function withAccepted(council: Council, motion: Motion): Motion {
-  const accepted = (council.points ?? []).flatMap(({ id, by, kind, status, text, to }) =>
+export function withAccepted({ points = [] }: Pick<Council, 'points'>, motion: Motion): Motion {
+  const accepted = points.flatMap(({ id, by, kind, status, text, to }) =>
     kind === 'amendment' && status === 'accepted' && to === motion.seat ? [{ by, text, point: id }] : [],
   );
   return accepted.length > 0 ? { ...motion, accepted } : motion;

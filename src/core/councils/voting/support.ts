@@ -10,6 +10,7 @@ import type { Motion } from '../motion.ts';
 import { phaseOf } from '../phases.ts';
 import { answered, blockingOf, isSaid, voteOf } from '../repliesIn.ts';
 import { thresholdOf } from './consensus.ts';
+import { blockingPoints } from './ledger.ts';
 import { onlyNamesMajority } from './majorityReason.ts';
 import { letterOf, proposalOf } from './proposals.ts';
 import { quorumOf } from './quorum.ts';
@@ -140,14 +141,10 @@ const blocks = (council: Council, run: PhaseRun): boolean =>
   openBlocking(council, run) > 0 || answered(run).some((turn) => !isSaid(turn, 'blocking'));
 
 /** The open blocking points of the ledger; before it has any, what this run's replies name. */
-export function openBlocking({ points }: Council, run: PhaseRun): number {
-  if (points === undefined) return answered(run).flatMap(blockingOf).length;
-  return points.filter(
-    ({ kind, severity, status }) =>
-      (kind === 'blocking' || severity === 'blocking') &&
-      (status === 'open' || status === 'answered' || status === 'kept'),
-  ).length;
-}
+export const openBlocking = (council: Council, run: PhaseRun): number =>
+  council.points === undefined
+    ? answered(run).flatMap(blockingOf).length
+    : blockingPoints(council).length;
 
 const votesIn = (council: Council, run: PhaseRun): boolean => {
   const form = phaseOf(council, run)?.form;

@@ -73,6 +73,12 @@ export const notJudged: Record<Language, (points: readonly QaPoint[]) => string>
   fr: (points) => `non jugé\u202f: ${points.map((point) => qaLabels.fr[point]).join(', ')}`,
 };
 
+/** What a check that fails says in the ledger of points. */
+export const checkFails: Record<Language, (name: string) => string> = {
+  en: (name) => `the check “${name}” fails`,
+  fr: (name) => `la vérification «\u202f${name}\u202f» échoue`,
+};
+
 /** The columns of the matrix, in their order. */
 export const matrixLabels: Record<Language, string> = {
   en: '| Option | Pros | Cons | Cost | Risks | Score |',

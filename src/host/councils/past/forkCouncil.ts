@@ -7,6 +7,7 @@ import type { Brief } from '../../../core/councils/briefs/brief.ts';
 import type { Council, Injection, PhaseRun, Price, Seat, Turn } from '../../../core/councils/council.ts';
 import { askedNow } from '../../../core/councils/people/askedAgain.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
+import { pointsBefore } from '../../../core/councils/voting/ledger.ts';
 import { asked, queued } from '../../../core/councils/whoIsAsked.ts';
 import type { CouncilId, Instant, SeatId } from '../../../core/ids.ts';
 import type { TurnPlace } from './turnNamed.ts';
@@ -57,11 +58,13 @@ export function forked(
     title: _title,
     briefHash: _briefHash,
     recorded: _recorded,
+    points: _points,
     degradations = [],
     ...rest
   } = original;
   const council: Council = {
     ...rest,
+    ...pointsBefore(original, place.run),
     id: fresh.id,
     conversationId: fresh.conversationId,
     brief: changes.brief ?? original.brief,

@@ -2,6 +2,7 @@
 import type { Council } from '../../../core/councils/council.ts';
 import { shownIn } from '../../../core/councils/people/injections.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
+import { pointsBefore } from '../../../core/councils/voting/ledger.ts';
 import { compose } from '../../../core/prompts/compose.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
 import type { PromptView } from '../../../rpc/views/pastViews.ts';
@@ -29,10 +30,11 @@ function asOf(council: Council, index: number, seat: string): Council {
     const { text: _text, reading: _reading, ...rest } = turn;
     return { ...rest, state: 'asked' as const };
   });
-  const { degradations = [], ...rest } = council;
+  const { degradations = [], points: _points, ...rest } = council;
   const before = degradations.filter((each) => each.at <= run.startedAt);
   return {
     ...rest,
+    ...pointsBefore(council, index),
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...council.runs.slice(0, index), { ...run, turns }],
     injections: council.injections.slice(0, shownIn(run, seat)),

@@ -39,6 +39,9 @@ const problemName: Record<string, string> = {
   'line-missing': 'cet endroit n’existe pas, la ligne 1 en tient lieu',
   'file-missing': 'ce fichier n’existe pas, le point reste sans endroit',
   'document-missing': 'pas de document trouvé',
+  'point-unknown': 'aucun point ne porte ce numéro',
+  'point-not-theirs': 'ce point n’est pas à ce siège : ni à clore, ni à répondre',
+  'point-unclear': 'ce qu’il dit de ce point peut se comprendre de deux façons',
 };
 
 export const french: CouncilWords = {

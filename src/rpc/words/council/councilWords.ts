@@ -41,6 +41,9 @@ const problemName: Record<string, string> = {
   'line-missing': 'that place does not exist, line 1 stands for it',
   'file-missing': 'that file does not exist, the issue stands without a place',
   'document-missing': 'no document found',
+  'point-unknown': 'no point has that id',
+  'point-not-theirs': 'that point is not this seat’s to close or to answer',
+  'point-unclear': 'what it says of that point can be meant in two ways',
 };
 
 const english = {
