@@ -133,6 +133,7 @@ const holds = (of: (seen: Seen) => void) =>
     { numRuns: runs, seed },
   );
 
+const shape = councilShapes(anyWord).council;
 const pointsOf = (council: Council): Point[] => council.points ?? [];
 
 describe('§2 the ledger, over generated councils and hostile lines', () => {
@@ -249,7 +250,7 @@ describe('§2 the ledger, over generated councils and hostile lines', () => {
           .filter((point) => !person(point))
           .map(kindless),
       );
-      assert.ok(councilShapes(anyWord).council.safeParse(closed).success);
+      assert.ok(shape.safeParse(closed).success);
       assert.ok(
         openDisagreements(closed).every((each) => openPoints(closed).some((point) => point.id === each.id)),
       );
