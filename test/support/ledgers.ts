@@ -95,3 +95,17 @@ export const noted = (of: Council, id: string): string[] =>
     .at(-1)
     ?.turns.find((each) => each.seat === id)
     ?.reading?.problems.map(({ code, detail }) => `${code} ${detail}`) ?? [];
+
+/** P1: Blaise contests Nova. P2: Henry blocks. P3: Sage amends Nova's motion. */
+export const challenged = (more: Partial<Council> = {}): Council =>
+  after(
+    stamped(more),
+    'CHALLENGE',
+    [
+      says('blaise', 'challenge', { contests: [{ seat: 'nova', point: 'The switch is untested.' }] }),
+      says('henry', 'challenge', { blocking: ['Nobody can flush it at night.'], settles: { 0: 'a drill' } }),
+      says('sage', 'challenge', { backs: 'B', amendment: 'For one week only.' }),
+      says('nova', 'challenge', { backs: 'B' }),
+    ],
+    { motion },
+  );
