@@ -44,7 +44,8 @@ export function withPoints(council: Council, run: PhaseRun): Council {
   const heard = takeLines(ledger, council, run);
   for (const turn of spoken) takeStances(ledger, turn, heard);
   for (const turn of spoken)
-    for (const stated of statedIn(council, turn, run.motion ?? motionOf(council))) ledger.state(turn.seat, stated);
+    for (const stated of statedIn(council, turn, run.motion ?? motionOf(council)))
+      ledger.state(turn.seat, stated);
   for (const check of run.checks ?? []) takeCheck(ledger, council, check);
   for (const turn of spoken)
     if (judging.has(turn.reading?.form ?? '')) ledger.noteUnmentioned(turn.seat, heard);

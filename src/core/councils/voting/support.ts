@@ -142,9 +142,7 @@ const blocks = (council: Council, run: PhaseRun): boolean =>
 
 /** The open blocking points of the ledger; before it has any, what this run's replies name. */
 export const openBlocking = (council: Council, run: PhaseRun): number =>
-  council.points === undefined
-    ? answered(run).flatMap(blockingOf).length
-    : blockingPoints(council).length;
+  council.points === undefined ? answered(run).flatMap(blockingOf).length : blockingPoints(council).length;
 
 const votesIn = (council: Council, run: PhaseRun): boolean => {
   const form = phaseOf(council, run)?.form;

@@ -1,11 +1,11 @@
 /** The ledger of points, line by line: what a reply does to a point, who closes it, and when it is the same one. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { PhaseRun } from '../../src/core/councils/council.ts';
-import type { Point } from '../../src/core/councils/motion.ts';
-import { blockingPoints, isOpen, openPoints, withWaived } from '../../src/core/councils/voting/ledger.ts';
-import type { PointWord } from '../../src/core/forms/reading.ts';
-import { after, challenged, lines, motion, named, noted, says, stamped, story } from '../support/ledgers.ts';
+import type { PhaseRun } from '../../../src/core/councils/council.ts';
+import type { Point } from '../../../src/core/councils/motion.ts';
+import { blockingPoints, isOpen, openPoints, withWaived } from '../../../src/core/councils/voting/ledger.ts';
+import type { PointWord } from '../../../src/core/forms/reading.ts';
+import { after, challenged, lines, named, noted, says, stamped, story } from '../../support/ledgers.ts';
 
 type Row = [who: string, said: string, status: Point['status'], noted?: string];
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after as afterAll, describe, it } from 'mocha';
-import type { CheckRun, Council, PhaseRun, Turn } from '../../src/core/councils/council.ts';
-import { councilShapes } from '../../src/core/councils/councilShape.ts';
-import type { Point } from '../../src/core/councils/motion.ts';
+import type { CheckRun, Council, PhaseRun, Turn } from '../../../src/core/councils/council.ts';
+import { councilShapes } from '../../../src/core/councils/councilShape.ts';
+import type { Point } from '../../../src/core/councils/motion.ts';
 import {
   blockingPoints,
   isOpen,
@@ -12,12 +12,12 @@ import {
   openPoints,
   pointsBefore,
   withWaived,
-} from '../../src/core/councils/voting/ledger.ts';
-import { citedIn, folded, takesBack } from '../../src/core/councils/voting/pointsMade.ts';
-import { type PointWord, pointWords, severities, type Towards } from '../../src/core/forms/reading.ts';
-import { anyWord } from '../../src/core/shape.ts';
-import { after, motion, says, stamped } from '../support/ledgers.ts';
-import { reportAfter, times } from '../support/trials.ts';
+} from '../../../src/core/councils/voting/ledger.ts';
+import { citedIn, folded, takesBack } from '../../../src/core/councils/voting/pointsMade.ts';
+import { type PointWord, pointWords, severities, type Towards } from '../../../src/core/forms/reading.ts';
+import { anyWord } from '../../../src/core/shape.ts';
+import { after, motion, says, stamped } from '../../support/ledgers.ts';
+import { reportAfter, times } from '../../support/trials.ts';
 
 const runs = times(300, 10_000);
 const seed = 20261118;

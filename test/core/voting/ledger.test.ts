@@ -1,7 +1,7 @@
 /** The ledger of points: what gets an id, what becomes of amendments and checks, and how it is told. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Council } from '../../src/core/councils/council.ts';
+import type { Council } from '../../../src/core/councils/council.ts';
 import {
   blockingPoints,
   isOpen,
@@ -10,8 +10,8 @@ import {
   pointsBefore,
   withPoints,
   withWaived,
-} from '../../src/core/councils/voting/ledger.ts';
-import { after, challenged, lines, motion, named, says, stamped, story } from '../support/ledgers.ts';
+} from '../../../src/core/councils/voting/ledger.ts';
+import { after, challenged, lines, motion, named, says, stamped, story } from '../../support/ledgers.ts';
 
 const kinds = ({ points = [] }: Council) => points.map(({ id, by, kind, to }) => [id, by, kind, to]);
 

@@ -1,16 +1,16 @@
 /** The ledger as a council goes through its phases: entered however a run ends, and put to the seats to the end. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Council } from '../../src/core/councils/council.ts';
-import { asAsked } from '../../src/core/councils/people/askedAgain.ts';
-import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
-import { openPoints } from '../../src/core/councils/voting/ledger.ts';
-import type { AskRef } from '../../src/core/events.ts';
-import type { FormName, Reading } from '../../src/core/forms/reading.ts';
-import { pending } from '../../src/core/pending.ts';
-import { veiled } from '../../src/core/prompts/anonymousCouncil.ts';
-import { type Play, play } from '../support/play.ts';
-import { sampleCouncil } from '../support/sampleCouncil.ts';
+import type { Council } from '../../../src/core/councils/council.ts';
+import { asAsked } from '../../../src/core/councils/people/askedAgain.ts';
+import { builtInProtocols } from '../../../src/core/councils/protocols/builtIn.ts';
+import { openPoints } from '../../../src/core/councils/voting/ledger.ts';
+import type { AskRef } from '../../../src/core/events.ts';
+import type { FormName, Reading } from '../../../src/core/forms/reading.ts';
+import { pending } from '../../../src/core/pending.ts';
+import { veiled } from '../../../src/core/prompts/anonymousCouncil.ts';
+import { type Play, play } from '../../support/play.ts';
+import { sampleCouncil } from '../../support/sampleCouncil.ts';
 
 const bare: Record<FormName, object> = {
   position: {},
