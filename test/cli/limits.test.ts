@@ -28,7 +28,10 @@ describe('cli: limits and checks', function () {
     assert.equal(asked.code, 0, asked.err);
     assert.match(asked.out, /^About \d+ calls, \d+ k tokens\./m);
     assert.deepEqual(readdirSync(place.folder), []);
-    const brief = await laid(touching, 'type: review\nchecks: [tests]\nbudget: { tokens: 10 }\n');
+    const brief = await laid(
+      touching,
+      'type: review\ncontext: the change\nchecks: [tests]\nbudget: { tokens: 10 }\n',
+    );
     const view = JSON.parse((await run('estimate', '--brief', brief, '--json')).out);
     assert.deepEqual([view.mode, view.over, view.checks[0].name], ['review', ['tokens'], 'tests']);
     const said = await run('estimate', '--brief', brief);
@@ -37,7 +40,10 @@ describe('cli: limits and checks', function () {
   });
 
   it('shows the commands first; in a pipe they run only when it was said', async () => {
-    const brief = await laid(touching, 'type: review\nroles: { qa: blaise }\nchecks: [tests]\n');
+    const brief = await laid(
+      touching,
+      'type: review\ncontext: the change\nroles: { qa: blaise }\nchecks: [tests]\n',
+    );
     const without = await run('table', '--brief', brief);
     assert.match(without.err, /tests: .* -e /);
     assert.match(without.err, /Without that, checks count as failed/);

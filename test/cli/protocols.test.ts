@@ -70,7 +70,7 @@ describe('cli: protocols and routes', function () {
   it('another mode than a debate is said with its reason, and inject --brief needs no words', async () => {
     const ran = await run('table', 'Compare Redis and Postgres', '--seed', '7');
     assert.equal(ran.code, 0, ran.err);
-    assert.match(ran.err, /^Protocol: analysis \(the question says “compare”\)\. Another one: --mode$/m);
+    assert.match(ran.err, /^Protocol: analysis \(you ask for it: “Compare”\)\. Another one: --mode$/m);
     const id = /\d{4}-\d\d-\d\d-compare-redis-and-postgres/.exec(ran.out)?.[0] ?? '';
     assert.equal((await run('inject', id, 'words', '--brief')).code, 2);
     const same = await run('inject', id, '--brief');

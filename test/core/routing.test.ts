@@ -1,8 +1,7 @@
-/** Who leads on a subject, which mode a question asks for, and which message calls a council. */
+/** Who leads on a subject, and which message calls a council. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { chosenMode } from '../../src/core/councils/briefs/chooseMode.ts';
 import { triggerOf } from '../../src/core/councils/briefs/triggers.ts';
 import type { Identity } from '../../src/core/identities/identity.ts';
 import { routeOf, routeTo } from '../../src/core/identities/routing.ts';
@@ -65,37 +64,6 @@ describe('§5 routing', () => {
       assert.deepEqual(routeOf(words, family.en), []);
     fc.assert(fc.property(fc.string(), (words) => routeOf(words, family.en).length >= 0));
   });
-});
-
-describe('the mode of a question', () => {
-  const questions: [string, string, string | undefined][] = [
-    ['Faut-il créer un bot météo ?', 'debate', undefined],
-    ['Should we cache the index?', 'debate', undefined],
-    ['Write a spec for the importer', 'prd', 'spec'],
-    ['Rédiger le CAHIER DES CHARGES de l’import', 'prd', 'cahier des charges'],
-    ['A PRD for offline mode', 'prd', 'prd'],
-    ['Implement the retry queue', 'engineering', 'implement'],
-    ['Corriger le bug du panier', 'engineering', 'corriger le bug'],
-    ['Peut-on coder cela en un jour ?', 'engineering', 'coder'],
-    ['Compare SQLite and Postgres', 'analysis', 'compare'],
-    ['Choisir entre deux files', 'analysis', 'choisir entre'],
-    ['Quelle base : Redis ou Postgres ?', 'analysis', 'quelle … ou'],
-    ['Which queue, SQS or Rabbit?', 'analysis', 'which queue, sqs or'],
-    ['Review the diff of main..HEAD', 'review', 'review'],
-    ['Peux-tu relire ce texte', 'review', 'relire'],
-    ['Une revue de la configuration', 'review', 'revue'],
-    ['Résumer les notes de la semaine', 'synthesis', 'resumer'],
-    ['A briefing on the outage', 'synthesis', 'briefing'],
-    ['Synthèse des retours', 'synthesis', 'synthese'],
-    ['Une table ronde sur l’IA', 'roundtable', 'table ronde'],
-    ['A roundtable about pricing', 'roundtable', 'roundtable'],
-    ['Préview ou aperçu', 'debate', undefined],
-  ];
-  for (const [question, mode, because] of questions)
-    it(`“${question}” is ${mode}`, () => {
-      const chosen = chosenMode(question);
-      assert.deepEqual([chosen.mode, chosen.because], [mode, because]);
-    });
 });
 
 describe('§7 a call to the table', () => {

@@ -25,9 +25,13 @@ describe('§12 modes that are offered', () => {
   const rows = [protocol('debate'), protocol('review'), protocol('ours', { file: 'protocols/ours.yaml' })];
 
   it('begin with the one that the question asks for, and say why', () => {
-    const [first, ...rest] = modeItems(rows, { mode: 'review', because: 'the question says “review”' }, 'en');
+    const [first, ...rest] = modeItems(
+      rows,
+      { mode: 'review', because: { code: 'order', words: 'Review' } },
+      'en',
+    );
     assert.equal(first?.mode, 'review');
-    assert.equal(first?.description, 'proposed: the question says “review” · 5 min');
+    assert.equal(first?.description, 'proposed: you ask for it: “Review” · 5 min');
     assert.deepEqual(
       rest.map(({ mode }) => mode),
       ['debate', 'ours'],
@@ -37,7 +41,7 @@ describe('§12 modes that are offered', () => {
   it('name those of the workspace as such, by their phases, and leave out what can’t be followed', () => {
     const error = { file: 'x', line: 1, column: 1, severity: 'error' as const, message: 'no' };
     const broken = protocol('broken', { file: 'protocols/broken.yaml', problems: [error] });
-    const items = modeItems([...rows, broken], { mode: 'debate' }, 'fr');
+    const items = modeItems([...rows, broken], { mode: 'debate', because: { code: 'yes-no' } }, 'fr');
     assert.deepEqual(
       items.map(({ mode }) => mode),
       ['debate', 'review', 'ours'],

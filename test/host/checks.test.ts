@@ -21,7 +21,7 @@ import { inEveryForm } from '../support/voices.ts';
 
 const node = process.execPath;
 const brief = (names: string) =>
-  `type: review\nquestion: Is this ready to ship?\nseats: [henry, sage, nova]\nroles: { owner: nova, qa: blaise }\nchecks: [${names}]\n`;
+  `type: review\nquestion: Is this ready to ship?\ncontext: the change of the week\nseats: [henry, sage, nova]\nroles: { owner: nova, qa: blaise }\nchecks: [${names}]\n`;
 
 /** Says that it ran, then ends with this code; with none it waits until somebody ends it. */
 const command = (name: string, code: number | undefined): string =>
@@ -142,7 +142,7 @@ describe('§7 checks as jurors', () => {
       (refused: unknown) => refused as { data?: { problems?: { line: number; message: string }[] } },
     );
     const [problem] = error?.data?.problems ?? [];
-    assert.equal(problem?.line, 5);
+    assert.equal(problem?.line, 6);
     assert.match(problem?.message ?? '', /tests/);
   });
 

@@ -23,7 +23,7 @@ import {
 import { gitIn } from '../support/repositories.ts';
 import { inEveryForm } from '../support/voices.ts';
 
-const brief = (language: 'en' | 'fr', more = '') =>
+const brief = (language: 'en' | 'fr', more = 'context: the change of the week\n') =>
   `type: review\nquestion: Is this ready?\nlanguage: ${language}\nseats: [henry, sage, nova]\nroles: { owner: nova }\n${more}`;
 const issues = [
   '[src/a.ts:2] no test',
@@ -39,7 +39,7 @@ describe('the places of a review', () => {
   let table: OpenTable;
   afterEach(() => table.close());
 
-  async function held(language: 'en' | 'fr', list: readonly string[], more = '', withdrawn = false) {
+  async function held(language: 'en' | 'fr', list: readonly string[], more?: string, withdrawn = false) {
     const voice = inEveryForm({
       instead: ({ form, seat }) =>
         seat.id === 'sage' && (form === 'challenge' || (form === 'final' && !withdrawn))
@@ -147,7 +147,7 @@ describe('the places of a review', () => {
     await watchUntil(table.client, id, isRecorded);
     assert.equal(told.at(-1)?.issues, undefined);
     await table.close();
-    const { id: other } = await held('en', issues.slice(0, 2), '', true);
+    const { id: other } = await held('en', issues.slice(0, 2), undefined, true);
     assert.equal((await rowOf(other))?.issues, undefined, 'withdrawn');
   });
 });

@@ -197,7 +197,7 @@ describe('§4 an agent and a check', function () {
     const settings = `git: off\nchecks:\n  tests: { command: ${JSON.stringify([process.execPath, '-e', line])} }\n`;
     writeFileSync(join(home, 'council.yaml'), settings);
     const briefText =
-      'type: review\nquestion: Is this ready to ship?\nseats: [henry, sage, nova]\nroles: { owner: nova, qa: blaise }\nchecks: [tests]\n';
+      'type: review\nquestion: Is this ready to ship?\ncontext: the change of the week\nseats: [henry, sage, nova]\nroles: { owner: nova, qa: blaise }\nchecks: [tests]\n';
     const { checks } = await client.request(estimateCouncil, { briefText });
     await client.request(allowChecks, { checks });
     const { id } = await client.request(convene, { briefText });

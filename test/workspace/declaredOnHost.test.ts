@@ -1,12 +1,12 @@
 /** What people write beside their councils, on a real host: own protocols, modes, contexts, personas, changed briefs. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
 import { recallFrom } from '../../src/host/store/records/recallCouncil.ts';
-import type { Refusal } from '../../src/rpc/connect/client.ts';
+import { Refusal } from '../../src/rpc/connect/client.ts';
 import {
   addPersona,
   briefDiff,
@@ -16,7 +16,14 @@ import {
   routeWords,
   showProtocol,
 } from '../../src/rpc/messages/declaredMessages.ts';
-import { checkBrief, convene, injectWords, listIdentities } from '../../src/rpc/messages/messages.ts';
+import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
+import {
+  checkBrief,
+  convene,
+  injectWords,
+  listIdentities,
+  refusal,
+} from '../../src/rpc/messages/messages.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 
 const problemsOf = (error: unknown): string[] =>
@@ -42,16 +49,58 @@ describe('§7 what people write, on a host', () => {
     writeFileSync(join(table.home, file), text);
   };
 
+  it('§5 a review needs something to review: given, named in the question, or asked for', async () => {
+    table = await openTable();
+    const workspace = dirname(table.home);
+    const file = `reviewed-${process.pid}.ts`;
+    writeFileSync(join(workspace, file), 'export const one = 1;\n');
+    try {
+      for (const asked of [
+        { question: 'Review this diff' },
+        { question: 'Relis src/nowhere-at-all.ts' },
+        { question: 'What do you think?', mode: 'review' },
+        { question: 'Review this', context: [] },
+        { briefText: 'type: review\nquestion: Is it right?\n' },
+      ])
+        for (const refused of [
+          table.client.request(convene, asked),
+          table.client.request(estimateCouncil, asked),
+        ])
+          await assert.rejects(
+            refused,
+            (error) => error instanceof Refusal && error.code === refusal.nothingToReview,
+            JSON.stringify(asked),
+          );
+      for (const asked of [
+        { question: `Review ${file}, please.` },
+        { question: `Review ${file}:1-1` },
+        { question: 'Review this', context: [{ file }] },
+        { briefText: 'type: review\nquestion: Is it right?\ncontext: "- one\\n+ two"\n' },
+      ]) {
+        const { mode, briefPath } = await table.client.request(convene, asked);
+        assert.equal(mode, 'review');
+        assert.match(readFileSync(briefPath, 'utf8'), /^context:/m);
+      }
+      // A range is looked at when it is read: what is wrong with it is said.
+      assert.match(
+        (await refusedWith(table.client.request(convene, { question: 'Review nowhere..nothing' }))).join(),
+        /git/,
+      );
+    } finally {
+      rmSync(join(workspace, file));
+    }
+  });
+
   it('the mode is chosen from the question and shown with its reason; a stated one wins', async () => {
     table = await openTable();
     const chosen = await table.client.request(convene, { question: 'Compare Redis and Postgres' });
-    assert.deepEqual([chosen.mode, chosen.because], ['analysis', 'the question says “compare”']);
+    assert.deepEqual([chosen.mode, chosen.because], ['analysis', { code: 'order', words: 'Compare' }]);
     assert.match(readFileSync(chosen.briefPath, 'utf8'), /^type: analysis$/m);
     const stated = await table.client.request(convene, {
       question: 'Compare Redis and Postgres',
       mode: 'debate',
     });
-    assert.deepEqual([stated.mode, stated.because], ['debate', undefined]);
+    assert.deepEqual([stated.mode, stated.because], ['debate', { code: 'chosen' }]);
     const called = await table.client.request(convene, { question: 'À table : faut-il un cache ?' });
     assert.equal(called.mode, 'debate');
     assert.match(called.id, /-faut-il-un-cache$/);

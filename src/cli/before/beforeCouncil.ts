@@ -11,6 +11,7 @@ import { type Io, note } from '../output/io.ts';
 import { checkLines, estimateLines } from '../render/renderEstimate.ts';
 import { choiceLines } from '../render/renderModels.ts';
 import type { Session } from '../session/session.ts';
+import { lacksMaterial } from './askToReview.ts';
 
 export interface Before {
   /** Said on the command line: the checks may run; and the agents and tool servers may. */
@@ -28,7 +29,10 @@ export async function showBefore(
 ): Promise<Convene> {
   const client = session.client();
   // What is wrong is said by the convening itself, in one place.
-  const view = await client.request(estimateCouncil, request).catch(() => undefined);
+  const view = await client.request(estimateCouncil, request).catch((error: unknown) => {
+    if (lacksMaterial(error)) throw error;
+    return undefined;
+  });
   if (!view) return request;
   // What costs is shown by the step before it is spent; voices that cost nothing need no sum, unless somebody set a limit.
   const counts = !view.spend && Object.keys(view.limits).length > 0;

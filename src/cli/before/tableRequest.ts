@@ -1,10 +1,21 @@
 /** What was asked for on the command line, as the host takes it. */
 
+import path from 'node:path';
+import type { Convene } from '../../rpc/messages/messages.ts';
+import { type Piece, pieceOf } from '../../rpc/namedPieces.ts';
 import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { Mistake } from '../output/exits.ts';
 import type { Io } from '../output/io.ts';
-import { checked, existingFile, longestText, oneOf, seatList, wholeNumber } from '../program/arguments.ts';
+import {
+  checked,
+  existingFile,
+  homeOf,
+  longestText,
+  oneOf,
+  seatList,
+  wholeNumber,
+} from '../program/arguments.ts';
 import { scriptIn } from './scriptFile.ts';
 
 export interface TableOptions {
@@ -12,6 +23,7 @@ export interface TableOptions {
   brief?: string;
   seats?: string;
   mode?: string;
+  context?: string[];
   backend?: string;
   rehearse?: boolean;
   script?: string;
@@ -31,7 +43,7 @@ export interface TableOptions {
 }
 
 /** What was asked for, as the host takes it. */
-export function requestOf(question: string | undefined, options: TableOptions, io: Io) {
+export function requestOf(question: string | undefined, options: TableOptions, io: Io): Convene {
   const { wrong } = io.page().words;
   const text = question?.trim();
   if (text && text.length > longestText) throw new Mistake(wrong.tooLong(longestText));
@@ -40,7 +52,8 @@ export function requestOf(question: string | undefined, options: TableOptions, i
   if (options.brief !== undefined && (options.seats ?? options.maxRounds) !== undefined) {
     throw new Mistake(wrong.briefDecides);
   }
-  if (options.brief !== undefined && options.mode !== undefined) throw new Mistake(wrong.briefDecides);
+  if (options.brief !== undefined && (options.mode ?? options.context) !== undefined)
+    throw new Mistake(wrong.briefDecides);
   if (options.script !== undefined && (options.rehearse || options.backend !== undefined || options.draft))
     throw new Mistake(scriptCli[io.page().language].alone);
   return {
@@ -48,6 +61,7 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     ...(options.brief === undefined ? {} : { briefPath: existingFile(options.brief, io) }),
     ...(options.seats === undefined ? {} : { seats: seatList(options.seats, io) }),
     ...(options.mode === undefined ? {} : { mode: checked('id', options.mode, io) }),
+    ...(options.context === undefined ? {} : { context: contextOf(options.context, options, io) }),
     ...(options.language === undefined
       ? {}
       : { language: oneOf('--language', options.language, ['fr', 'en'] as const, io) }),
@@ -60,6 +74,20 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
     ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
   };
+}
+
+/** Files are named from where the person stands, and read from where the home does. */
+export function contextOf(given: readonly string[], { home }: Pick<TableOptions, 'home'>, io: Io): Piece[] {
+  const workspace = path.dirname(homeOf(home, io));
+  const placed = (file: string) =>
+    path.relative(workspace, path.resolve(io.cwd, file)).split(path.sep).join('/');
+  return given.flatMap((word): Piece[] => {
+    const piece = pieceOf(word.trim());
+    if (!piece || 'git' in piece) return piece ? [piece] : [];
+    return 'file' in piece
+      ? [{ file: placed(piece.file) }]
+      : [{ selection: { ...piece.selection, file: placed(piece.selection.file) } }];
+  });
 }
 
 /** `1.20`, or `60000 tokens`. */

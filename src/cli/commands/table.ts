@@ -1,10 +1,11 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { randomUUID } from 'node:crypto';
 import { spending } from '../../rpc/askToSpend.ts';
-import { convene } from '../../rpc/messages/messages.ts';
+import { type Convene, convene } from '../../rpc/messages/messages.ts';
 import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { agreeing } from '../before/agreeToSpend.ts';
+import { askToReview, lacksMaterial } from '../before/askToReview.ts';
 import { showBefore } from '../before/beforeCouncil.ts';
 import { draftFirst } from '../before/draftAtTerminal.ts';
 import { tryElsewhere } from '../before/dryRun.ts';
@@ -45,12 +46,23 @@ function draftable(options: TableOptions, io: Io): void {
 
 export async function table(question: string | undefined, options: TableOptions, io: Io): Promise<number> {
   const telling = tellingOf(options, io);
-  const request = requestOf(question, options, io);
+  let request = requestOf(question, options, io);
   const decided = decision(options, io);
   if (options.draft) draftable(options, io);
   const pace = options.pace === undefined ? paceOf(telling, io) : wholeNumber('--pace', options.pace, io);
   const home = homeOf(options.home, io);
-  const language = isOpened(home) ? interfaceLanguage(io.env) : await tryElsewhere(request, home, io);
+  /** What lacks something to review is asked for it, where somebody is there. */
+  const reviewing = <T>(work: (asked: Convene) => Promise<T>): Promise<T> =>
+    work(request).catch(async (error: unknown) => {
+      if (!lacksMaterial(error) || !io.terminal || telling !== 'text' || options.brief) throw error;
+      const context = await askToReview(options, io);
+      if (!context) throw error;
+      request = { ...request, context };
+      return work(request);
+    });
+  const language = isOpened(home)
+    ? interfaceLanguage(io.env)
+    : await reviewing((asked) => tryElsewhere(asked, home, io));
   const session = await openSession(home, io, { pace });
   try {
     for (const told of await layTable(session, home, language, io)) note(io, told);
@@ -62,11 +74,14 @@ export async function table(question: string | undefined, options: TableOptions,
       io.out(tame(wanted.brief));
       return exits.done;
     }
-    const settled = await showBefore(session, wanted, io, {
-      allowChecks: options.allowChecks ?? false,
-      allowPrograms: options.allowPrograms ?? false,
-      telling,
-    });
+    request = wanted;
+    const settled = await reviewing((asked) =>
+      showBefore(session, asked, io, {
+        allowChecks: options.allowChecks ?? false,
+        allowPrograms: options.allowPrograms ?? false,
+        telling,
+      }),
+    );
     const convened = await spending(
       session.client,
       convene,
@@ -76,8 +91,8 @@ export async function table(question: string | undefined, options: TableOptions,
     if (!convened) return exits.stopped;
     const { id, warnings, mode, because } = convened;
     // A debate is what everyone expects; another protocol is worth a word before it begins.
-    if (because !== undefined && mode !== 'debate')
-      note(io, conveningWords[io.page().language].mode(mode, because));
+    const say = conveningWords[io.page().language];
+    if (because.code === 'order' || because.code === 'options') note(io, say.mode(mode, say.why(because)));
     for (const warning of warnings) note(io, warning);
     return (await conduct(session, id, io, { telling, yes: options.yes, ...decided })).exit;
   } finally {

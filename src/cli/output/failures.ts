@@ -2,15 +2,17 @@
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { isRefusal } from '../../rpc/connect/client.ts';
+import { refusal } from '../../rpc/messages/messages.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import type { HelpWords } from '../../rpc/words/cli/cliHelp.ts';
+import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { tame, tameLine } from '../terminal/tame.ts';
 import { wrap } from '../terminal/width.ts';
 import { exits, Mistake } from './exits.ts';
 import { type Io, note } from './io.ts';
 
 /** Of a host's refusals: what the person can put right. A home that can't be read or written is not among them. */
-const storage = -32004;
+const { storage } = refusal;
 
 /** Files of which the host says itself what is wrong with them; any other is a brief. */
 const isOfHome = /^(?:identities|channels|council)\.yaml$/;
@@ -71,6 +73,10 @@ export function told(error: unknown, io: Io, argv: string[]): number {
       ({ severity, file }) => severity === 'error' && !isOfHome.test(file) && file !== script,
     ).length;
     paragraph(errors > 0 ? wrong.inBrief(errors) : error.message, io);
+    if (error.code === refusal.nothingToReview) {
+      const words = conveningWords[io.page().language];
+      paragraph(argv.some((word) => word.startsWith('--brief')) ? words.writeContext : words.giveContext, io);
+    }
     return error.code === storage ? exits.internal : exits.wrongInput;
   }
   if (isOfStore(error)) {

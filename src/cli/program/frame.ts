@@ -15,6 +15,9 @@ export interface Frame {
   does(load: () => Promise<Deed>): (...given: unknown[]) => Promise<void>;
 }
 
+/** An option that may be given more than once. */
+export const several = (value: string, before: string[] = []): string[] => [...before, value];
+
 export function frame(root: Command, io: Io, ended: (exit: number) => void): Frame {
   const page = io.page();
   const { help } = page.words;

@@ -8,7 +8,7 @@ import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Io } from '../output/io.ts';
 import { wrap } from '../terminal/width.ts';
 import { examples } from './examples.ts';
-import { dressed, frame, shown } from './frame.ts';
+import { dressed, frame, several, shown } from './frame.ts';
 import { channelsCommands } from './programChannels.ts';
 import { identityCommands, keysCommands } from './programIdentity.ts';
 import { againCommands, shelfCommands } from './programPast.ts';
@@ -44,6 +44,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--brief <file>', o.brief)
     .option('--seats <ids>', o.seats)
     .option('--mode <protocol>', o.mode)
+    .option('--context <what>', o.context, several)
     .option('--backend <name>', o.backend)
     .option('--rehearse', keysCli[page.language].options.rehearse)
     .option('--script <file>', scriptCli[page.language].option)

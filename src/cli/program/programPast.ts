@@ -4,14 +4,13 @@ import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { againHelp } from '../../rpc/words/cli/pastHelp.ts';
 import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, several } from './frame.ts';
 
 const id = '2026-02-14-session-storage';
 
 export function againCommands({ add, does, page }: Frame): void {
   const { options: o } = page.words.help;
   const { commands, arguments: a, options: own } = againHelp[page.language];
-  const several = (value: string, before: string[] = []): string[] => [...before, value];
 
   add('replay <id>', commands.replay, [a.id], [`council replay ${id}`, `council replay ${id} --pace 0`])
     .option('--pace <ms>', own.pace)

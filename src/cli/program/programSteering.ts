@@ -5,7 +5,7 @@ import { peopleCli } from '../../rpc/words/cli/peopleCli.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { publishWords } from '../../rpc/words/pages/publishWords.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, several } from './frame.ts';
 
 const id = '2026-02-14-session-storage';
 
@@ -26,6 +26,7 @@ export function steeringCommands({ add, does, page }: Frame): void {
     .option('--brief <file>', o.brief)
     .option('--seats <ids>', o.seats)
     .option('--mode <protocol>', o.mode)
+    .option('--context <what>', o.context, several)
     .option('--backend <name>', o.backend)
     .option('--rehearse', keysCli[page.language].options.rehearse)
     .option('--max-rounds <n>', o.maxRounds)

@@ -1,7 +1,9 @@
 /** Which protocols a council can follow, the one that the question asks for first, with its reason. */
 import type { ProtocolRow } from '../../rpc/messages/declaredMessages.ts';
+import type { ModeWhy } from '../../rpc/messages/spendMessages.ts';
 import { own } from '../../rpc/own.ts';
 import type { Language } from '../../rpc/views/views.ts';
+import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { editorSteering } from '../../rpc/words/editor/editorSteering.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
@@ -19,7 +21,7 @@ const namesOf = ({ phases }: ProtocolRow, language: Language): string =>
 /** Those with an error can't be followed and are not offered; they stand among the problems. */
 export function modeItems(
   rows: readonly ProtocolRow[],
-  proposed: { mode: string; because?: string },
+  proposed: { mode: string; because: ModeWhy },
   language: Language,
 ): ModeItem[] {
   const words = editorSteering[language];
@@ -28,7 +30,7 @@ export function modeItems(
   return [...first, ...sound.filter((row) => !first.includes(row))].map((row) => ({
     label: row.file === undefined ? (own(transcriptWords[language].protocols, row.id) ?? row.id) : row.id,
     description: [
-      ...(row.id === proposed.mode ? [words.proposed(proposed.because)] : []),
+      ...(row.id === proposed.mode ? [words.proposed(conveningWords[language].why(proposed.because))] : []),
       ...(row.file === undefined ? [] : [words.own]),
       `${row.minutes} min`,
     ].join(' · '),

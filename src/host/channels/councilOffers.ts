@@ -6,8 +6,9 @@ import { triggerOf } from '../../core/councils/briefs/triggers.ts';
 import type { Council } from '../../core/councils/council.ts';
 import type { Event } from '../../core/events.ts';
 import type { Language } from '../../core/ids.ts';
+import { isRefusal } from '../../rpc/connect/client.ts';
 import { startOffer } from '../../rpc/messages/channelMessages.ts';
-import type { Convene, Convened } from '../../rpc/messages/messages.ts';
+import { type Convene, type Convened, refusal } from '../../rpc/messages/messages.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
 import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import type { Answer } from '../clients/sessions.ts';
@@ -51,7 +52,13 @@ export function openOffers({ language, clock, chance, log, finding, convening }:
       try {
         const seats = channel.agents.filter((agent) => !agent.muted && !isAway(agent)).map(({ id }) => id);
         const asked: Convene = { question: text, ...(seats.length >= 2 ? { seats } : {}) };
-        const { council, brief, calls, tokens, cost, free } = await convening().planned(asked);
+        const { council, brief, calls, tokens, cost, free } = await convening()
+          .planned(asked)
+          .catch((error: unknown) => {
+            if (!isRefusal(error) || error.code !== refusal.nothingToReview) throw error;
+            // Nothing lies on the table to be reviewed: it is talked about.
+            return convening().planned({ ...asked, mode: 'debate' });
+          });
         const sums = sumWords[language];
         const money = cost === undefined ? undefined : sums.money(cost);
         return {

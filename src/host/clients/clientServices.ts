@@ -57,7 +57,7 @@ export function openServices(parts: ServicesParts) {
     priceOf: async (seat) => (await parts.settings()).priceOf(seat),
     convene: convening.convene,
   });
-  const drafting = openDrafting({ ...parts, planned: convening.planned });
+  const drafting = openDrafting({ ...parts, planned: convening.sketched });
   const shelf = openRenaming({ ...parts, ...parts.rows, find });
   const registry = openRegistry(parts);
   const index = archiveIndex(home);

@@ -84,8 +84,7 @@ export function answerAskAgain(answer: Answer, parts: AskAgainParts): void {
     const form = council.protocol.phases.find((each) => each.id === council.runs[place.run]?.phase)?.form;
     if (form !== undefined)
       parts.spending.seen('ask-again', council, seen, {
-        span: spanOfAsk(council, form, place.seat),
-        seat: place.seat,
+        only: { span: spanOfAsk(council, form, place.seat), seat: place.seat },
       });
     const ask = chance.ulid(clock.now());
     const note = text?.trim();

@@ -12,6 +12,8 @@ import { councilOf, type State } from '../../core/state.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
 import { type Convene, type Convened, refusal } from '../../rpc/messages/messages.ts';
 import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
+import type { ModeWhy } from '../../rpc/messages/spendMessages.ts';
+import { namedPieces, type Piece } from '../../rpc/namedPieces.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { choosingWords } from '../../rpc/words/host/choosingWords.ts';
@@ -30,6 +32,7 @@ import { loadScript, neverPlayed } from '../declared/scripts/readScript.ts';
 import { type Grantable, idleGrantsOf } from '../declared/settings/grantRules.ts';
 import type { Chance, Clock } from '../ports/ports.ts';
 import { type Gathered, gatherContext } from '../store/context/gatherContext.ts';
+import { readInside } from '../store/context/readInside.ts';
 import { baseCommit } from '../store/git/baseCommit.ts';
 import { homePaths, shownPath } from '../store/home/paths.ts';
 import { briefHash } from '../store/trash/trashManifest.ts';
@@ -79,8 +82,8 @@ interface Source {
   file: string;
   /** Set when the brief is a file that a person wrote: it is not written again. */
   path?: string;
-  /** Why this protocol was chosen, when nobody named one. */
-  because?: string;
+  /** Why this protocol. */
+  because: ModeWhy;
 }
 
 interface Checked {
@@ -110,18 +113,31 @@ export function conveneWith(parts: ConveneParts) {
       const found = await findBrief(home, asked.briefPath, { anywhere: true, language });
       if (found.path === undefined) return refuse(found.problem ?? '');
       const file = shownPath(home, found.path);
-      return { text: found.text, file, path: found.path };
+      return { text: found.text, file, path: found.path, because: { code: 'brief' } };
     }
-    if (asked.briefText !== undefined) return { text: asked.briefText, file: 'brief' };
+    if (asked.briefText !== undefined)
+      return { text: asked.briefText, file: 'brief', because: { code: 'brief' } };
     const { question, mode, because } = asksFor(asked.question ?? '', asked.mode);
     const text = newBriefText(question, {
       language: asked.language ?? languageOfQuestion(question),
       type: mode,
-      ...defined({ seats: asked.seats, maxRounds: asked.maxRounds, context: asked.context }),
+      ...defined({ seats: asked.seats, maxRounds: asked.maxRounds }),
+      ...defined({ context: asked.context ?? (mode === 'review' ? await there(question) : undefined) }),
       ...defined({ drafted: asked.drafted }),
     });
-    const why = asked.mode === undefined ? conveningWords[language].because(because) : undefined;
-    return { text, file: 'brief', ...defined({ because: why }) };
+    return { text, file: 'brief', because };
+  }
+
+  /** What a question names that is there; a range is looked at when it is read. */
+  async function there(question: string): Promise<Piece[] | undefined> {
+    const workspace = parts.workspace ?? dirname(home);
+    const found: Piece[] = [];
+    for (const piece of namedPieces(question)) {
+      const file = 'file' in piece ? piece.file : 'selection' in piece ? piece.selection.file : undefined;
+      const read = file === undefined ? undefined : await readInside(file, { workspace });
+      if (!read || !('problem' in read)) found.push(piece);
+    }
+    return found.length > 0 ? found : undefined;
   }
 
   /** Everything that can be said of a brief before it starts, what its context names included. */
@@ -199,7 +215,7 @@ export function conveneWith(parts: ConveneParts) {
   }
 
   /** Everything about the council but its place and its id; refused when something is wrong with it. */
-  async function laid(asked: Convene) {
+  async function laid(asked: Convene, asSketch = false) {
     if (parts.state().identities.length === 0) refuse(say.nobody);
     const source = await sourceOf(asked);
     const script = asked.script && loadScript(asked.script.text, asked.script.file, language);
@@ -237,15 +253,23 @@ export function conveneWith(parts: ConveneParts) {
       ...(script?.value ? { script: JSON.stringify(script.value) } : {}),
     };
     const odd = script ? neverPlayed(script, council, language) : [];
+    if (protocol.id === 'review' && hasNothing(council) && !asSketch)
+      throw new Refusal(refusal.nothingToReview, conveningWords[language].nothingToReview, {});
     const { grantable } = checked.settings;
     const shown = await parts.shownChoice(council, choice, chosen);
     return { source, council, problems: [...problems, ...odd], context, grantable, choice: shown };
   }
 
   /** The council that this would be: nothing is written and nobody is asked. */
-  async function planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }> {
-    const { council, choice } = await laid(asked);
-    return { council: { id: 'planned', ...council }, choice };
+  async function planned(asked: Convene): Promise<Planned> {
+    const { council, choice, source } = await laid(asked);
+    return { council: { id: 'planned', ...council }, choice, because: source.because };
+  }
+
+  /** The same, of a brief that is still to be written: what it lacks may come. */
+  async function sketched(asked: Convene): Promise<{ council: Council }> {
+    const { council } = await laid(asked, true);
+    return { council: { id: 'planned', ...council } };
   }
 
   async function convene(asked: Convene, more: Pick<Council, 'origin'> = {}): Promise<Convened> {
@@ -253,11 +277,13 @@ export function conveneWith(parts: ConveneParts) {
     const known = Object.values(parts.state().councils).find((one) => one.conversationId === asked.once);
     if (known) {
       const { id, briefPath = '', protocol } = known;
-      return { id, briefPath, mode: protocol.id, warnings: [], choice };
+      return { id, briefPath, mode: protocol.id, because: source.because, warnings: [], choice };
     }
     if (choice.missing.length > 0)
       refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
-    parts.spending.seen(more.origin ? 'follow-up' : 'convene', { id: 'planned', ...council }, asked.seen);
+    parts.spending.seen(more.origin ? 'follow-up' : 'convene', { id: 'planned', ...council }, asked.seen, {
+      because: source.because,
+    });
     const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
     const { createdAt } = council;
     const id = source.path
@@ -280,14 +306,23 @@ export function conveneWith(parts: ConveneParts) {
         ...(grantable ? idleGrantsOf(council.seats, grantable, language) : []),
       ];
       const mode = council.protocol.id;
-      return { id, briefPath: path, mode, warnings, choice, ...defined({ because: source.because }) };
+      return { id, briefPath: path, mode, because: source.because, warnings, choice };
     } finally {
       reserved.delete(id);
     }
   }
 
-  return { convene, planned, check, sourceOf };
+  return { convene, planned, sketched, check, sourceOf };
 }
+
+export interface Planned {
+  council: Council;
+  choice: ChoiceView;
+  because: ModeWhy;
+}
+
+const hasNothing = ({ brief, context }: Pick<Council, 'brief' | 'context'>): boolean =>
+  !(typeof brief.context === 'string' ? brief.context : context)?.trim();
 
 const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>
   isFree(seat.backend) || settings.priceOf(seat) !== undefined;
@@ -310,15 +345,16 @@ const standing = ({ channel }: Brief): Pick<Council, 'status' | 'why'> =>
 export interface Asked {
   question: string;
   mode: string;
-  /** The words that chose the mode; absent when it was stated, or when nothing asks for more than a debate. */
-  because?: string;
+  because: ModeWhy;
 }
 
 export function asksFor(sentence: string, stated: string | undefined): Asked {
   const trigger = triggerOf(sentence);
   // "Conseil d'administration …" is a subject; "conseil : …" is a call.
   const question = trigger?.apart ? capital(trigger.subject) : sentence;
-  return stated === undefined ? { question, ...chosenMode(question) } : { question, mode: stated };
+  return stated === undefined
+    ? { question, ...chosenMode(question) }
+    : { question, mode: stated, because: { code: 'chosen' } };
 }
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -112,7 +112,7 @@ export function openDrafting(parts: DraftParts) {
       const seat = askedSeat(council, asked.backend, model);
       const seats = council.seats.map((each) => (each.id === seat.id ? seat : each));
       const span = spanOfDraft({ ...council, seats }, seat.id);
-      parts.spending.seen('draft', { ...council, seats }, seen, { span, seat: seat.id });
+      parts.spending.seen('draft', { ...council, seats }, seen, { only: { span, seat: seat.id } });
       const reply = await ask(council, seat, stop);
       const read = readDraft(reply.text);
       if (!read) {

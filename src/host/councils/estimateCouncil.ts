@@ -1,29 +1,28 @@
 /** What a council would take, from its brief alone: nothing is written and nobody is asked. */
 import { estimate, limitsOf } from '../../core/councils/budget/budget.ts';
-import type { Council } from '../../core/councils/council.ts';
 import type { EstimateView } from '../../rpc/messages/estimateMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
-import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import { isFree, pricesAsOf } from '../answering/prices.ts';
 import type { Convening } from '../channels/councilOffers.ts';
 import { commandsOf } from '../programs/programConsent.ts';
 import type { ShownCheck } from '../programs/runCheck.ts';
-import type { conveneWith } from './convene.ts';
+import type { conveneWith, Planned } from './convene.ts';
 import type { Spending } from './spendConsent.ts';
 
 export async function estimateOf(
-  { council, choice }: { council: Council; choice: ChoiceView },
+  { council, choice, because }: Planned,
   shown: (names: readonly string[]) => Promise<ShownCheck[]>,
   spending: Pick<Spending, 'estimate'>,
 ): Promise<EstimateView> {
   const { calls, tokens, cost } = estimate(council);
-  const spend = spending.estimate('convene', council);
+  const spend = spending.estimate('convene', council, { because });
   const limits = limitsOf(council);
   const over: EstimateView['over'] = [];
   if (limits.tokens !== undefined && tokens > limits.tokens) over.push('tokens');
   if (limits.cost !== undefined && cost !== undefined && cost > limits.cost) over.push('cost');
   return {
     mode: council.protocol.id,
+    because,
     seats: council.seats.filter((seat) => seat.votes).length,
     calls,
     tokens,

@@ -8,7 +8,7 @@ import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
-import type { Seen, SpanView, SpendAct, SpendView } from '../../rpc/messages/spendMessages.ts';
+import type { ModeWhy, Seen, SpanView, SpendAct, SpendView } from '../../rpc/messages/spendMessages.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { isFree, pricesAsOf } from '../answering/prices.ts';
 import { shown } from '../clients/present/veil.ts';
@@ -21,11 +21,17 @@ export interface SpendingParts {
 
 export interface Spending {
   /** Throws with the estimate where something would be spent that nobody saw. */
-  seen(act: SpendAct, council: Council, seen: Seen | undefined, only?: { span: Span; seat: string }): void;
+  seen(act: SpendAct, council: Council, seen: Seen | undefined, about?: About): void;
   /** The same for several at once: what they take together. */
   seenAll(act: SpendAct, councils: readonly Council[], seen: Seen | undefined): void;
   /** Nothing where nothing costs. */
-  estimate(act: SpendAct, council: Council): SpendView | undefined;
+  estimate(act: SpendAct, council: Council, about?: About): SpendView | undefined;
+}
+
+export interface About {
+  /** One call of one seat, not the council. */
+  only?: { span: Span; seat: string };
+  because?: ModeWhy;
 }
 
 /** What was seen a moment ago may grow by a little while others speak. */
@@ -35,11 +41,7 @@ export function openSpending({ language, own }: SpendingParts): Spending {
   const costs = ({ backend, price }: Seat): boolean =>
     !isFree(backend) && !own.has(backend) && (price === undefined || price.input > 0 || price.output > 0);
 
-  function viewOf(
-    act: SpendAct,
-    council: Council,
-    only?: { span: Span; seat: string },
-  ): SpendView | undefined {
+  function viewOf(act: SpendAct, council: Council, { only, because }: About = {}): SpendView | undefined {
     const paid = council.seats.filter((seat) => costs(seat) && (only === undefined || seat.id === only.seat));
     const span = only?.span ?? spanOf(council, costs);
     if (paid.length === 0 || span.most.calls === 0) return undefined;
@@ -62,6 +64,7 @@ export function openSpending({ language, own }: SpendingParts): Spending {
     return {
       act,
       mode: council.protocol.id,
+      ...(because ? { because } : {}),
       calls: { least: span.least.calls, most: span.most.calls },
       tokens: { least: span.least.tokens, most: span.most.tokens },
       ...(cost === undefined ? {} : { cost }),
@@ -77,8 +80,8 @@ export function openSpending({ language, own }: SpendingParts): Spending {
   }
 
   return {
-    estimate: (act, council) => viewOf(act, council),
-    seen: (act, council, seen, only) => demand(viewOf(act, council, only), seen),
+    estimate: viewOf,
+    seen: (act, council, seen, about) => demand(viewOf(act, council, about), seen),
     seenAll: (act, councils, seen) =>
       demand(
         councils

@@ -10,9 +10,7 @@ import { Refusal } from '../../rpc/connect/client.ts';
 import * as before from '../../rpc/messages/estimateMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
-import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import * as messages from '../../rpc/messages/steeringMessages.ts';
-import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
 import { steeringRefusals } from '../../rpc/words/council/steeringWords.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';
@@ -20,7 +18,7 @@ import { defined } from '../clients/present/defined.ts';
 import type { Answer, Session } from '../clients/sessions.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { CheckRoom } from '../programs/runCheck.ts';
-import { asksFor } from './convene.ts';
+import { asksFor, type Planned } from './convene.ts';
 import { estimateOf } from './estimateCouncil.ts';
 import type { Spending } from './spendConsent.ts';
 
@@ -34,7 +32,7 @@ export interface SteeringParts {
   /** Of what is accepted in writing. */
   signer(session: Session): string;
   /** The council that this would be, without beginning it. */
-  planned(asked: Convene): Promise<{ council: Council; choice: ChoiceView }>;
+  planned(asked: Convene): Promise<Planned>;
   /** Every command that may be allowed: checks, agents, tool servers. */
   checks: Pick<CheckRoom, 'shown' | 'allow'>;
   spending: Spending;
@@ -106,7 +104,7 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
   });
   answer(messages.proposeMode, ({ question }) => {
     const { mode, because } = asksFor(question, undefined);
-    return { mode, because: conveningWords[language].because(because) };
+    return { mode, because };
   });
   answer(before.estimateCouncil, async (asked) =>
     estimateOf(await parts.planned(asked), checks.shown, parts.spending),

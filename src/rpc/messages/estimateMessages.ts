@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Convene, request } from './messages.ts';
 import type { ChoiceView } from './modelMessages.ts';
-import type { SpendView } from './spendMessages.ts';
+import type { ModeWhy, SpendView } from './spendMessages.ts';
 
 /** A command of the workspace, as it stands in council.yaml. */
 export interface CheckCommandView {
@@ -22,6 +22,7 @@ export interface CheckCommandView {
 
 export interface EstimateView {
   mode: string;
+  because: ModeWhy;
   seats: number;
   /** Every phase once; loops and gates that send back come on top. */
   calls: number;

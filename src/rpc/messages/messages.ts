@@ -11,7 +11,7 @@ import type {
 } from '../views/views.ts';
 import type { Who } from '../views/whoRule.ts';
 import type { ChoiceView } from './modelMessages.ts';
-import { type SpendView, seen } from './spendMessages.ts';
+import { type ModeWhy, type SpendView, seen } from './spendMessages.ts';
 
 export interface Request<S extends z.ZodType, R> {
   method: string;
@@ -123,8 +123,7 @@ export interface Convened {
   id: string;
   briefPath: string;
   mode: string;
-  /** Why this protocol, in words, when nobody named one. */
-  because?: string;
+  because: ModeWhy;
   warnings: string[];
   choice: ChoiceView;
 }
@@ -217,6 +216,8 @@ export const refusal = {
   closing: -32005,
   /** It would cost, and the estimate that comes with this was not seen. */
   unseen: -32006,
+  /** A review without anything to review. */
+  nothingToReview: -32007,
 } as const;
 export interface RefusalData {
   problems?: FileProblem[];

@@ -16,10 +16,19 @@ export type SpendAct =
   | 'resume'
   | 'raise';
 
+/** Why a council follows its protocol: what its question is, what its words order, or who said so. */
+export interface ModeWhy {
+  code: 'yes-no' | 'open' | 'plain' | 'options' | 'order' | 'chosen' | 'brief';
+  /** The words that order it. */
+  words?: string;
+}
+
 /** The estimate of one act, whatever the act is. */
 export interface SpendView {
   act: SpendAct;
   mode: string;
+  /** Absent where the mode was settled before: another round, a fork. */
+  because?: ModeWhy;
   calls: SpanView;
   tokens: SpanView;
   /** In the currency of the prices; absent when a seat has none. */

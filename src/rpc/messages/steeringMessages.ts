@@ -1,7 +1,7 @@
 /** Messages by which people steer a council that runs, beyond words and the decision: checks, limits, an early end, modes. */
 import * as z from 'zod';
 import { request } from './messages.ts';
-import { seen } from './spendMessages.ts';
+import { type ModeWhy, seen } from './spendMessages.ts';
 
 const id = z.string().min(1).max(200);
 
@@ -24,8 +24,8 @@ export const raiseBudget = request<null>()(
 /** To the closing phase at once, with what there is. */
 export const synthesiseNow = request<null>()('council/synthesise', z.object({ id }));
 
-/** The mode that the words of a question ask for, with the reason in words. */
-export const proposeMode = request<{ mode: string; because?: string }>()(
+/** The mode that the words of a question ask for, and why. */
+export const proposeMode = request<{ mode: string; because: ModeWhy }>()(
   'council/propose-mode',
   z.object({ question: z.string().min(1).max(20_000) }),
 );

@@ -10,6 +10,7 @@ import { attach, headWhen, homeFolder, once } from '../../support/editor/insideH
 
 const briefText = `type: review
 question: Is the greeting ready to ship?
+context: the greeting of the home page
 language: en
 seats: [henry, { id: papa, backend: human }]
 roles: { owner: nova, reviewers: [henry, papa], qa: blaise }

@@ -1,21 +1,46 @@
-/** What is said when a council is convened: why it follows this protocol, and what it does not get to read. */
+/** What is said when a council is convened: why it follows this protocol, what it lacks, and what it does not get to read. */
+import type { ModeWhy } from '../../messages/spendMessages.ts';
 import { typeset } from '../typeset.ts';
 
 const en = {
-  /** Given the words of the question that decided. */
-  because: (words: string | undefined) =>
-    words === undefined
-      ? 'nothing in the question asks for another protocol'
-      : `the question says “${words}”`,
+  /** After the name of the mode. */
+  why: ({ code, words = '' }: ModeWhy): string =>
+    ({
+      'yes-no': 'a yes/no question',
+      open: 'an open question',
+      plain: 'it orders no document, change, review or summary',
+      options: 'it names options to choose between',
+      order: `you ask for it: “${words}”`,
+      chosen: 'because you chose it',
+      brief: 'because the brief says so',
+    })[code],
   mode: (mode: string, because: string) => `Protocol: ${mode} (${because}). Another one: --mode`,
   cut: (what: string) => `The context was too long. ${what}`,
+  nothingToReview: 'A review needs something to review: a file, part of one, or a range of commits.',
+  /** How it is given, to whom asked in words and to whom wrote a brief. */
+  giveContext: 'Add --context src/file.ts, --context src/file.ts:10-40 or --context main..HEAD',
+  writeContext: 'Add it to the brief: context: [{ file: src/file.ts }] or [{ git: main..HEAD }]',
+  askContext: 'What should be reviewed? A file, a part of it (src/file.ts:10-40), or a range (main..HEAD)',
 };
 
 const fr: typeof en = {
-  because: (words) =>
-    words === undefined ? 'rien dans la question n’en demande un autre' : `la question dit « ${words} »`,
+  why: ({ code, words = '' }) =>
+    ({
+      'yes-no': 'une question par oui ou non',
+      open: 'une question ouverte',
+      plain: 'ni document, ni changement, ni relecture, ni résumé demandé',
+      options: 'des options entre lesquelles choisir',
+      order: `vous le demandez : « ${words} »`,
+      chosen: 'parce que vous l’avez choisi',
+      brief: 'parce que le brief le dit',
+    })[code],
   mode: (mode, because) => `Protocole : ${mode} (${because}). Un autre : --mode`,
   cut: (what) => `Le contexte était trop long. ${what}`,
+  nothingToReview:
+    'Une relecture demande quelque chose à relire : un fichier, une partie, ou une plage de commits.',
+  giveContext: 'Ajoutez --context src/fichier.ts, --context src/fichier.ts:10-40 ou --context main..HEAD',
+  writeContext: 'À ajouter au brief : context: [{ file: src/fichier.ts }] ou [{ git: main..HEAD }]',
+  askContext: 'Que faut-il relire ? Un fichier, une partie (src/fichier.ts:10-40), ou une plage (main..HEAD)',
 };
 
 export const conveningWords = { en, fr: typeset(fr) };

@@ -4,7 +4,7 @@ import { nnbsp } from '../speak.ts';
 const en = {
   modesTitle: 'À table · mode',
   modesPlaceholder: 'How should the council work? Enter takes the first',
-  proposed: (because: string | undefined) => (because === undefined ? 'proposed' : `proposed: ${because}`),
+  proposed: (because: string) => `proposed: ${because}`,
   own: 'of this workspace',
   /** What a mode is for. Those that people write say it by their phases. */
   about: {
@@ -57,7 +57,7 @@ const en = {
 const fr: typeof en = {
   modesTitle: 'À table · mode',
   modesPlaceholder: `Comment le conseil doit-il travailler${nnbsp}? Entrée prend le premier`,
-  proposed: (because) => (because === undefined ? 'proposé' : `proposé${nnbsp}: ${because}`),
+  proposed: (because) => `proposé${nnbsp}: ${because}`,
   own: 'de cet espace de travail',
   about: {
     debate: `positions, contradiction, résolution, synthèse${nnbsp}: pour toute question`,
