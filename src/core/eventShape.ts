@@ -62,6 +62,7 @@ const fields = {
   'turn.replied': {
     ...askRef,
     text,
+    thoughts: text.optional(),
     reading: shapes.reading,
     ms: duration,
     tries: count,

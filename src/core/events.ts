@@ -46,6 +46,8 @@ export type Event =
   | ({
       type: 'turn.replied';
       text: string;
+      /** What the model thought before it spoke, where its server left that in the text. */
+      thoughts?: string;
       reading: Reading;
       ms: number;
       tries: number;

@@ -7,6 +7,7 @@ const names = '(?:[a-z]{1,12}:)?(?:think|thinking|thoughts?|reasoning|reflection
 const opened = `<${names}\\b[^<>\\n]{0,100}>|[[◁]${names}[\\]▷]`;
 const closed = `<\\/${names}\\s{0,9}>|[[◁]\\/${names}[\\]▷]`;
 const closing = new RegExp(closed, 'i');
+const opening = new RegExp(`^(?:${opened})`, 'i');
 
 /** So far it may be nothing but what a model thinks first. */
 export const beginsThought = new RegExp(
@@ -21,20 +22,32 @@ const marks = new RegExp(
 );
 
 /** Without what was thought; some servers swallow the first tag: then the thoughts began at the start. */
-export const withoutThoughts = (text: string): string => (closing.test(text) ? spoken(text) : text);
+export const withoutThoughts = (text: string): string => (closing.test(text) ? spoken(text).said : text);
 
 /** The same, and a thought that never ends is one up to the end, where it begins a line. */
-export function spokenPart(text: string): string {
-  const said = withoutThoughts(text);
+export const spokenPart = (text: string): string => apartFromThoughts(text).said;
+
+/** What was said, and what was thought beside it, each without the tags. */
+export function apartFromThoughts(text: string): { said: string; thoughts: string } {
+  const { said, thoughts } = closing.test(text) ? spoken(text) : { said: text, thoughts: [] };
   const at = said.search(new RegExp(`(?:^|\\n)[ \\t]{0,9}(?:${opened})`, 'i'));
-  const whole = at < 0 || isInCode(said.slice(0, at)) ? said : said.slice(0, at);
-  return whole === text ? text : whole.trimEnd();
+  const endless = at < 0 || isInCode(said.slice(0, at)) ? undefined : said.slice(at);
+  const whole = endless === undefined ? said : said.slice(0, at);
+  const thought = [...thoughts, endless?.replace(new RegExp(opened, 'i'), '') ?? ''];
+  return {
+    said: whole === text ? text : whole.trimEnd(),
+    thoughts: thought
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .join('\n\n'),
+  };
 }
 
 const isInCode = (text: string): boolean => (text.match(/^ {0,3}(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1;
 
-function spoken(text: string): string {
+function spoken(text: string): { said: string; thoughts: string[] } {
   const said: string[] = [];
+  const thoughts: string[] = [];
   let from = 0;
   let fence: string | undefined;
   let isThinking = false;
@@ -46,6 +59,7 @@ function spoken(text: string): string {
       if (close === undefined) continue;
       isThinking = false;
       hasThought = true;
+      thoughts.push(text.slice(from, index).replace(opening, ''));
       from = end;
     } else if (fenced !== undefined) {
       if (fence === undefined) fence = fenced.trim();
@@ -57,12 +71,15 @@ function spoken(text: string): string {
       from = index;
     } else if (close !== undefined && !isMentioned(text, index, end)) {
       if (hasThought) said.push(text.slice(from, index));
-      else said.length = 0;
+      else {
+        thoughts.push(...said, text.slice(from, index));
+        said.length = 0;
+      }
       hasThought = true;
       from = end;
     }
   }
-  return [...said, text.slice(from)].join(' ').trimStart();
+  return { said: [...said, text.slice(from)].join(' ').trimStart(), thoughts };
 }
 
 /** In the middle of a sentence it is a word about tags. */

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import type { ToolUse } from '../../src/core/councils/toolUse.ts';
-import { readChange } from '../../src/core/forms/changeForm.ts';
 import type { Conversation, TurnRequest } from '../../src/host/ports/ports.ts';
 import {
   agentSeat,
@@ -15,6 +14,7 @@ import {
   scriptedAgent,
   shownTools,
 } from '../support/acp/scripted.ts';
+import { readAs } from '../support/readAs.ts';
 import { clearFolders, gitIn, setTraps, write } from '../support/repositories.ts';
 import { sampleTurn } from '../support/sampleTurn.ts';
 import { clearScratch, textsUnder } from '../support/scratch.ts';
@@ -86,7 +86,7 @@ describe('an agent that proposes a change', () => {
     const before = filesOf(agent);
     const talk = open(agent);
     const { text, model } = await talk.send(changeTurn());
-    const change = readChange(text);
+    const change = readAs('change', text);
     assert.deepEqual(change.files, ['README.md', 'old.txt', 'src/a.js', 'src/deep/b.js']);
     assert.equal(change.summary, 'I changed it.');
     gitTakes(agent, change.diff);
@@ -128,7 +128,7 @@ describe('an agent that proposes a change', () => {
       ],
     });
     write(agent.workspace, 'windows.txt', 'one\r\ntwo\r\nthree');
-    const change = readChange((await open(agent).send(changeTurn())).text);
+    const change = readAs('change', (await open(agent).send(changeTurn())).text);
     assert.deepEqual(change.files, ['picture.bin', 'windows.txt', 'été/☀.md']);
     gitTakes(agent, change.diff);
   });
@@ -176,7 +176,7 @@ describe('an agent that proposes a change', () => {
         'done',
       ],
     );
-    assert.deepEqual(readChange(text).files, ['README.md']);
+    assert.deepEqual(readAs('change', text).files, ['README.md']);
     assert.equal(uses.length, 11, 'each is noted');
     assert.equal(uses[4]?.tool, 'acp/edit');
     assert.equal(uses[4]?.input, 'to edit: README.md');
@@ -194,10 +194,10 @@ describe('an agent that proposes a change', () => {
     });
     const talk = open(agent);
     await talk.send(changeTurn());
-    assert.deepEqual(readChange((await talk.send(changeTurn())).text).files, ['README.md', 'more.md']);
+    assert.deepEqual(readAs('change', (await talk.send(changeTurn())).text).files, ['README.md', 'more.md']);
     assert.equal(agent.told('start').length, 1);
     write(agent.workspace, 'README.md', 'changed by a person\n');
-    const change = readChange((await talk.send(changeTurn())).text);
+    const change = readAs('change', (await talk.send(changeTurn())).text);
     assert.deepEqual(change.files, ['more.md']);
     assert.equal(agent.told('start').length, 2);
     gitTakes(agent, change.diff);
@@ -207,7 +207,7 @@ describe('an agent that proposes a change', () => {
     const agent = repository({ turns: [[{ say: 'Done.' }, { edit: ['README.md', 'x\n'] }]] });
     const snapped = setTraps(agent.workspace);
     const { text } = await open(agent).send(changeTurn());
-    assert.deepEqual(readChange(text).files, ['README.md']);
+    assert.deepEqual(readAs('change', text).files, ['README.md']);
     assert.deepEqual(snapped(), []);
   });
 
@@ -220,14 +220,14 @@ describe('an agent that proposes a change', () => {
     const { text } = await open(agent).send(changeTurn());
     assert.match(shownTools(uses)[0] ?? '', /acp\/scratch refused: .*no git repository/);
     assert.match(text, /may not change files/);
-    assert.deepEqual(readChange(text).files, ['a.md']);
+    assert.deepEqual(readAs('change', text).files, ['a.md']);
   });
 
   it('a change too large to be read whole is left out, with words that say so', async () => {
     const agent = repository({ turns: [[{ say: 'Big.' }, { edit: ['big.txt', 'line\n'.repeat(20_000)] }]] });
     const { text } = await open(agent).send(changeTurn());
     assert.match(text, /^Big\.\n\nThe change has \d+ characters, and at most 90000/);
-    assert.equal(readChange(text).diff, undefined);
+    assert.equal(readAs('change', text).diff, undefined);
   });
 
   it('copies that a killed host left are swept, and those of other homes are not', async () => {

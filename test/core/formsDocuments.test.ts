@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { documentText } from '../../src/core/forms/document.ts';
-import { readPlace } from '../../src/core/forms/sharedReading.ts';
+import { readPlace } from '../../src/core/forms/fields/places.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
 describe('§7 the readers of documents, changes and pages', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { judgedIn } from '../../src/core/councils/voting/gates.ts';
 import { readScore } from '../../src/core/forms/matrixForm.ts';
-import { isUnreadable, readRepair } from '../../src/core/forms/read.ts';
+import { isUnreadable, readRepair } from '../../src/core/forms/repairs.ts';
 import { codes, readAs } from '../support/readAs.ts';
 
 describe('§7 the reader of gates', () => {

@@ -1,9 +1,16 @@
 /** Structured output of backends that have it: read as the form's own Markdown, and nothing else. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { formNames } from '../../src/core/forms/reading.ts';
-import { asMarkdown } from '../../src/core/forms/structured/structured.ts';
+import { objectOf } from '../../src/core/forms/read.ts';
+import { type FormName, formNames } from '../../src/core/forms/reading.ts';
+import { objectInMarkdown } from '../../src/core/forms/structured/objectInMarkdown.ts';
 import { codes, readAs } from '../support/readAs.ts';
+
+/** As people read it, or nothing where the reply is no object of this form. */
+const shown = (form: FormName, text: string, language: 'en' | 'fr', wasAsked = true): string | undefined => {
+  const object = objectOf(form, text, wasAsked);
+  return object && objectInMarkdown(object, language);
+};
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -81,16 +88,16 @@ describe('§7 structured replies', () => {
       agreement: [{ seat: 'gpt', stance: 'partial' }],
       acknowledged: 'Le délai compte.',
     });
-    const written = asMarkdown('ballot', ballot, 'fr', true);
+    const written = shown('ballot', ballot, 'fr') ?? '';
     assert.equal(
       written,
-      '**Position finale** : On garde.\n**Confiance** : 4\n**Pris en compte** : Le délai compte.\n**Accord avec les autres** :\n- @gpt : partial',
+      '**Position finale** : On garde.\n**Confiance** : 4\n**Accord avec les autres** :\n- @gpt : partial\n**Pris en compte** : Le délai compte.',
     );
     assert.deepEqual(readAs('ballot', written).stances, [{ seat: 'gpt', stance: 'partial' }]);
-    assert.equal(asMarkdown('final', json({ vote: 'nuance' }), 'fr', true), '- **Vote** : nuance');
+    assert.equal(shown('final', json({ vote: 'nuance' }), 'fr'), '**Vote** : nuance');
     assert.equal(readAs('final', '- **Vote** : nuance').vote, 'nuance');
     assert.match(
-      asMarkdown('qa', json({ points: [{ point: 'risks', mark: 'warn', text: 'peu' }] }), 'fr', true),
+      shown('qa', json({ points: [{ point: 'risks', mark: 'warn', text: 'peu' }] }), 'fr') ?? '',
       /^- ⚠️ Risques \+ mitigations : peu$/,
     );
   });
@@ -104,9 +111,9 @@ describe('§7 structured replies', () => {
       '{"vote":"agree",}',
       `Sure! ${vote}`,
     ])
-      assert.equal(asMarkdown('final', text, 'en', true), '- **Vote**: agree');
-    for (const text of [`${'I think that '.repeat(40)}${vote}`, '{"vote":"yes"}', 'Vote: agree', '{', '}{'])
-      assert.equal(asMarkdown('final', text, 'en', true), text);
-    assert.equal(asMarkdown('final', `Sure! ${vote}`, 'en'), `Sure! ${vote}`);
+      assert.equal(shown('final', text, 'en'), '**Vote**: agree');
+    for (const text of [`${'I think that '.repeat(40)}${vote}`, 'Vote: agree', '{', '}{'])
+      assert.equal(shown('final', text, 'en'), undefined);
+    assert.equal(shown('final', `Sure! ${vote}`, 'en', false), undefined);
   });
 });

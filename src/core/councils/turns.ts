@@ -1,6 +1,6 @@
 /** Settles one turn of a council: a reply, a repair question, an absence. A turn that is not open stays as it is. */
 import type { AskRef, Event } from '../events.ts';
-import { isUnreadable } from '../forms/read.ts';
+import { isUnreadable } from '../forms/repairs.ts';
 import type { Instant } from '../ids.ts';
 import { isUsedUp, limitAgain, limitAt, reckoned, reservedFor } from './budget/budget.ts';
 import { bothUsed } from './budget/cost.ts';
@@ -25,7 +25,11 @@ export function reply(
   const found = openTurn(council, event);
   if (!found) return council;
   const { turn } = found;
-  const said = { text: event.text, reading: event.reading };
+  const said = {
+    text: event.text,
+    reading: event.reading,
+    ...(event.thoughts === undefined ? {} : { thoughts: event.thoughts }),
+  };
   const unreadable = isUnreadable(event.reading);
   // What is counted of the calls before it must not pass for this one's.
   const isReckoned = unreadable || event.lost !== undefined;

@@ -2,8 +2,12 @@
 
 import { checklistLabels } from './asks/labels.ts';
 import { plain, stripMarks } from './fields/bareText.ts';
-import { linesOf, type Sections, sections } from './fields/fields.ts';
+import { type Label, spellings } from './fields/fieldNames.ts';
+import { linesOf, type Reply, type Sections, sectionsOf } from './fields/fields.ts';
+import { type Backing, readBacking, readRanking } from './fields/letters.ts';
 import { findNamed } from './fields/namedSeat.ts';
+import { type Fields, isFields } from './fields/objectFields.ts';
+import { isPlaceholder } from './fields/placeholders.ts';
 import { readStance } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import {
@@ -13,7 +17,16 @@ import {
   type Mark,
   type ReadingProblem,
 } from './reading.ts';
-import { acknowledgementIn, blockingIn, type Label, sentenceIn, spellings, voteIn } from './sharedReading.ts';
+import {
+  acknowledgementIn,
+  blockingIn,
+  confidenceIn,
+  ledgerIn,
+  missingOf,
+  sentenceIn,
+  sentenceUnlessNone,
+  voteIn,
+} from './sharedReading.ts';
 
 /** Every field of a challenge; what is shown as a mark is not shown as prose, see body.ts. */
 export const challengeLabels = spellings(
@@ -26,10 +39,14 @@ export const challengeLabels = spellings(
   'recommendation',
   'acknowledges',
   'checklist',
+  'backs',
+  'amendment',
+  'ranking',
+  'confidence',
 );
 
-export function readChallenge(text: string, context: ReadContext): ChallengeReading {
-  const found = sections(text, challengeLabels);
+export function readChallenge(reply: Reply, context: ReadContext): ChallengeReading {
+  const found = sectionsOf(reply, challengeLabels);
   const { vote, problems } = voteIn(found);
   const { contests, unknown } = contestsIn(found, context);
   const stance = linesOf(found, 'stance')
@@ -37,17 +54,30 @@ export function readChallenge(text: string, context: ReadContext): ChallengeRead
     .find((each) => each !== undefined);
   const proposal = sentenceIn(found, 'proposal');
   const recommendation = sentenceIn(found, 'recommendation');
-  const { problems: nowhere, ...blocking } = blockingIn(found, context);
+  const { problems: nowhere, isFound, ...blocking } = blockingIn(found, context);
+  const backing = backingIn(found, context);
+  const ranking = readRanking(linesOf(found, 'ranking').flat(), context);
+  const amendment = sentenceUnlessNone(found, 'amendment');
   return {
     form: 'challenge',
     vote,
     ...(stance === undefined ? {} : { stance }),
+    ...(typeof backing === 'object' ? { backs: backing.letter } : {}),
+    ...(amendment === undefined ? {} : { amendment }),
+    ...(ranking === undefined ? {} : { ranking }),
+    ...confidenceIn(found),
     ...(proposal === undefined ? {} : { proposal }),
     contests,
-    checklist: checklistIn(text),
+    checklist: checklistIn(reply),
     ...blocking,
     ...(recommendation === undefined ? {} : { recommendation }),
     ...acknowledgementIn(found),
+    ...ledgerIn(reply, context),
+    ...missingOf(context, {
+      ...((context.proposals ?? []).length === 0 ? {} : { backs: backing !== undefined }),
+      vote: vote !== 'unreadable',
+      blocking: isFound,
+    }),
     problems: [
       ...problems,
       ...unknown,
@@ -55,6 +85,18 @@ export function readChallenge(text: string, context: ReadContext): ChallengeRead
       ...(recommendation === undefined ? [{ code: 'recommendation-missing' as const }] : []),
     ],
   };
+}
+
+/** What it backs. Said twice, it must be said of the same; the words of the form, left as they stood, say nothing. */
+function backingIn(found: Sections<Label>, context: ReadContext): Backing {
+  const stated = linesOf(found, 'backs')
+    .map((lines) => lines.join(' ').trim())
+    .filter((value) => value !== '' && !isPlaceholder(value))
+    .map((value) => readBacking(value, context));
+  const [first] = stated;
+  const isSame = (each: Backing) =>
+    (typeof each === 'object' ? each.letter : each) === (typeof first === 'object' ? first.letter : first);
+  return stated.every(isSame) ? first : undefined;
 }
 
 function contestsIn(found: Sections<Label>, { named, self }: ReadContext) {
@@ -78,10 +120,22 @@ const marks: [string, Mark][] = [
   ['❌', 'fail'],
 ];
 
+/** `{"checklist": {"risks": "warn"}}`, as the lines that the form has for it. */
+function checklistOf(object: Fields | undefined): string[] {
+  const named = Object.entries(object ?? {}).find(([key]) => /^(?:checklist|grille)$/i.test(key))?.[1];
+  if (!isFields(named)) return [];
+  return Object.entries(named).map(([point, said]) => {
+    const mark = marks.find(
+      ([glyph, word]) => typeof said === 'string' && (said.includes(glyph) || said.trim() === word),
+    );
+    return `${mark?.[0] ?? ''} ${point}`;
+  });
+}
+
 /** A line with one mark and the name of a point, in either language and any order. */
-function checklistIn(text: string): ChallengeReading['checklist'] {
+function checklistIn({ prose, object }: Reply): ChallengeReading['checklist'] {
   const checklist: ChallengeReading['checklist'] = {};
-  for (const line of text.split('\n')) {
+  for (const line of [...prose.split('\n'), ...checklistOf(object)]) {
     if (line.length > 500 || /^\s*>/.test(line)) continue;
     const found = marks.filter(([glyph]) => line.includes(glyph));
     if (found.length !== 1 || found[0] === undefined) continue;

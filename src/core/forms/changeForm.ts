@@ -1,12 +1,14 @@
 /** A proposed change: a unified diff, in its code block or bare, the files it touches, and what it does in a sentence. */
 import { stripMarks } from './fields/bareText.ts';
-import { linesIn, sections } from './fields/fields.ts';
+import { spellings } from './fields/fieldNames.ts';
+import { linesIn, type Reply, sections } from './fields/fields.ts';
+import type { ReadContext } from './read.ts';
 import type { ChangeReading } from './reading.ts';
-import { acknowledgementIn, sentenceIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, ledgerIn, sentenceIn } from './sharedReading.ts';
 
 const labels = spellings('summary', 'acknowledges');
 
-export function readChange(text: string): ChangeReading {
+export function readChange({ text }: Reply, context: ReadContext): ChangeReading {
   const { diff, prose } = apart(linesOf(text));
   const found = sections(prose.join('\n'), labels);
   const first = prose.find((line) => /[\p{L}\p{N}]/u.test(line) && !/^\s*(?:#|```|~~~|>)/.test(line));
@@ -18,6 +20,7 @@ export function readChange(text: string): ChangeReading {
     files: filesOf(diff),
     ...(summary === undefined ? {} : { summary }),
     ...acknowledgementIn(found),
+    ...ledgerIn({ text, prose: prose.join('\n') }, context),
     problems: diff === '' ? [{ code: 'diff-missing' }] : [],
   };
 }

@@ -1,25 +1,58 @@
 /** Documents (outline, draft, plan, frame): the reply itself is the document, its headings are its sections. */
 import { stripMarks } from './fields/bareText.ts';
-import { linesIn, ownLines, sections } from './fields/fields.ts';
+import { type Label, spellings } from './fields/fieldNames.ts';
+import {
+  entriesOf,
+  linesIn,
+  ownLines,
+  type Reply,
+  type Sections,
+  sections,
+  sectionsOf,
+} from './fields/fields.ts';
+import { wordsAt } from './fields/objectFields.ts';
 import { unwrapped } from './fields/wrapping.ts';
+import type { ReadContext } from './read.ts';
 import type { DocumentReading } from './reading.ts';
-import { acknowledgementIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, ledgerIn, missingOf } from './sharedReading.ts';
 
 const labels = spellings('acknowledges');
 
 export const readDocument =
   (form: DocumentReading['form']) =>
-  (text: string): DocumentReading => {
+  (reply: Reply, context: ReadContext): DocumentReading => {
+    const { text } = reply;
     const document = documentText(text);
     const { title, headings } = headingsIn(document);
+    const options = form === 'frame' ? optionsIn(sectionsOf(reply, frameLabels)) : undefined;
     return {
       form,
       ...(title === undefined ? {} : { title }),
       headings,
+      ...(options === undefined ? {} : { options }),
       ...acknowledgementIn(sections(text, labels)),
+      ...ledgerIn(reply, context),
+      ...missingOf(context, form === 'frame' ? { options: options !== undefined && options.length > 0 } : {}),
       problems: document === '' ? [{ code: 'document-missing' }] : [],
     };
   };
+
+export const frameLabels = spellings('options', 'acknowledges');
+
+/** The names of the options of a frame, each once: what stands first of an entry, in bold or before its colon. */
+function optionsIn(found: Sections<Label>): string[] | undefined {
+  const entries = entriesOf(found, 'options');
+  const names = entries?.map((entry) =>
+    typeof entry === 'string' ? optionName(entry) : (wordsAt(entry, 'name', 'option', 'title', 'nom') ?? ''),
+  );
+  return names && [...new Set(names.filter((name) => name !== ''))].slice(0, 50);
+}
+
+function optionName(entry: string): string {
+  const bold = /^(?:\*\*|__)([^*_\n]{1,200}?)[:：]?(?:\*\*|__)/u.exec(entry)?.[1];
+  const [first = ''] = (bold ?? entry).split(/\s?[:：]\s|\s[—–-]{1,2}\s|\s\(/u);
+  return stripMarks(first.replace(/[*_`]/g, '').replace(/[:：.]\s*$/, '')).slice(0, 200);
+}
 
 /** The document of a reply: out of the code block that some put all of it in, without the note to a person. */
 export function documentText(text: string): string {

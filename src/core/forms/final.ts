@@ -1,23 +1,43 @@
-/** The final position: one paragraph, a definitive vote, the blocking issues still held. */
-import { sections, valueOf } from './fields/fields.ts';
-import { readConfidence } from './fields/votes.ts';
+/** The final position: one paragraph, a definitive vote on the motion, what moved it, the blocking issues still held. */
+import { spellings } from './fields/fieldNames.ts';
+import { type Reply, sectionsOf } from './fields/fields.ts';
 import type { ReadContext } from './read.ts';
 import type { FinalReading } from './reading.ts';
-import { acknowledgementIn, blockingIn, spellings, voteIn } from './sharedReading.ts';
+import {
+  acknowledgementIn,
+  blockingIn,
+  confidenceIn,
+  ledgerIn,
+  missingOf,
+  sentenceUnlessNone,
+  voteIn,
+} from './sharedReading.ts';
 
-const labels = spellings('vote', 'confidence', 'blocking', 'acknowledges');
+export const finalLabels = spellings(
+  'vote',
+  'confidence',
+  'blocking',
+  'changedMind',
+  'needs',
+  'acknowledges',
+);
 
-export function readFinal(text: string, context: ReadContext): FinalReading {
-  const found = sections(text, labels);
+export function readFinal(reply: Reply, context: ReadContext): FinalReading {
+  const found = sectionsOf(reply, finalLabels);
   const { vote, problems } = voteIn(found);
-  const confidence = readConfidence(valueOf(found, 'confidence')?.split('\n')[0] ?? '');
-  const { problems: nowhere, ...blocking } = blockingIn(found, context);
+  const changedMind = sentenceUnlessNone(found, 'changedMind');
+  const needs = sentenceUnlessNone(found, 'needs');
+  const { problems: nowhere, isFound, ...blocking } = blockingIn(found, context);
   return {
     form: 'final',
     vote,
-    ...(confidence === undefined ? {} : { confidence }),
+    ...confidenceIn(found),
+    ...(changedMind === undefined ? {} : { changedMind }),
+    ...(needs === undefined ? {} : { needs }),
     ...blocking,
     ...acknowledgementIn(found),
+    ...ledgerIn(reply, context),
+    ...missingOf(context, { vote: vote !== 'unreadable', blocking: isFound }),
     problems: [...problems, ...nowhere],
   };
 }

@@ -1,8 +1,10 @@
 /** The matrix: a Markdown table of options, in either language, however its pipes are drawn. */
 import { plain, trimmed } from './fields/bareText.ts';
-import { linesIn, ownLines, sections } from './fields/fields.ts';
+import { spellings } from './fields/fieldNames.ts';
+import { linesIn, ownLines, type Reply, sections } from './fields/fields.ts';
+import type { ReadContext } from './read.ts';
 import type { MatrixReading, MatrixRow, ReadingProblem } from './reading.ts';
-import { acknowledgementIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, ledgerIn } from './sharedReading.ts';
 
 type Column = 'option' | 'pros' | 'cons' | 'cost' | 'risks' | 'score';
 export const matrixColumns: readonly Column[] = ['option', 'pros', 'cons', 'cost', 'risks', 'score'];
@@ -21,7 +23,8 @@ interface Table {
   rows: string[][];
 }
 
-export function readMatrix(text: string): MatrixReading {
+export function readMatrix(reply: Reply, context: ReadContext): MatrixReading {
+  const { text } = reply;
   const lines = linesIn(text);
   // Models like to put a table into a code block: it is looked for there only when there is none outside.
   const table = tableIn(ownLines(lines)) ?? tableIn(lines.filter((line) => !/^\s*(?:```|~~~|>)/.test(line)));
@@ -34,7 +37,13 @@ export function readMatrix(text: string): MatrixReading {
     for (const row of rows)
       if (row.score === undefined)
         problems.push({ code: 'score-unreadable', detail: row.option.slice(0, 100) });
-  return { form: 'matrix', rows, ...acknowledgementIn(sections(text, spellings('acknowledges'))), problems };
+  return {
+    form: 'matrix',
+    rows,
+    ...acknowledgementIn(sections(text, spellings('acknowledges'))),
+    ...ledgerIn(reply, context),
+    problems,
+  };
 }
 
 /** The first table with an option and at least one more of the columns. */

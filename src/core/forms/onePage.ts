@@ -1,13 +1,16 @@
 /** The page: at most five hundred words, with its TL;DR and its actions. */
 import { stripMarks } from './fields/bareText.ts';
-import { itemsOf, linesIn, ownLines, sections, valueOf } from './fields/fields.ts';
+import { spellings } from './fields/fieldNames.ts';
+import { itemsOf, linesIn, ownLines, type Reply, sections, valueOf } from './fields/fields.ts';
+import type { ReadContext } from './read.ts';
 import type { PageReading, ReadingProblem } from './reading.ts';
-import { acknowledgementIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, ledgerIn } from './sharedReading.ts';
 
 export const mostWords = 500;
 const labels = spellings('tldr', 'actions', 'acknowledges');
 
-export function readPage(text: string): PageReading {
+export function readPage(reply: Reply, context: ReadContext): PageReading {
+  const { text } = reply;
   // "**TL;DR** — in a line" is how many write it.
   const colons = text.replace(/^([ \t>#*_-]{0,12}tl;?\s?dr[*_]{0,3})[ \t]*[—–-][ \t]/gim, '$1: ');
   const found = sections(colons, labels);
@@ -26,6 +29,7 @@ export function readPage(text: string): PageReading {
     ...(tldr === '' ? {} : { tldr }),
     actions,
     ...acknowledgementIn(found),
+    ...ledgerIn(reply, context),
     problems,
   };
 }

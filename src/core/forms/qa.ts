@@ -2,10 +2,15 @@
  * The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict; one that
  * passes some points over passes nothing without that risk.
  */
+import { qaLabels } from './asks/labels.ts';
 import { plain, stripMarks, trimmed } from './fields/bareText.ts';
-import { linesIn, ownLines, sections } from './fields/fields.ts';
+import { spellings } from './fields/fieldNames.ts';
+import { linesIn, ownLines, type Reply, sectionsOf } from './fields/fields.ts';
+import { type Fields, isFields, wordsAt } from './fields/objectFields.ts';
+import { criterionOn, pointsOn } from './fields/pointLines.ts';
+import type { ReadContext } from './read.ts';
 import { type Mark, type QaPoint, type QaReading, qaPoints } from './reading.ts';
-import { acknowledgementIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, ledgerIn, missingOf } from './sharedReading.ts';
 
 const glyphs: Record<string, Mark> = {
   '✅': 'pass',
@@ -51,8 +56,11 @@ interface Judged {
   text: string;
 }
 
-export function readQa(text: string): QaReading {
-  const judged = judgements(ownLines(linesIn(text))).filter((each) => !isDoubtful(each));
+export function readQa(reply: Reply, context: ReadContext): QaReading {
+  const lines = [...ownLines(linesIn(reply.prose)), ...gateLines(reply.object)].filter(
+    (line) => pointsOn(line).length === 0 && criterionOn(line) === undefined,
+  );
+  const judged = judgements(lines).filter((each) => !isDoubtful(each));
   const points: QaReading['points'] = {};
   for (const point of qaPoints) {
     const mine = judged.filter((each) => each.point === point);
@@ -74,7 +82,9 @@ export function readQa(text: string): QaReading {
     verdict: worst === 'pass' && missing.length > 0 ? 'warn' : worst,
     issues: textsOf('fail'),
     risks: textsOf('warn'),
-    ...acknowledgementIn(sections(text, spellings('acknowledges'))),
+    ...acknowledgementIn(sectionsOf(reply, gateLabels)),
+    ...ledgerIn(reply, context),
+    ...missingOf(context, { marks: worst !== 'unreadable' }),
     problems: [
       ...(judged.length === 0 ? [{ code: 'verdict-missing' as const }] : []),
       ...(judged.length > 0 && missing.length > 0
@@ -83,6 +93,33 @@ export function readQa(text: string): QaReading {
     ],
   };
 }
+
+export const gateLabels = spellings('acknowledges', 'points');
+
+/** Of an object: `{"points": [{"point": "risks", "mark": "fail", "text": "…"}]}`, or each point by its name. */
+function gateLines(object: Fields | undefined): string[] {
+  const listed = Object.entries(object ?? {}).flatMap(([name, value]): unknown[] =>
+    Array.isArray(value)
+      ? value
+      : isFields(value)
+        ? [{ point: name, ...value }]
+        : [{ point: name, mark: value }],
+  );
+  return listed.flatMap((each) => {
+    const point = isFields(each) ? (wordsAt(each, 'point', 'name', 'id') ?? '') : '';
+    const mark = isFields(each) ? wordsAt(each, 'mark', 'status', 'verdict', 'marque') : undefined;
+    const text = isFields(each) ? (wordsAt(each, 'text', 'why', 'reason', 'pourquoi', 'raison') ?? '') : '';
+    const shown = glyphOf(mark);
+    const known = pointIn(
+      qaPoints.find((one) => one === point) === undefined ? point : qaLabels.en[point as QaPoint],
+    );
+    return shown === undefined || known === undefined ? [] : [`- ${shown} ${qaLabels.en[known]}: ${text}`];
+  });
+}
+
+const glyphOf = (mark: string | undefined): string | undefined =>
+  ({ pass: '✅', warn: '⚠️', fail: '❌', ok: '✅' })[mark?.trim().toLowerCase() ?? ''] ??
+  (mark === undefined ? undefined : /^[✅✔☑⚠❌✖✗✘❎]\uFE0F?$/u.exec(mark.trim())?.[0]);
 
 /** A ✅ that is tied to a condition, asked, or said not to hold yet passes nothing: its point was not judged. */
 const isDoubtful = ({ mark, text }: Judged): boolean =>

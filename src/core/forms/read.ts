@@ -1,21 +1,22 @@
 /** Reads replies. Reading never fails: whatever comes, the answer is a reading and its problems. */
 import type { SeatId } from '../ids.ts';
 import { spokenPart } from '../thoughts.ts';
-import { readBallot } from './ballot.ts';
-import { readChallenge } from './challenge.ts';
+import { ballotLabels, readBallot } from './ballot.ts';
+import { challengeLabels, readChallenge } from './challenge.ts';
 import { readChange } from './changeForm.ts';
-import { readDocument } from './document.ts';
-import { unwrapped } from './fields/wrapping.ts';
-import { readFinal } from './final.ts';
+import { frameLabels, readDocument } from './document.ts';
+import type { Labels, Reply } from './fields/fields.ts';
+import { type Fields, isFields, withFields } from './fields/objectFields.ts';
+import { endingBlock, objectIn, unwrapped } from './fields/wrapping.ts';
+import { finalLabels, readFinal } from './final.ts';
 import { readMatrix } from './matrixForm.ts';
 import { readPage } from './onePage.ts';
-import { readPosition } from './position.ts';
-import { readQa } from './qa.ts';
+import { positionLabels, readPosition } from './position.ts';
+import { gateLabels, readQa } from './qa.ts';
 import type { FormName, Named, Reading } from './reading.ts';
-import { readAdvocate, readResponse, readReview } from './review.ts';
-import { readTurn } from './roundTableTurn.ts';
-import { asMarkdown } from './structured/structured.ts';
-import { readSynthesis } from './synthesisForm.ts';
+import { readAdvocate, readResponse, readReview, reviewLabels } from './review.ts';
+import { readTurn, turnLabels } from './roundTableTurn.ts';
+import { readSynthesis, synthesisReads } from './synthesisForm.ts';
 
 export interface ReadContext {
   /** Who sits at the table. */
@@ -27,9 +28,19 @@ export interface ReadContext {
   towards?: SeatId[];
   /** A review: each blocking issue names its place. */
   wantsPlaces?: boolean;
+  /** Every vote is on one motion: then what was not found is asked for once more. */
+  votesOn?: 'motion';
+  /** What can be backed. */
+  proposals?: { letter: string; seat?: SeatId }[];
+  /** The ids of the points of the ledger. */
+  points?: string[];
+  /** How many acceptance criteria the brief has. */
+  criteria?: number;
+  /** There is a motion that this reply speaks of. */
+  hasMotion?: boolean;
 }
 
-const readers: Record<FormName, (text: string, context: ReadContext) => Reading> = {
+const readers: Record<FormName, (reply: Reply, context: ReadContext) => Reading> = {
   position: readPosition,
   challenge: readChallenge,
   final: readFinal,
@@ -49,37 +60,45 @@ const readers: Record<FormName, (text: string, context: ReadContext) => Reading>
   advocate: readAdvocate,
 };
 
+/** The forms that may come as an object, by its fields. A document may hold or end in one of its own. */
+const objectForms: Partial<Record<FormName, Labels<string>>> = {
+  position: positionLabels,
+  challenge: challengeLabels,
+  final: finalLabels,
+  synthesis: synthesisReads,
+  turn: turnLabels,
+  ballot: ballotLabels,
+  qa: gateLabels,
+  frame: frameLabels,
+  review: reviewLabels,
+};
+
 export function read(form: FormName, reply: string, context: ReadContext): Reading {
   const said = spokenPart(reply);
   // A change may be nothing but its block.
   const text = form === 'change' ? said : unwrapped(said);
-  const reading = readers[form](asMarkdown(form, text, 'en'), context);
+  const reading = readers[form](replyOf(form, text), context);
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }
 
-/** Whether a reply is asked for once more: its vote, or the marks of a gate, could not be read. */
-export const isUnreadable = (reading: Reading): boolean =>
-  reading.form === 'qa'
-    ? reading.verdict === 'unreadable'
-    : 'vote' in reading && reading.vote === 'unreadable';
+/** Reads an object straight: its words go through the same readers as those of a reply, and open no other field. */
+export const readObject = (form: FormName, object: Fields, context: ReadContext): Reading =>
+  readers[form]({ text: '', prose: '', object }, context);
 
-/** The repair question asks for the vote alone, or for a gate's marks: everything else stays as first read. */
-export function readRepair(first: Reading, repair: Reading): Reading {
-  if (first.form === 'qa' && repair.form === 'qa') {
-    const acknowledges = first.acknowledges ?? repair.acknowledges;
-    return { ...repair, ...(acknowledges === undefined ? {} : { acknowledges }) };
-  }
-  if (!('vote' in first) || !('vote' in repair)) return first;
-  const problems =
-    repair.vote === 'unreadable' ? first.problems : first.problems.filter((each) => !isVote(each.code));
-  return { ...first, vote: repair.vote, problems };
+/** The object that all of a reply is, if it has fields of this form. `wasAsked`: words around it, or a comma too many, are forgiven. */
+export function objectOf(form: FormName, text: string, wasAsked = false): Fields | undefined {
+  const labels = objectForms[form];
+  const whole = labels && objectIn(text, wasAsked);
+  return labels && isFields(whole) ? withFields(whole, labels) : undefined;
 }
 
-/** Marked AGREED beside the words: whoever agrees needs no vote of its own. */
-export function readAgreed(reading: Reading): Reading {
-  if (!('vote' in reading) || reading.vote !== 'unreadable') return { ...reading, agreed: true };
-  const problems = reading.problems.filter((each) => !isVote(each.code));
-  return { ...reading, vote: 'agree', agreed: true, problems };
+function replyOf(form: FormName, text: string): Reply {
+  const labels = objectForms[form];
+  if (!labels) return { text, prose: text };
+  const object = objectOf(form, text);
+  if (object) return { text, prose: '', object };
+  const block = endingBlock(text);
+  const ending = block?.isJson ? objectOf(form, block.inner) : undefined;
+  if (block && ending) return { text, prose: block.before, object: ending };
+  return { text, prose: block && !block.isJson ? `${block.before}\n\n${block.inner}` : text };
 }
-
-const isVote = (code: string): boolean => code === 'vote-missing' || code === 'vote-ambiguous';

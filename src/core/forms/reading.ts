@@ -151,6 +151,8 @@ interface Common {
   criteria?: Criterion[];
   /** The fields that were not found or could not be read; absent in what earlier releases read, and where nothing is. */
   missing?: MachineField[];
+  /** The fields that the repair question asked for. */
+  repaired?: MachineField[];
 }
 
 export interface PositionReading extends Common {

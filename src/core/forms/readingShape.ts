@@ -32,6 +32,7 @@ export function readingShape(oneOf: OneOf): z.ZodType {
       .max(1000)
       .optional(),
     missing: z.array(oneOf(machineFields)).max(100).optional(),
+    repaired: z.array(oneOf(machineFields)).max(100).optional(),
   };
   const settles = z.record(z.string(), text).optional();
   const place = z.looseObject({ path: name, line: count });

@@ -1,22 +1,26 @@
 /** One turn of a round table: position, a stance towards each who spoke, reasoning, confidence. */
 import { stripMarks } from './fields/bareText.ts';
-import { ownLines, type Sections, sections, valueOf } from './fields/fields.ts';
+import { type Label, spellings } from './fields/fieldNames.ts';
+import { ownLines, type Reply, type Sections, sectionsOf } from './fields/fields.ts';
 import { stancesIn } from './fields/stances.ts';
-import { readConfidence } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import type { ReadingProblem, TurnReading } from './reading.ts';
-import { acknowledgementIn, type Label, sentenceIn, spellings } from './sharedReading.ts';
+import { acknowledgementIn, confidenceIn, ledgerIn, sentenceIn } from './sharedReading.ts';
 
-const labels = spellings('position', 'responses', 'reasoning', 'confidence', 'acknowledges');
+export const turnLabels = spellings('position', 'responses', 'reasoning', 'confidence', 'acknowledges');
 
-export function readTurn(text: string, context: ReadContext): TurnReading {
-  return { form: 'turn', ...readStanding(sections(text, labels), context) };
+export function readTurn(reply: Reply, context: ReadContext): TurnReading {
+  return {
+    form: 'turn',
+    ...readStanding(sectionsOf(reply, turnLabels), context),
+    ...ledgerIn(reply, context),
+  };
 }
 
 /** What a turn and a ballot have in common. */
 export function readStanding(found: Sections<Label>, context: ReadContext): Omit<TurnReading, 'form'> {
   const position = sentenceIn(found, 'position') ?? opening(found);
-  const confidence = readConfidence(valueOf(found, 'confidence')?.split('\n')[0] ?? '');
+  const { confidence } = confidenceIn(found);
   const { stances, problems } = stancesIn(found, context);
   const unsaid: ReadingProblem[] = confidence === undefined ? [{ code: 'confidence-missing' }] : [];
   return {

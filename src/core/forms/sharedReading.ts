@@ -1,181 +1,35 @@
-/** Labels and small readings that several forms share. */
+/** Small readings that several forms share. */
 import { stripMarks } from './fields/bareText.ts';
-import { type Extent, type Field, itemsOf, type Labels, type Sections, valueOf } from './fields/fields.ts';
+import type { Label } from './fields/fieldNames.ts';
+import {
+  type Entry,
+  entriesOf,
+  linesIn,
+  ownLines,
+  type Reply,
+  type Sections,
+  valueOf,
+} from './fields/fields.ts';
 import { labelKey } from './fields/labelLine.ts';
+import { inWords, isFields, wordsAt } from './fields/objectFields.ts';
+import { isPlaceholder } from './fields/placeholders.ts';
+import { readPlace } from './fields/places.ts';
 import { opensCondition } from './fields/plainAgreement.ts';
-import { readVote } from './fields/votes.ts';
+import { criterionOn, pointsOn, pointWordsIn } from './fields/pointLines.ts';
+import { saysNothing } from './fields/saidToBeNone.ts';
+import { readConfidence, readVote } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
-import type { Place, ReadingProblem, Vote } from './reading.ts';
-
-export type Label =
-  | 'vote'
-  | 'stance'
-  | 'proposal'
-  | 'contests'
-  | 'response'
-  | 'blocking'
-  | 'recommendation'
-  | 'confidence'
-  | 'acknowledges'
-  | 'changeMind'
-  | 'checklist'
-  | 'position'
-  | 'responses'
-  | 'reasoning'
-  | 'verdict'
-  | 'summary'
-  | 'tldr'
-  | 'actions';
-
-const spelled: Record<Label, string[]> = {
-  vote: ['vote', 'my vote', 'mon vote', 'final vote', 'vote final', 'vote definitif'],
-  stance: ['stance', 'position', 'posture'],
-  proposal: ['proposal', 'proposition', 'proposed answer', 'reponse proposee'],
-  contests: [
-    'contests',
-    'conteste',
-    'contestes',
-    'contestations',
-    'contested',
-    'contested points',
-    'points contestes',
-  ],
-  response: ['response', 'reponse', 'responses', 'argument', 'arguments', 'reasoning'],
-  blocking: blockers(),
-  recommendation: ['recommendation', 'recommandation', 'recommends', 'recommande', 'next action', 'action'],
-  confidence: ['confidence', 'confiance', 'confidence level', 'niveau de confiance'],
-  acknowledges: [
-    'acknowledged',
-    'acknowledges',
-    'acknowledgement',
-    'pris en compte',
-    'prise en compte',
-    'noted',
-  ],
-  changeMind: [
-    'what would change my mind',
-    "ce qui me ferait changer d'avis",
-    "qu'est-ce qui me ferait changer d'avis",
-  ],
-  checklist: ['checklist', 'grille'],
-  position: [
-    'position',
-    'my position',
-    'ma position',
-    'final position',
-    'position finale',
-    'current position',
-  ],
-  responses: [
-    'responses to others',
-    'response to others',
-    'responses',
-    'responses to the others',
-    'réponses aux autres',
-    'réponse aux autres',
-    'réponses',
-    'agreement',
-    'agreements',
-    'agreement with others',
-    'agreement with the others',
-    'agreement with other agents',
-    'agreement with each other',
-    'accord avec les autres',
-    'accords',
-    'stances',
-  ],
-  reasoning: ['reasoning', 'evidence/reasoning', 'argument', 'arguments', 'raisonnement', 'argumentation'],
-  verdict: ['verdict', 'verdict global', 'overall', 'overall verdict', 'verdict final', 'final verdict'],
-  summary: ['summary', 'résumé', 'changelog', 'what changes', 'ce qui change'],
-  tldr: ['tl;dr', 'tldr', 'tl dr', 'tl/dr', 'en bref', 'in short', 'en résumé', 'résumé', 'summary'],
-  actions: [
-    'actions',
-    'action points',
-    'action items',
-    'next actions',
-    'next steps',
-    "points d'action",
-    'points d’action',
-    "plan d'action",
-    'prochaines actions',
-    'prochaines étapes',
-    'actions à mener',
-  ],
-};
-
-/** Many names for one thing, in the singular and the plural, and with the words that stand before them. */
-function blockers(): string[] {
-  const english = ['issue', 'point', 'concern', 'problem', 'item', 'objection', 'risk', 'finding'];
-  const french = ['point', 'problème', 'élément', 'sujet', 'obstacle', 'risque'];
-  const names = [
-    'blocking',
-    ...english.flatMap((each) => [`blocking ${each}`, `blocking ${each}s`]),
-    ...['blocker', 'showstopper', 'show stopper', 'deal breaker'].flatMap((each) => [each, `${each}s`]),
-    ...['bloquant', 'bloquante', 'blocage'].flatMap((each) => [each, `${each}s`]),
-    ...french.flatMap((each) => [`${each} bloquant`, `${each}s bloquants`, `${each}s bloquant`]),
-    ...['objection', 'réserve', 'question', 'issue'].flatMap((each) => [
-      `${each} bloquante`,
-      `${each}s bloquantes`,
-    ]),
-  ];
-  const before = [
-    'my',
-    'the',
-    'remaining',
-    'open',
-    'outstanding',
-    'current',
-    'main',
-    'key',
-    'final',
-    'hard',
-    'critical',
-    'mes',
-    'les',
-    'autres',
-    ...['one', 'a', 'two', 'three'].flatMap((n) => [n, `i have ${n}`, `i see ${n}`, `there is ${n}`]),
-    ...['un', 'une', 'deux', 'trois'].flatMap((n) => [n, `j’ai ${n}`, `je vois ${n}`, `il reste ${n}`]),
-  ];
-  return names.flatMap((name) => [name, ...before.map((each) => `${each} ${name}`)]);
-}
-
-const extents: Record<Label, Extent> = {
-  vote: 'line',
-  stance: 'line',
-  confidence: 'line',
-  proposal: 'paragraph',
-  recommendation: 'paragraph',
-  acknowledges: 'paragraph',
-  changeMind: 'paragraph',
-  contests: 'list',
-  blocking: 'list',
-  checklist: 'line',
-  response: 'block',
-  position: 'paragraph',
-  responses: 'block',
-  reasoning: 'block',
-  verdict: 'paragraph',
-  summary: 'paragraph',
-  tldr: 'paragraph',
-  actions: 'list',
-};
-
-/** The labels of a form. Those of other forms are known too: they end a list that they stand below. */
-export function spellings(...labels: Label[]): Labels<Label> {
-  const others = (Object.keys(spelled) as Label[]).filter((label) => !labels.includes(label));
-  return new Map([...others, ...labels].flatMap((label) => spelledAs(label, labels.includes(label))));
-}
-
-const spelledAs = (key: Label, isOurs: boolean): [string, Field<Label>][] => {
-  const field: Field<Label> = isOurs ? { key, extent: extents[key] } : { extent: extents[key] };
-  return spelled[key].map((word) => [labelKey(word), field]);
-};
+import type { Criterion, MachineField, Place, PointWord, ReadingProblem, Vote } from './reading.ts';
 
 /** The vote of a reply, with the problem when there is none or more than one. */
-export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingProblem[] } {
-  const stated = votesStated(found);
+export function voteIn(
+  found: Sections<Label>,
+  labels: readonly Label[] = ['vote'],
+  readOne: (value: string) => Vote = readVote,
+): { vote: Vote; problems: ReadingProblem[] } {
+  const stated = votesStated(found, labels);
   if (stated.length === 0) return { vote: 'unreadable', problems: [{ code: 'vote-missing' }] };
-  const votes = new Set(stated.map(readVote));
+  const votes = new Set(stated.map(readOne));
   const [vote] = votes;
   if (votes.size === 1 && vote !== undefined && vote !== 'unreadable') return { vote, problems: [] };
   return {
@@ -185,15 +39,17 @@ export function voteIn(found: Sections<Label>): { vote: Vote; problems: ReadingP
 }
 
 /** What each vote says, with the line that goes on with it. The choice of the form, left as it was asked for, is none. */
-function votesStated(found: Sections<Label>): string[] {
+function votesStated(found: Sections<Label>, labels: readonly Label[]): string[] {
   const stated = found.flatMap((part, index) => {
-    if (part.key !== 'vote') return [];
+    if (part.key === undefined || !labels.includes(part.key)) return [];
     const value = part.lines.filter((line) => line.trim() !== '').join(', ');
     const next = found[index + 1];
     const after = next?.key === undefined ? (next?.lines.find((line) => line.trim() !== '') ?? '') : '';
     return [after !== '' && goesOn(next?.lines[0] ?? '', after) ? `${value}, ${stripMarks(after)}` : value];
   });
-  const said = stated.filter((value) => !/agree\W{1,5}disagree\W{1,5}nuance/i.test(value));
+  const said = stated.filter(
+    (value) => !/agree\W{1,5}disagree\W{1,5}nuance/i.test(value) && !isPlaceholder(value),
+  );
   return said.length > 0 ? said : stated;
 }
 
@@ -210,50 +66,193 @@ export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: stri
   return value === undefined ? {} : { acknowledges: stripMarks(value.split('\n')[0] ?? '').slice(0, 500) };
 };
 
-/** The blocking issues of a reply, with the places that they name. */
+export function confidenceIn(found: Sections<Label>): { confidence?: number } {
+  const confidence = readConfidence(valueOf(found, 'confidence')?.split('\n')[0] ?? '');
+  return confidence === undefined ? {} : { confidence };
+}
+
+/** The blocking issues of a reply, with the places that they name and what would settle them; nothing: it says none of it. */
 export function blockingIn(
   found: Sections<Label>,
   { wantsPlaces }: ReadContext,
-): { blocking: string[]; places?: Record<number, Place>; problems: ReadingProblem[] } {
-  const blocking = [...new Set(itemsOf(found, 'blocking').map((item) => item.slice(0, 1000)))].slice(0, 50);
-  const placed = blocking.flatMap((item, index) => {
-    const place = readPlace(item);
-    return place === undefined ? [] : [[index, place] as const];
-  });
-  const places = Object.fromEntries(placed);
+): {
+  blocking: string[];
+  places?: Record<number, Place>;
+  settles?: Record<number, string>;
+  isFound: boolean;
+  problems: ReadingProblem[];
+} {
+  const listed = entriesOf(found, 'blocking');
+  const issues = new Map(
+    (listed ?? [])
+      .filter((item) => typeof item !== 'string' || !isSettledPoint(item))
+      .map(settled)
+      .filter(({ text }) => !saysNothing(text))
+      .map(({ text, settle }) => [text.slice(0, 1000), settle] as const),
+  );
+  const blocking = [...issues.keys()].slice(0, 50);
+  const byIndex = <T>(of: (item: string) => T | undefined): Record<number, T> =>
+    Object.fromEntries(
+      blocking.flatMap((item, index) => {
+        const value = of(item);
+        return value === undefined ? [] : [[index, value] as const];
+      }),
+    );
+  const places = byIndex(readPlace);
+  const settles = byIndex((item) => issues.get(item));
   const nowhere = wantsPlaces ? blocking.filter((_, index) => places[index] === undefined) : [];
   return {
     blocking,
-    ...(placed.length === 0 ? {} : { places }),
+    ...(Object.keys(places).length === 0 ? {} : { places }),
+    ...(Object.keys(settles).length === 0 ? {} : { settles }),
+    isFound: listed !== undefined,
     problems: nowhere.map((item) => ({ code: 'place-missing' as const, detail: item.slice(0, 100) })),
   };
 }
 
-/** A one-line value such as a proposal or a recommendation. */
+/** An entry that only says what has become of a point blocks nothing new; one that is kept is named again. */
+const isSettledPoint = (item: string): boolean =>
+  pointsOn(item).some(({ word }) => word !== 'kept' && word !== 'disputed' && word !== 'declined');
+
+const settling =
+  /[\s;,.(—–-]*(?:\*\*|__)?\b(?:(?:would be |is |can be |could be )?(?:settled|resolved|cleared|lifted) (?:by|if|when|once)|what would settle (?:it|this)|to settle (?:it|this)|(?:serait |est )?(?:réglée?|reglee?|résolue?|resolue?|levée?) (?:par|si|quand|une fois)|ce qui (?:le|la) (?:réglerait|reglerait|règle))\s?(?:\*\*|__)?\s?[:：]\s?(?:\*\*|__)?\s?/iu;
+/** Behind a dash the colon may be left out. */
+const settlingBehindDash =
+  /\s(?:[—–]|--)\s(?:(?:would be |is |can be )?(?:settled|resolved|cleared) by|(?:réglée?|reglee?|résolue?|levée?) par)\s/iu;
+
+const settleKeys = ['settled by', 'settles', 'settle', 'what would settle it', 'regle par', 'resolved by'];
+
+function settled(item: Entry): { text: string; settle?: string } {
+  if (typeof item !== 'string') {
+    const settle = wordsAt(item, ...settleKeys);
+    const rest = Object.entries(item).filter(([name]) => !settleKeys.includes(labelKey(name)));
+    return { text: inWords(Object.fromEntries(rest)), ...(settle === undefined ? {} : { settle }) };
+  }
+  const at = settling.exec(item) ?? settlingBehindDash.exec(item);
+  const text = at ? item.slice(0, at.index).trim() : '';
+  const settle = at
+    ? stripMarks(item.slice(at.index + at[0].length).replace(/\)\s*$/, '')).slice(0, 1000)
+    : '';
+  return text === '' || settle === '' ? { text: item } : { text: stripMarks(text), settle };
+}
+
+/** A one-line value such as a proposal or a recommendation. The words of the form, left as they stood, are none. */
 export function sentenceIn(found: Sections<Label>, label: Label): string | undefined {
-  const value = valueOf(found, label);
-  const line = value?.split(/\n\s*\n/)[0]?.replace(/\s+/g, ' ');
-  const text = line === undefined ? '' : stripMarks(line).slice(0, 1000);
+  const values = found
+    .filter((part) => part.key === label)
+    .map((part) => part.lines.join('\n').trim())
+    .map((value) => (value.split(/\n\s*\n/)[0] ?? '').replace(/\s+/g, ' '))
+    .filter((value) => value !== '' && !isPlaceholder(trimmedMarks(value)));
+  const text = values[0] === undefined ? '' : stripMarks(values[0]).slice(0, 1000);
   return text === '' ? undefined : text;
 }
 
-const written = [
-  /\[\s*([^\]\s:][^\]:\n]{0,300}?)\s*:\s*(?:L|line |ligne )?(\d{1,7})(?:\s*[-–:]\s*L?\d{1,7})?\s*\]/iu,
-  /\[\s*([^\]\s#][^\]#\n]{0,300})#L(\d{1,7})(?:-L?\d{1,7})?\s*\]/iu,
-  /`([^`\s:][^`:\n]{0,300}):(\d{1,7})(?:[-–:]\d{1,7})?`/u,
-  /(?:^|\s|\()((?:[\w.@-]{1,100}\/){0,20}[\w@-][\w.@-]{0,100}\.[a-z]\w{0,10}):(\d{1,7})\b/iu,
-];
+const trimmedMarks = (value: string): string => value.replace(/^[*_\s]+|[*_\s]+$/g, '');
 
-/** The place that a text names. A path that leaves the workspace names none. */
-export function readPlace(text: string): Place | undefined {
-  for (const pattern of written) {
-    const [, path, line] = pattern.exec(text.slice(0, 1000)) ?? [];
-    if (path === undefined || line === undefined || Number(line) < 1) continue;
-    const inside = path.replace(/^`|`$/g, '').replace(/^\.\//, '');
-    if (!leaves(inside)) return { path: inside, line: Number(line) };
-  }
-  return undefined;
+/** The same, where "none" is said: then it is not there. */
+export function sentenceUnlessNone(found: Sections<Label>, label: Label): string | undefined {
+  const said = sentenceIn(found, label);
+  return said === undefined ||
+    saysNothing(said) ||
+    /^(?:nothing|rien|no change|unchanged|aucun changement|inchange|inchangé)\b[\s.!]*(?:changed|has changed|n[’']a change|de change|à signaler)?[\s.!]*$/iu.test(
+      said,
+    )
+    ? undefined
+    : said;
 }
 
-const leaves = (path: string): boolean =>
-  /^(?:[/\\~]|[a-z]:|[a-z]+:\/\/)/i.test(path) || path.split(/[/\\]/).includes('..');
+/** What a reply says of points and of criteria, in its own lines or in its object. */
+export function ledgerIn(
+  { prose, object }: Reply,
+  context: ReadContext,
+): { onPoints?: PointWord[]; criteria?: Criterion[] } {
+  const lines = ownLines(linesIn(prose));
+  const entries = Object.entries(object ?? {}).map(([name, value]) => [labelKey(name), value] as const);
+  const onPoints = pointWordsIn([
+    ...lines.flatMap(pointsOn),
+    ...entries.flatMap(([key, value]) => pointsOfObject(key, value)),
+  ]);
+  const criteria = [
+    ...lines.flatMap((line) => criterionOn(line) ?? []),
+    ...entries.flatMap(([key, value]) => criteriaOfObject(key, value)),
+  ].filter(({ n }) => n >= 1 && (context.criteria === undefined || n <= context.criteria));
+  const worst = new Map<number, Criterion>();
+  for (const each of criteria)
+    if (!worst.has(each.n) || severity(each) < severity(worst.get(each.n))) worst.set(each.n, each);
+  return {
+    ...(onPoints.length === 0 ? {} : { onPoints }),
+    ...(worst.size === 0 ? {} : { criteria: [...worst.values()].toSorted((a, b) => a.n - b.n) }),
+  };
+}
+
+const severity = (one: Criterion | undefined): number =>
+  ['fail', 'warn', 'pass'].indexOf(one?.mark ?? 'pass');
+
+const pointKeys = new Set([
+  'points',
+  'on points',
+  'open points',
+  'points ouverts',
+  'sur les points',
+  'ledger',
+]);
+const criteriaKeys = new Set([
+  'criteria',
+  'acceptance',
+  'acceptance criteria',
+  'criteres',
+  'criteres d acceptation',
+]);
+
+/** `{"points": [{"id": "P2", "word": "kept", "text": "…"}]}`, `{"points": {"P2": "kept — …"}}` or `{"P2": "kept"}`. */
+function pointsOfObject(key: string, value: unknown): PointWord[] {
+  if (/^p ?\d{1,3}$/.test(key) && typeof value === 'string') return pointsOn(`${key}: ${value}`);
+  if (!pointKeys.has(key)) return [];
+  return entriesAt(
+    value,
+    ['id', 'point', 'name'],
+    ['word', 'status', 'state', 'what', 'mot', 'statut'],
+  ).flatMap(pointsOn);
+}
+
+function criteriaOfObject(key: string, value: unknown): Criterion[] {
+  if (/^c ?\d{1,2}$/.test(key) && typeof value === 'string')
+    return [criterionOn(`${key}: ${value}`)].flatMap((each) => each ?? []);
+  if (!criteriaKeys.has(key)) return [];
+  return entriesAt(
+    value,
+    ['n', 'id', 'criterion', 'name', 'critere'],
+    ['mark', 'status', 'state', 'word', 'met', 'statut'],
+  )
+    .map((line) => (/^\d/.test(line) ? `C${line}` : line))
+    .flatMap((line) => criterionOn(line) ?? []);
+}
+
+/** The entries of a list or of an object by id, each as the line that the forms have for it. */
+function entriesAt(value: unknown, ids: string[], words: string[]): string[] {
+  const all = Array.isArray(value)
+    ? value
+    : isFields(value)
+      ? Object.entries(value).map(([id, each]) =>
+          isFields(each) ? { id, ...each } : `${id}: ${String(each)}`,
+        )
+      : [];
+  return all.flatMap((each): string[] => {
+    if (typeof each === 'string') return [each.replace(/\s+/g, ' ')];
+    if (!isFields(each)) return [];
+    const id = wordsAt(each, ...ids);
+    const word = wordsAt(each, ...words);
+    const text = wordsAt(each, 'text', 'why', 'reason', 'comment', 'words', 'pourquoi', 'raison', 'texte');
+    return id === undefined || word === undefined ? [] : [`${id}: ${word}${text ? ` — ${text}` : ''}`];
+  });
+}
+
+/** The fields that were not found, in a council that asks for them once more. */
+export function missingOf(
+  { votesOn }: ReadContext,
+  isFound: Partial<Record<MachineField, boolean>>,
+): { missing?: MachineField[] } {
+  if (votesOn === undefined) return {};
+  const missing = (Object.keys(isFound) as MachineField[]).filter((field) => isFound[field] === false);
+  return missing.length === 0 ? {} : { missing };
+}

@@ -4,6 +4,7 @@ import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
 import { everyAnswer } from '../councils/repliesIn.ts';
 import { qaLines } from '../forms/asks/askParts.ts';
+import type { MachineField } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import { type Conversed, message } from './askMessage.ts';
 import type { Message, Prompt } from './prompt.ts';
@@ -66,9 +67,33 @@ const everyText = (council: Council): string[] => [
   council.context ?? '',
 ];
 
-function repairQuestion({ language, form }: Scene): string {
+/** Everything that was not found, in one question; the seat's own words stand right above it. */
+function repairQuestion(scene: Scene): string {
+  const { language, form, missing = [] } = scene;
   const say = instructions[language];
-  return form === 'qa' ? say.repairGate(qaLines(language, '')) : say.repair;
+  const [only] = missing;
+  if (missing.length <= 1 && form === 'qa') return say.repairGate(qaLines(language, ''));
+  if (missing.length <= 1 && only === 'vote' && form !== 'review') return say.repair;
+  return say.repairAll(missing.map((field) => repairLine(field, scene)).join('\n'));
+}
+
+function repairLine(field: MachineField, { language, form, proposals, table, seat }: Scene): string {
+  const say = instructions[language];
+  const lines = say.repairLines;
+  const others = table.filter(({ id }) => id !== seat.id);
+  switch (field) {
+    case 'backs':
+      return lines.backs((proposals ?? []).map(({ letter }) => letter).join(', '));
+    case 'stances':
+      return lines.stances(others.map(({ id }) => `- @${id}${say.colon} ${lines.stance()}`).join('\n'));
+    case 'vote':
+      return form === 'review' ? lines.verdict() : lines.vote();
+    case 'marks':
+    case 'points':
+      return qaLines(language, '');
+    default:
+      return lines[field]();
+  }
 }
 
 /** What all seats share comes first, to the byte, so that a provider's cache serves one what another was sent. */

@@ -85,6 +85,27 @@ const en = {
     'Your vote could not be read. Answer with one line only, the vote in one word:\n- **Vote**: agree | disagree | nuance',
   repairGate: (lines: string) =>
     `No mark could be read. Answer with these six lines only, each with one mark:\n${lines}`,
+  /** Of a form that asks for several fields. The seat's own reply stands right above. */
+  repairAll: (lines: string) =>
+    `Your reply stands as you wrote it, and is not asked for again. What follows was asked for and could not be found in it, or not be read as one plain answer. Answer with these lines only, in this form, as you meant them:\n${lines}`,
+  repairLines: {
+    proposal: () => '**Proposal:** [your answer to the question, in one sentence]',
+    backs: (letters: string) =>
+      `**Backs:** [one letter: the proposal that the council should adopt, of ${letters}; or "none"]`,
+    ranking: () => '**Ranking:** [the letters, the best first, as B > A = D > C]',
+    vote: () => '**Vote:** agree | disagree | nuance',
+    verdict: () => '**Verdict:** approve | approve with changes | block',
+    confidence: () => '**Confidence:** 1-5',
+    blocking: () =>
+      '**Blocking issues:** [one a line: what makes adopting it wrong — settled by: what would settle it; or "none"]',
+    stances: (seats: string) => `**Agreement:**\n${seats}`,
+    stance: () => '[agree|partial|disagree]',
+    findings: () =>
+      '**Findings:** [one a line: - [blocking|major|minor] [path:line] what is wrong — why it matters — how to mend it; or "none"]',
+    options: () => '**Options:**\n- [name of the option]: [one sentence]',
+    follows: () => '**Follows the motion:** yes | no, because [...]',
+    recommendation: () => '## Answer\n[the answer to the question, in full]',
+  },
   tooLong: '[…]',
 };
 
@@ -161,6 +182,26 @@ const fr: typeof en = {
     'Ton vote n’a pas pu être lu. Réponds par une seule ligne, le vote en un mot :\n- **Vote** : agree | disagree | nuance',
   repairGate: (lines) =>
     `Aucune marque n’a pu être lue. Réponds par ces six lignes seulement, chacune avec une marque :\n${lines}`,
+  repairAll: (lines) =>
+    `Ta réponse reste comme tu l’as écrite, et ne t’est pas redemandée. Ce qui suit était demandé et n’a pas pu y être trouvé, ou pas être lu comme une seule réponse claire. Réponds par ces lignes seulement, sous cette forme, telles que tu les entendais :\n${lines}`,
+  repairLines: {
+    proposal: () => '**Proposition :** [ta réponse à la question, en une phrase]',
+    backs: (letters) =>
+      `**Soutient :** [une seule lettre : la proposition que le conseil devrait adopter, parmi ${letters} ; ou « aucune »]`,
+    ranking: () => '**Classement :** [les lettres, la meilleure d’abord, comme B > A = D > C]',
+    vote: () => '**Vote :** agree | disagree | nuance',
+    verdict: () => '**Verdict :** approuvé | approuvé avec changements | bloqué',
+    confidence: () => '**Confiance :** 1-5',
+    blocking: () =>
+      '**Points bloquants :** [un par ligne : ce qui rendrait l’adoption fausse — réglé par : ce qui le réglerait ; ou « aucun »]',
+    stances: (seats) => `**Accord avec les autres :**\n${seats}`,
+    stance: () => '[agree|partial|disagree]',
+    findings: () =>
+      '**Constats :** [un par ligne : - [bloquant|majeur|mineur] [chemin:ligne] ce qui ne va pas — pourquoi c’est important — comment le corriger ; ou « aucun »]',
+    options: () => '**Options :**\n- [nom de l’option] : [une phrase]',
+    follows: () => '**Suit la motion :** oui | non, parce que [...]',
+    recommendation: () => '## Réponse\n[la réponse à la question, en entier]',
+  },
   tooLong: '[…]',
 };
 

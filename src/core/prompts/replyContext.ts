@@ -16,6 +16,22 @@ export function readContextOf(council: Council, run: number, seat: SeatId): Read
     towards: named.map(({ id }) => id).filter((id) => id !== seat && spoken.has(id)),
     minorityOwed: someoneDisagreed(council),
     wantsPlaces: wantsPlaces(council),
+    ...votedOn(council, run),
+  };
+}
+
+/** What can be backed, spoken of and judged, in a council whose votes are on one motion. */
+function votedOn(council: Council, run: number): Partial<ReadContext> {
+  if (council.votesOn === undefined) return {};
+  return {
+    votesOn: council.votesOn,
+    proposals: (council.proposals ?? []).map(({ letter, seat }) => ({
+      letter,
+      ...(seat === undefined ? {} : { seat }),
+    })),
+    points: (council.points ?? []).map(({ id }) => id),
+    criteria: council.brief.acceptance.length,
+    hasMotion: council.runs.slice(0, run + 1).some((each) => each.motion !== undefined),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Motion, Point, Proposal } from '../councils/motion.ts';
 import type { ShownInjection } from '../councils/people/injections.ts';
 import type { Question } from '../councils/people/questions.ts';
 import type { Phase } from '../councils/protocols/protocol.ts';
-import type { FormName, Reading } from '../forms/reading.ts';
+import type { FormName, MachineField, Reading } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
 import type { ChannelScene } from './channels/channelScene.ts';
 
@@ -66,6 +66,8 @@ export interface Scene {
   askedAgain?: { time: number; by: string; text?: string };
   /** Set for a turn in a channel, outside of any council: then this is what is seen, and the rest is only its frame. */
   channel?: ChannelScene;
-  /** Set on the repair question: the reply that could not be read. */
+  /** Set on the repair question: the reply in which something was not found. */
   repair?: string;
+  /** What the repair question asks for. */
+  missing?: MachineField[];
 }

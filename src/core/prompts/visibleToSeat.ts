@@ -10,6 +10,8 @@ import { lastRunOf } from '../councils/repliesIn.ts';
 import { rerunBehind } from '../councils/rounds.ts';
 import { gateIssues } from '../councils/voting/gates.ts';
 import { votingSeats } from '../councils/voting/tally.ts';
+import type { MachineField } from '../forms/reading.ts';
+import { alsoAsked, missingIn } from '../forms/repairs.ts';
 import type { SeatId } from '../ids.ts';
 import { anonymised } from './anonymousNames.ts';
 import { extracted } from './cutToSentences.ts';
@@ -64,7 +66,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     ...sentBackTo(before, current),
     ...(rerun?.text === undefined ? {} : { anotherRound: rerun.text }),
     ...(turn?.asked ? { askedAgain: againOf(turn.asked) } : {}),
-    ...(turn?.attempt === 2 && turn.unreadable !== undefined ? { repair: turn.unreadable } : {}),
+    ...repairOf(turn),
   };
   const window = isShortened(council) ? shortened(scene) : scene;
   return council.brief.anonymous ? anonymised(window, council) : window;
@@ -80,6 +82,15 @@ function votedOn(council: Council, run: number): Pick<Scene, 'proposals' | 'moti
     ...(motion === undefined ? {} : { motion }),
     points: (council.points ?? []).filter((point) => isShown(point.status) && point.run < run),
   };
+}
+
+/** The first reply, and what was not found in it: of a turn that has been repaired its reading says that. */
+function repairOf(turn: Turn | undefined): Pick<Scene, 'repair' | 'missing'> {
+  if (turn?.attempt !== 2 || turn.unreadable === undefined || !turn.reading) return {};
+  const { reading } = turn;
+  const missing = reading.repaired ?? [...missingIn(reading), ...alsoAsked(reading)];
+  const before: MachineField[] = reading.form === 'qa' ? ['marks'] : ['vote'];
+  return { repair: turn.unreadable, missing: missing.length > 0 ? missing : before };
 }
 
 const againOf = ({ time, by, text }: NonNullable<Turn['asked']>): NonNullable<Scene['askedAgain']> => ({

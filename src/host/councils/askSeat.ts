@@ -6,19 +6,23 @@ import type { Council, Usage } from '../../core/councils/council.ts';
 import { asAsked } from '../../core/councils/people/askedAgain.ts';
 import type { ToolUse } from '../../core/councils/toolUse.ts';
 import type { AskRef, Event } from '../../core/events.ts';
-import { asMarkdown, shapeFor } from '../../core/forms/structured/structured.ts';
+import { objectOf } from '../../core/forms/read.ts';
+import { objectInMarkdown } from '../../core/forms/structured/objectInMarkdown.ts';
+import { shapeFor } from '../../core/forms/structured/structured.ts';
 import { compose } from '../../core/prompts/compose.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 import { sceneOf } from '../../core/prompts/visibleToSeat.ts';
-import { beginsThought, spokenPart, withoutThoughts } from '../../core/thoughts.ts';
+import { apartFromThoughts, beginsThought, withoutThoughts } from '../../core/thoughts.ts';
 import { asSent } from '../answering/asSent.ts';
 import { detailOf, withRetries } from '../loop/retries.ts';
 import type { Chance, Clock, Conversation, SeatTools, StructuredAsk } from '../ports/ports.ts';
 import { plausible, plausibleUsage } from './plausibleUsage.ts';
-import { settled } from './settleTurn.ts';
+import { type SaidWords, settled } from './settleTurn.ts';
 
-export function structuredAsk({ form, repair, injections }: Scene): StructuredAsk | undefined {
-  const shape = shapeFor(form, repair !== undefined);
+export function structuredAsk(scene: Scene): StructuredAsk | undefined {
+  const { form, missing, injections, proposals = [], motion } = scene;
+  const letters = proposals.map(({ letter }) => letter);
+  const shape = shapeFor(form, missing, { letters, hasMotion: motion !== undefined });
   if (shape === undefined) return undefined;
   const schema = plain(z.toJSONSchema(shape)) as { properties: Record<string, unknown>; required: string[] };
   // Providers want every property required: what is not asked for is left out instead.
@@ -51,9 +55,15 @@ function plain(schema: unknown): unknown {
   );
 }
 
-/** The reply as people read it: an object that was asked for becomes the form's Markdown, in the council's language. */
-export const inProse = ({ form, language }: Scene, text: string, asked: boolean): string =>
-  asMarkdown(form, spokenPart(text), language, asked);
+/** What was said: the words as people read them, and the object that they came as, which is what is read then. */
+export function saidIn({ form, language }: Scene, reply: string, wasAsked: boolean): SaidWords {
+  const { said, thoughts } = apartFromThoughts(reply);
+  const object = objectOf(form, said, wasAsked);
+  const thought = thoughts === '' ? {} : { thoughts };
+  return object
+    ? { text: objectInMarkdown(object, language), object, ...thought }
+    : { text: said, ...thought };
+}
 
 /** Passes text on as it comes, unless it begins like an object: JSON is nothing that people should watch. */
 export function withoutObjects(onDelta: (text: string) => void): (text: string) => void {
@@ -144,10 +154,10 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
     return { type: 'turn.failed', ...bare(ref), tries, absence, ...(lost ? { usage: lost } : {}) };
   }
   const reply = plausible(tried.reply);
-  const text = inProse(scene, reply.text, structured !== undefined);
+  const words = saidIn(scene, reply.text, structured !== undefined);
   return settled(council, ref, scene, turn, {
     ...reply,
-    text,
+    ...words,
     tries,
     ms: Math.round(clock.steady() - startedAt),
     ...(lost ? { lost } : {}),

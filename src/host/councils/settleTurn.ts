@@ -1,16 +1,28 @@
 /** Turns what was said into the event that settles a turn: read once, recorded with its reading. */
 import type { Council, Turn, Usage } from '../../core/councils/council.ts';
 import type { AskRef, Event } from '../../core/events.ts';
-import { read, readAgreed, readRepair } from '../../core/forms/read.ts';
+import type { Fields } from '../../core/forms/fields/objectFields.ts';
+import { read, readObject } from '../../core/forms/read.ts';
 import type { Reading } from '../../core/forms/reading.ts';
+import { readAgreed, readRepair } from '../../core/forms/repairs.ts';
 import { readContextOf } from '../../core/prompts/replyContext.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 
 /** A longer reply is cut: no form asks for a book, and every seat would have to read it. */
 const longestReply = 100_000;
 
-export interface SaidReply {
+/** Thoughts are shown on request; nobody needs a book of them. */
+const longestThoughts = 20_000;
+
+export interface SaidWords {
+  /** As people read it. */
   text: string;
+  /** The object that all of it came as: then that is read, and the text is only how it is shown. */
+  object?: Fields;
+  thoughts?: string;
+}
+
+export interface SaidReply extends SaidWords {
   tries: number;
   ms: number;
   model?: string;
@@ -23,7 +35,7 @@ export interface SaidReply {
 
 export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn, said: SaidReply): Event {
   const whole = said.text.slice(0, longestReply);
-  const first = understood(council, ref, scene, turn, whole);
+  const first = understood(council, ref, scene, turn, { ...said, text: whole });
   const reading = said.agreed ? readAgreed(first) : first;
   const cut = said.text.length > longestReply;
   return {
@@ -33,8 +45,9 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
     seat: ref.seat,
     attempt: ref.attempt,
     ...(ref.again === undefined ? {} : { again: ref.again }),
-    // The words stay those of the first reply when only its vote was asked for again.
+    // The words stay those of the first reply; what the repair question brought stands below them.
     text: turn.unreadable === undefined ? whole : `${turn.unreadable}\n\n${whole}`,
+    ...thoughtsOf(turn, said),
     reading: cut ? { ...reading, problems: [...reading.problems, { code: 'too-long' }] } : reading,
     ms: said.ms,
     tries: said.tries,
@@ -45,7 +58,15 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
 }
 
 /** Only the replying seat's own reply is read, and only for that seat. */
-function understood(council: Council, ref: AskRef, scene: Scene, turn: Turn, text: string): Reading {
-  const reading = read(scene.form, text, readContextOf(council, ref.run, ref.seat));
+function understood(council: Council, ref: AskRef, { form }: Scene, turn: Turn, said: SaidWords): Reading {
+  const context = readContextOf(council, ref.run, ref.seat);
+  const reading = said.object ? readObject(form, said.object, context) : read(form, said.text, context);
   return turn.reading === undefined ? reading : readRepair(turn.reading, reading);
+}
+
+/** Those of the first reply stay with it. */
+function thoughtsOf(turn: Turn, { thoughts }: SaidWords): { thoughts?: string } {
+  const all = [turn.thoughts, thoughts].filter((each) => each !== undefined).join('\n\n');
+  if (all === '') return {};
+  return { thoughts: all.length <= longestThoughts ? all : `${all.slice(0, longestThoughts)}…` };
 }

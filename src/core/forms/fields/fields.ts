@@ -6,9 +6,10 @@
 
 import { stripMarks } from './bareText.ts';
 import { type LabelLine, labelKey, labelOn } from './labelLine.ts';
-import { fieldsInObject } from './objectFields.ts';
+import { type Fields, inWords, partsOfObject } from './objectFields.ts';
+import { isPlaceholder } from './placeholders.ts';
+import { criterionOn, pointsOn } from './pointLines.ts';
 import { saysNothing } from './saidToBeNone.ts';
-import { endingBlock } from './wrapping.ts';
 
 /** How far a field reaches: its line, its paragraph, its list, or everything up to the next field. */
 export type Extent = 'line' | 'paragraph' | 'list' | 'block';
@@ -18,7 +19,12 @@ export interface Part<K extends string> {
   key?: K;
   /** The lines of the value, the rest of the label's own line first. */
   lines: string[];
+  /** Of an object: the entries of the value, each as it stands there. */
+  entries?: readonly Entry[];
 }
+
+/** One of a list: words, or an object of its own. */
+export type Entry = string | Fields;
 
 /** A reply's parts in their order. */
 export type Sections<K extends string> = Part<K>[];
@@ -59,20 +65,23 @@ interface SoFar {
 }
 const nothingYet: SoFar = { text: false, bullet: false, gap: false, first: '' };
 
-/** A form with one of these may come as an object; a document may end in one of its own. */
-const machineRead = ['vote', 'confidence', 'recommendation', 'what would change my mind'];
-
-/** The parts of a reply: of the object that it is or ends in, or of its Markdown. */
-export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
-  const isForm = machineRead.some((label) => labels.get(label)?.key !== undefined);
-  if (!isForm) return markdownParts(text, labels);
-  const block = endingBlock(text);
-  const object = fieldsInObject(block?.isJson ? block.inner : text, labels);
-  if (object) return [...(block ? markdownParts(block.before, labels) : []), ...object];
-  return markdownParts(block && !block.isJson ? `${block.before}\n\n${block.inner}` : text, labels);
+/** A reply as it is read: its Markdown, and the object that it is or ends in. */
+export interface Reply {
+  /** All of it. */
+  text: string;
+  /** Without the object. */
+  prose: string;
+  object?: Fields;
 }
 
-function markdownParts<K extends string>(text: string, labels: Labels<K>): Sections<K> {
+/** The parts of a reply: of its Markdown, and of the object that it is or ends in. */
+export const sectionsOf = <K extends string>({ prose, object }: Reply, labels: Labels<K>): Sections<K> => [
+  ...(object && prose === '' ? [] : sections(prose, labels)),
+  ...(object ? partsOfObject(object, labels) : []),
+];
+
+/** The parts of a text in Markdown. */
+export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
   const parts: Sections<K> = [{ lines: [] }];
   let extent: Extent = 'block';
   let level = 0;
@@ -134,13 +143,18 @@ function markdownParts<K extends string>(text: string, labels: Labels<K>): Secti
     }
     const isOther =
       begins !== undefined && extent === 'list' && (!isBullet(line) || begins.found.extent === 'line');
-    const isNext = isIn && isOurs && (isOther || isHeadingPast(line, extent, level, so) || isRow);
+    // What is said of a point, or of a criterion, is a field of its own; in a list its entry is.
+    const isPoint =
+      isIn && isOurs && extent !== 'block' && !(extent === 'list' && isBullet(line)) && isPointLine(line);
+    const isNext = isIn && isOurs && (isOther || isPoint || isHeadingPast(line, extent, level, so) || isRow);
     if (isNext || (isIn && reachesPast(extent, so, line))) end();
     isRow = false;
     add(line);
   }
   return parts;
 }
+
+const isPointLine = (line: string): boolean => pointsOn(line).length > 0 || criterionOn(line) !== undefined;
 
 const innerLabel =
   /^(.{1,200}?)[\s;|,.—–-]{1,5}([*_]{0,3}(?:blocking (?:issue|point|concern)s?|blockers?|points? bloquants?)[*_]{0,3}\s?[:：].*)$/iu;
@@ -229,8 +243,22 @@ export const valueOf = <K extends string>(found: Sections<K>, key: K): string | 
     .find((value) => value.length > 0);
 
 /** The items of a list field: its bullets, or its paragraphs when it has none. "none" is no item. */
-export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] =>
-  linesOf(found, key).flatMap(listItems);
+export const itemsOf = <K extends string>(found: Sections<K>, key: K): string[] => listOf(found, key) ?? [];
+
+/** The same; nothing where the field is not there, is empty, or holds only what the form asked for. "none" is an empty list. */
+export function listOf<K extends string>(found: Sections<K>, key: K): string[] | undefined {
+  const entries = entriesOf(found, key);
+  return entries?.map((entry) => (typeof entry === 'string' ? entry : inWords(entry)));
+}
+
+export function entriesOf<K extends string>(found: Sections<K>, key: K): Entry[] | undefined {
+  const parts = partsOf(found, key);
+  const all = parts.flatMap((part): Entry[] => [...(part.entries ?? listItems(part.lines))]);
+  const said = all.filter((entry) => typeof entry !== 'string' || !isPlaceholder(entry));
+  const isEmpty = parts.some((part) => part.entries?.length === 0);
+  if (said.length === 0 && !isEmpty) return undefined;
+  return said.filter((entry) => typeof entry !== 'string' || !saysNothing(entry));
+}
 
 function listItems(lines: string[]): string[] {
   const items: string[] = [];
@@ -254,11 +282,5 @@ function listItems(lines: string[]): string[] {
       joins = true;
     }
   }
-  return items.map(stripMarks).filter((item) => !saysNothing(item) && !isPlaceholder(item));
+  return items.map(stripMarks).filter((item) => item !== '');
 }
-
-/** What the form asked for, left as it stood. */
-const isPlaceholder = (item: string): boolean =>
-  /^(?:list|liste|those you still hold|ceux que tu|celles? que|issue|point)\b.{0,120}\b(?:or|ou)\s["“«\s]*(?:none|aucun)/iu.test(
-    item,
-  );

@@ -15,7 +15,7 @@ export const labelKey = (text: string): string =>
 const before =
   /^(?:\s|[-*+•▪▸►▶→·◦○●■–—]|\(?\d{1,3}[.)\]:]|\(?[a-z][.)](?=\s)|\[[ x✓✔]?\]|#|[_`~]|[[【「(]|<(?:b|strong|i|em|u|p|li|h[1-6]|details|summary)>|\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3|\d{1,3}(?=\s|\uFE0F|\u20E3))*/iu;
 /** What may stand between its words. */
-const betweenWords = /^[\s_*\-/'’;.&]{1,4}/u;
+const betweenWords = /^[\s_*\-/'’;,.&]{1,4}/u;
 const word = /^[\p{L}\p{N}]+/u;
 const mostWords = 9;
 

@@ -34,8 +34,11 @@ function apart(said: string): [string, string] {
 const wordsIn = (text: string): string[] =>
   text.split(/[\s"“”«»[\]]+/).filter((word) => /[\p{L}\p{N}+]/u.test(word));
 
+/** Whether plain words are tied to a condition, wherever it stands in them. */
+export const isConditional = (said: string): boolean => condition.test(said);
+
 /** Whether what follows a word of agreement takes it back, or ties it to a condition. */
-function takesBack(following: string): boolean {
+export function takesBack(following: string): boolean {
   const said = plain(following).replace(/[*_`]/g, '');
   return condition.test(said) || refusal.test(said) || opensTakingBack(following);
 }

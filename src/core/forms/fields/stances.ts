@@ -2,8 +2,8 @@
 import type { SeatId } from '../../ids.ts';
 import type { ReadContext } from '../read.ts';
 import type { ReadingProblem, Towards, TurnReading, Vote } from '../reading.ts';
-import type { Label } from '../sharedReading.ts';
 import { plain, stripMarks } from './bareText.ts';
+import type { Label } from './fieldNames.ts';
 import { ownLines, type Sections } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
 import { opensCondition } from './plainAgreement.ts';

@@ -59,6 +59,28 @@ export function readVote(value: string): Vote {
   return isDenied ? 'unreadable' : vote;
 }
 
+const withChanges =
+  /^\W*(?:i )?(?:(?:approved?|approves?|approuve|accept(?:ed)?|lgtm|ok|agree|favorable)\W{0,4}(?:with|avec|after|once|subject to|sous reserve|if|si|modulo|pending)\b|(?:changes? (?:requested|required|needed)|requests? changes?|needs? (?:changes?|work|revision)|(?:changements?|modifications?) (?:demandes?|demandees?|requis|requises)|conditional(?:ly)? approv|nuance))/;
+const blocks =
+  /^\W*(?:i )?(?:block(?:ed|s)?|bloquee?|bloque|je bloque|reject(?:ed)?|rejete|refuse|do not (?:ship|merge|approve)|not approved|non approuve|disapproved?|veto)\b(?!\s*\?)/;
+
+/** The verdict of a review: approve, approve with changes, block; or a vote in its own words. */
+export function readVerdict(value: string): Vote {
+  const said = plain(value.slice(0, 400))
+    .replace(/[*_`"“”«»]|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/\|/.test(said) || said.includes('?')) return 'unreadable';
+  const unchanged =
+    /^\W*(?:approved?|approuve|lgtm|ok)\W{0,4}(?:with (?:no|zero)|without|avec aucun|sans) (?:changes?|remarks?|comments?|changements?|modifications?|reserves?)\W*$/;
+  if (unchanged.test(said)) return 'agree';
+  if (blocks.test(said))
+    return /\b(?:or|ou|unless|sauf si|a moins)\b.{0,20}\bapprou?v/.test(said) ? 'unreadable' : 'disagree';
+  if (withChanges.test(said)) return 'nuance';
+  if (/^lgtm\W*$/.test(said)) return 'agree';
+  return readVote(value);
+}
+
 /** Denied, asked or conditional before the first stop: none of the three is plainly taken. */
 const isDoubtful = (text: string): boolean =>
   /\?|\b(?:not|never|cannot|neither|would|could|might|if|unless|ne|pas|plus|jamais|si|serais|pourrais)\b|n't\b/.test(
