@@ -13,6 +13,27 @@ const context: ReadContext = {
   towards: ['gpt', 'glm'],
 };
 
+/** A table of four in a council whose votes are on one motion: with `readAs` it is Claude's again. */
+export const motionTable: Partial<ReadContext> = {
+  named: [
+    { id: 'claude', name: 'Claude' },
+    { id: 'gpt', name: 'GPT' },
+    { id: 'nova', name: 'Nova' },
+    { id: 'glm', name: 'Éloïse GLM' },
+  ],
+  towards: ['gpt', 'nova', 'glm'],
+  votesOn: 'motion',
+  hasMotion: true,
+  criteria: 3,
+  points: ['P1', 'P2', 'P3'],
+  proposals: [
+    { letter: 'A', seat: 'gpt' },
+    { letter: 'B', seat: 'nova' },
+    { letter: 'C', seat: 'claude' },
+    { letter: 'D', seat: 'glm' },
+  ],
+};
+
 /** The reading of Claude's reply in a form. */
 export function readAs<F extends FormName>(
   form: F,

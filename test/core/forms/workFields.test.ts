@@ -1,0 +1,141 @@
+/** What is said of a work or a motion as a whole: reviews, syntheses, final positions, frames. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readAs, motionTable as table } from '../../support/readAs.ts';
+
+describe('§7 a review', () => {
+  it('has a verdict, findings and what is good', () => {
+    const reading = readAs(
+      'review',
+      'Verdict: approve with changes\nFindings:\n- [blocking] [src/a.ts:12] the key is logged — anyone reads it — mask it\n- [minor] a typo\n- **Major**: no test — regressions — add one\n\nWhat is good:\n- small\nConfidence: 4',
+      table,
+    );
+    assert.deepEqual(reading.findings, [
+      {
+        severity: 'blocking',
+        text: 'the key is logged',
+        why: 'anyone reads it',
+        mend: 'mask it',
+        place: { path: 'src/a.ts', line: 12 },
+      },
+      { severity: 'minor', text: 'a typo' },
+      { severity: 'major', text: 'no test', why: 'regressions', mend: 'add one' },
+    ]);
+    assert.deepEqual(
+      [reading.vote, reading.good, reading.confidence, reading.missing],
+      ['nuance', ['small'], 4, undefined],
+    );
+    const french = readAs(
+      'review',
+      'Verdict : bloqué\nConstats :\n- [bloquant] pas de test\n- [mineur] faute',
+      table,
+    );
+    assert.deepEqual(
+      [french.vote, french.findings.map(({ severity }) => severity)],
+      ['disagree', ['blocking', 'minor']],
+    );
+    assert.deepEqual(readAs('review', 'Verdict: approve\nFindings: none', table).findings, []);
+  });
+
+  it('approves only where it plainly says so', () => {
+    const said = {
+      agree: ['approve', 'Approved.', 'approuvé', 'LGTM', 'approve with no changes', '✅ approve'],
+      nuance: [
+        'approve with changes',
+        'approuvé avec changements',
+        'request changes',
+        'approve, with minor changes',
+      ],
+      disagree: ['block', 'bloqué', 'blocked', 'not approved', 'reject', 'block, unless it is mended'],
+      unreadable: [
+        'approve?',
+        'I cannot approve',
+        'would approve',
+        'approve | approve with changes | block',
+        'don’t block',
+        '',
+      ],
+    };
+    for (const [vote, values] of Object.entries(said))
+      for (const value of values)
+        assert.equal(readAs('review', `Verdict: ${value}`, table).vote, vote, value);
+  });
+});
+
+describe('§7 a synthesis', () => {
+  it('is read by its sections, the answer whole', () => {
+    const reading = readAs(
+      'synthesis',
+      'Follows the motion: no, because the copy is old\n\n## Answer\nDo B.\n\n### How\n1. a\n\n## Why\n- the cost — @nova\n- @gpt: speed\n\n## First steps\n1. Test the restore — @nova — by Friday\n2. Write it\n\n## Risks accepted\n- none\n\n## Still open\n- P2\n\n## Minority report\n- @gpt: no\n\n## What would change this\n- a leak',
+      table,
+    );
+    assert.deepEqual(
+      [
+        reading.recommendation,
+        reading.follows,
+        reading.why,
+        reading.steps,
+        reading.revisit,
+        reading.minority,
+      ],
+      [
+        'Do B.\n\n### How\n1. a',
+        { motion: false, because: 'the copy is old' },
+        [
+          { seat: 'nova', text: 'the cost' },
+          { seat: 'gpt', text: 'speed' },
+        ],
+        [{ text: 'Test the restore', owner: 'nova', when: 'by Friday' }, { text: 'Write it' }],
+        ['a leak'],
+        [{ seat: 'gpt', text: 'no' }],
+      ],
+    );
+  });
+
+  it('follows the motion only where it plainly says so', () => {
+    const follows = (value: string) => readAs('synthesis', `Follows the motion: ${value}`, table).follows;
+    for (const value of ['yes', 'Yes.', 'oui', 'yes, as amended', '**yes**'])
+      assert.deepEqual(follows(value), { motion: true }, value);
+    for (const value of [
+      'no',
+      'non, parce que c’est cher',
+      'yes, but for the date',
+      'partly',
+      'oui, sauf la date',
+    ])
+      assert.equal(follows(value)?.motion, false, value);
+    for (const value of ['yes | no, because …', 'maybe', '', 'yes?', 'n/a'])
+      assert.equal(follows(value), undefined, value);
+  });
+});
+
+describe('§7 a final position', () => {
+  it('says what changed the mind and what it needs', () => {
+    const reading = readAs(
+      'final',
+      'Vote: nuance\nWhat changed my mind: Nova’s number\nTo agree I need: a test\nBlocking issues: none\nConfidence: 4',
+      table,
+    );
+    assert.deepEqual(
+      [reading.changedMind, reading.needs, reading.confidence, reading.missing],
+      ['Nova’s number', 'a test', 4, undefined],
+    );
+    const french = readAs(
+      'final',
+      '- **Vote** : agree\n- **Ce qui m’a fait changer d’avis** : rien\n- **Pour être d’accord, il me faut** : un test\n**Points bloquants :** aucun',
+      table,
+    );
+    assert.deepEqual([french.changedMind, french.needs, french.missing], [undefined, 'un test', undefined]);
+  });
+});
+
+describe('§7 a frame', () => {
+  it('names its options', () => {
+    const reading = readAs(
+      'frame',
+      '# Which?\n## Options\n- **Postgres**: a\n- SQLite — b\n- Files: c\n## Criteria\n- cost',
+      table,
+    );
+    assert.deepEqual(reading.options, ['Postgres', 'SQLite', 'Files']);
+  });
+});
