@@ -98,6 +98,7 @@ const fields = {
     why: anyWord(changeRefusals).optional(),
   },
   'check.waived': { ...ofCouncil, name, text },
+  'point.waived': { ...ofCouncil, point: name, text },
   'budget.raised': {
     ...ofCouncil,
     tokens: amount.optional(),

@@ -99,6 +99,8 @@ export type Event =
       why?: ChangeRefusal;
     }
   | { type: 'check.waived'; council: CouncilId; name: string; by: string; text: string }
+  /** A person closes a point of the ledger, in writing; that of a check waives the check. */
+  | { type: 'point.waived'; council: CouncilId; point: string; by: string; text: string }
   | {
       type: 'budget.raised';
       council: CouncilId;

@@ -20,6 +20,7 @@ import {
   stop,
   synthesiseEarly,
 } from './councils/people/people.ts';
+import { waivePoint } from './councils/people/waivePoint.ts';
 import { revisionOf } from './councils/revision.ts';
 import { absent, reply, spentInVain, toolCalled } from './councils/turns.ts';
 import { changeApplied } from './councils/voting/changeFate.ts';
@@ -91,6 +92,8 @@ function apply(state: State, event: Event, at: Instant): State {
       return change(state, event.council, (council) => changeApplied(council, event, at));
     case 'check.waived':
       return change(state, event.council, (council) => waive(council, event, at));
+    case 'point.waived':
+      return change(state, event.council, (council) => waivePoint(council, event, at));
     case 'budget.raised':
       return change(state, event.council, (council) => raise(council, event, at));
     case 'council.synthesised-early':

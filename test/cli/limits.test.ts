@@ -78,6 +78,9 @@ describe('cli: limits and checks', function () {
       [['raise', id, '--tokens', '9'], /This council is over/],
       [['synthesise', id], /This council is over/],
       [['waive', id, 'tests', '--text', 'x'], /No check “tests” has run/],
+      [['waive', id, 'tests', 'it is flaky'], /No check “tests” has run/],
+      [['waive', id, 'P2'], /A point is waived in writing: say why, in quotes, after P2/],
+      [['waive', id, 'p2', 'it is covered'], /This council has no point “P2”/],
     ] as const) {
       const ran = await run(...args);
       assert.equal(ran.code, 2, args.join(' '));

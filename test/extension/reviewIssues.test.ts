@@ -42,5 +42,23 @@ describe('the issues of reviews in the editor', () => {
     );
   });
 
+  it('§12 weigh as the finding does: an error, a warning, an information; one of an earlier release warns', () => {
+    const at = { by: 'Sage', text: 'x', path: 'a.ts', line: 1 };
+    const severities = ['blocking', 'major', 'minor', undefined] as const;
+    const issues = severities.map((severity, n) => ({
+      ...at,
+      ...(severity === undefined ? {} : { severity, point: `P${n + 1}` }),
+    }));
+    assert.deepEqual(
+      [...issuesByFile([row('a', issues)]).values()].flat().map(({ weight, point }) => [weight, point]),
+      [
+        ['error', 'P1'],
+        ['warning', 'P2'],
+        ['information', 'P3'],
+        ['warning', undefined],
+      ],
+    );
+  });
+
   it('are none once the rows hold none', () => assert.equal(issuesByFile([row('a')]).size, 0));
 });

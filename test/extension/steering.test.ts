@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { modeItems } from '../../src/extension/convene/offerModes.ts';
 import { askableTurns } from '../../src/extension/councils/askableTurns.ts';
-import { askedSeats, failedChecks, limitsIn } from '../../src/extension/councils/steerable.ts';
+import { askedSeats, failedChecks, limitsIn, openPoints } from '../../src/extension/councils/steerable.ts';
 import type { ProtocolRow } from '../../src/rpc/messages/declaredMessages.ts';
+import type { PointView } from '../../src/rpc/views/motionViews.ts';
 import { askedAgain } from '../support/ui/answers.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { decision, live } from '../support/ui/fixtures.ts';
@@ -81,5 +82,31 @@ describe('§12 what can be done to a council', () => {
       { limit: 'time', now: 15 },
     ]);
     assert.deepEqual(limitsIn(decision()), []);
+  });
+
+  it('waives only points that are open, and those of checks with their check', () => {
+    const view = decision();
+    const point = (id: string, more: Partial<PointView>): PointView => ({
+      id,
+      by: 'henry',
+      kind: 'blocking',
+      text: 'No way back.',
+      run: 1,
+      status: 'open',
+      history: [],
+      open: true,
+      ...more,
+    });
+    const points = [
+      point('P1', {}),
+      point('P2', { status: 'withdrawn', open: false }),
+      point('P3', { by: 'tests', check: true }),
+      point('P4', { status: 'answered' }),
+    ];
+    assert.deepEqual(
+      openPoints({ ...view, head: { ...view.head, points } }).map(({ id }) => id),
+      ['P1', 'P4'],
+    );
+    assert.deepEqual(openPoints(view), []);
   });
 });

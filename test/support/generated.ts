@@ -115,6 +115,7 @@ const acts = [
   'early',
   'rate',
   'waive',
+  'point',
   'pass',
   'fail',
 ] as const;
@@ -252,6 +253,7 @@ function eventOf(game: Play, act: Act, n: number): Event {
     early: { type: 'council.synthesised-early', council: id, by },
     rate: { type: 'council.rated', council: id, by, rating: 4 },
     waive: { type: 'check.waived', council: id, name: 'tests', by, text: 'known' },
+    point: { type: 'point.waived', council: id, point: 'P1', by, text: 'known' },
     pass: { type: 'check.finished', council: id, run, name: 'tests', ok: true, output: 'fine', ms: 3 },
     fail: { type: 'check.finished', council: id, run, name: 'tests', ok: false, output: 'no', ms: 3 },
   };

@@ -47,10 +47,13 @@ export function steeringCommands({ add, does, page }: Frame): void {
     .action(does(async () => (await import('../commands/steer/raise.ts')).raise));
 
   add(
-    'waive <id> <check>',
+    'waive <id> <check> [why]',
     commands.waive,
-    [a.id, a.check],
-    [`council waive ${id} tests --text "The runner is down; I ran them by hand"`],
+    [a.id, a.check, a.why],
+    [
+      `council waive ${id} tests "The runner is down; I ran them by hand"`,
+      `council waive ${id} P2 "The night shift covers it until June"`,
+    ],
   )
     .option('--json', o.json)
     .option('--text <text>', own.why)

@@ -12,6 +12,8 @@ export function revisionOf(council: Council): string {
   const waived = lateWaivers(council);
   const wasted = spentByAbsent(council);
   const known = [keptAnswers(council), council.rating ?? null, council.title ?? null];
+  const closed = waivedPoints(council);
+  if (closed > 0) return JSON.stringify([...known, waived, wasted, closed]);
   if (wasted > 0) return JSON.stringify([...known, waived, wasted]);
   return JSON.stringify(waived > 0 ? [...known, waived] : known);
 }
@@ -24,6 +26,9 @@ const spentByAbsent = ({ runs }: Council): number =>
       (sum, { state, usage }) => sum + (state === 'absent' && usage ? usage.input + usage.output : 0),
       0,
     );
+
+const waivedPoints = ({ points = [] }: Council): number =>
+  points.flatMap(({ history }) => history).filter(({ what }) => what === 'waived').length;
 
 const lateWaivers = ({ runs }: Council): number =>
   runs.flatMap((run) => run.checks ?? []).filter((check) => check.waived?.late).length;

@@ -1,10 +1,11 @@
 /** What a person does to a council beside words and the decision, asked for in quick picks: each only where it makes sense. */
 import { extendDeadline, getCouncil, skipSeat, stopCouncil } from '../../rpc/messages/messages.ts';
 import { rateCouncil } from '../../rpc/messages/pastMessages.ts';
-import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/messages/steeringMessages.ts';
+import { raiseBudget, synthesiseNow, waiveCheck, waivePoint } from '../../rpc/messages/steeringMessages.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { CouncilView } from '../../rpc/views/views.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { editorSteering } from '../../rpc/words/editor/editorSteering.ts';
 import { spend } from '../convene/confirmSpend.ts';
 import type { House } from '../link/councilHouse.ts';
@@ -12,7 +13,7 @@ import { showInputBox, showQuickPick } from '../status/picks.ts';
 import { Unavailable } from '../status/reportFailure.ts';
 import { showWarningMessage } from '../status/showNotice.ts';
 import { askWords } from './askWords.ts';
-import { askedSeats, failedChecks, limitsIn } from './steerable.ts';
+import { askedSeats, failedChecks, limitsIn, openPoints } from './steerable.ts';
 
 const look = async (house: House, id: string): Promise<CouncilView> =>
   (await house.client()).request(getCouncil, { id });
@@ -40,27 +41,37 @@ export async function extend(house: House, id: string): Promise<void> {
     await (await house.client()).request(extendDeadline, { id, seat, seconds: picked.minutes * 60 });
 }
 
-export async function waive(house: House, id: string): Promise<void> {
+/** `point`: asked for at its own line, so that nothing has to be picked. */
+export async function waive(house: House, id: string, point?: string): Promise<void> {
   const { waive: words } = editorSteering[house.language];
-  const failed = failedChecks(await look(house, id));
-  if (failed.length === 0) throw new Unavailable(words.none);
-  const name =
-    failed.length === 1
-      ? failed[0]
-      : (
-          await showQuickPick(
-            failed.map((label) => ({ label })),
-            { title: words.title },
-          )
-        )?.label;
-  if (name === undefined) return;
-  const prompt = words.why(name);
+  const view = await look(house, id);
+  const items = [
+    ...failedChecks(view).map((name) => ({ label: name, description: words.check, isPoint: false })),
+    ...openPoints(view).map((each) => ({
+      label: each.id,
+      description: motionWords[house.language].kind(each.kind, each.severity),
+      detail: each.text,
+      isPoint: true,
+    })),
+  ];
+  const named =
+    point === undefined ? undefined : items.find(({ label, isPoint }) => isPoint && label === point);
+  if (items.length === 0 || (point !== undefined && !named))
+    throw new Unavailable(point === undefined ? words.none : words.closed(point));
+  const picked =
+    named ??
+    (items.length === 1 ? items[0] : await showQuickPick(items, { title: words.title, matchOnDetail: true }));
+  if (picked === undefined) return;
+  const { label: name, isPoint } = picked;
+  const prompt = isPoint ? words.whyPoint(name) : words.why(name);
   const box = `waive ${id} ${name}`;
   const wrong = (value: string) => (value.trim() ? undefined : prompt);
-  const text = await askWords(house, { box, title: name, prompt, wrong });
-  if (!text?.trim()) return;
+  const text = (await askWords(house, { box, title: name, prompt, wrong }))?.trim();
+  if (!text) return;
   await house.person();
-  await (await house.client()).request(waiveCheck, { id, name, text: text.trim() });
+  const client = await house.client();
+  if (isPoint) await client.request(waivePoint, { id, point: name, text });
+  else await client.request(waiveCheck, { id, name, text });
   house.drafts.arrived(box);
 }
 

@@ -1,4 +1,5 @@
-/** What can be done to a council now: whom it waits for, which checks fail, which limits it has. */
+/** What can be done to a council now: whom it waits for, which checks fail, which points are open, which limits it has. */
+import type { PointView } from '../../rpc/views/motionViews.ts';
 import type { CouncilView, SeatView } from '../../rpc/views/views.ts';
 
 /** Seats that were asked and have not answered; not those that wait for their turn. */
@@ -19,6 +20,10 @@ export function failedChecks({ head }: CouncilView): string[] {
   const last = head.phases.findLast((phase) => (phase.checks?.length ?? 0) > 0)?.checks ?? [];
   return last.filter((check) => check.state === 'failed').map((check) => check.name);
 }
+
+/** That of a check is waived with its check. */
+export const openPoints = ({ head }: CouncilView): PointView[] =>
+  (head.points ?? []).filter((point) => point.open && !point.check);
 
 export interface LimitNow {
   limit: 'tokens' | 'cost' | 'time';

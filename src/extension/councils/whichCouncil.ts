@@ -10,10 +10,20 @@ import { meant } from './whichIsMeant.ts';
 
 /** What only shows a council may take the one there is. */
 export const looking = { looks: true } as const;
-export type Among = 'decide' | 'running' | 'paused' | 'ending' | 'ended' | 'over' | 'any' | 'archived';
+export type Among =
+  | 'decide'
+  | 'waivable'
+  | 'running'
+  | 'paused'
+  | 'ending'
+  | 'ended'
+  | 'over'
+  | 'any'
+  | 'archived';
 
 const fits: Record<Among, (row: CouncilRow) => boolean> = {
   decide: ({ status }) => status === 'decision' || status === 'recommended' || status === 'over-budget',
+  waivable: (row) => fits.ending(row) || fits.decide(row),
   running: (row) => row.status === 'running',
   paused: (row) => row.status === 'paused',
   ending: (row) => row.status === 'running' || row.status === 'paused',
@@ -33,6 +43,15 @@ export function idIn(argument: unknown): string | undefined {
     : undefined;
 }
 
+/** The point that a quick fix was on. */
+export const pointIn = (argument: unknown): string | undefined =>
+  typeof argument === 'object' &&
+  argument !== null &&
+  'point' in argument &&
+  typeof argument.point === 'string'
+    ? argument.point
+    : undefined;
+
 export async function whichCouncil(
   house: House,
   argument: unknown,
@@ -47,7 +66,11 @@ export async function whichCouncil(
   if (!found)
     throw new Unavailable(
       house.words.none[
-        among === 'ending' ? 'running' : among === 'ended' || among === 'over' ? 'archived' : among
+        among === 'ending' || among === 'waivable'
+          ? 'running'
+          : among === 'ended' || among === 'over'
+            ? 'archived'
+            : among
       ],
     );
   if ('id' in found) return found.id;

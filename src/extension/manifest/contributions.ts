@@ -24,6 +24,7 @@ import {
   whilePaused,
   whileRunning,
   whileUndecided,
+  whileWaivable,
 } from './whenClauses.ts';
 
 export type Text = `%${string}%`;
@@ -118,7 +119,7 @@ export const commands: Record<CommandId | ChannelCommandId, CommandDeclaration> 
     icon: '$(watch)',
     palette: whileRunning,
   },
-  [commandIds.waiveCheck]: { title: '%command.waiveCheck%', icon: '$(warning)', palette: whileOpen },
+  [commandIds.waiveCheck]: { title: '%command.waiveCheck%', icon: '$(law)', palette: whileWaivable },
   [commandIds.raiseBudget]: { title: '%command.raiseBudget%', icon: '$(arrow-up)', palette: whileOpen },
   [commandIds.synthesiseNow]: {
     title: '%command.synthesiseNow%',
@@ -270,6 +271,7 @@ export const menus: Record<string, readonly MenuItem[]> = {
     inMenu(commandIds.extendDeadline, 'running', '2_act@6'),
     inMenu(commandIds.waiveCheck, 'running', '2_act@7'),
     inMenu(commandIds.waiveCheck, 'paused', '2_act@7'),
+    inMenu(commandIds.waiveCheck, 'undecided', '2_act@7'),
     inMenu(commandIds.raiseBudget, 'running', '2_act@8'),
     inMenu(commandIds.raiseBudget, 'paused', '2_act@8'),
     inMenu(commandIds.synthesiseNow, 'running', '3_end@0'),

@@ -9,7 +9,7 @@ import { decide, inject } from '../councils/decide.ts';
 import type { Aside } from '../councils/foreignState.ts';
 import { remove, rename } from '../councils/renameCommands.ts';
 import { extend, raise, rate, skip, stop, synthesise, waive } from '../councils/steer.ts';
-import { type Among, looking, whichCouncil } from '../councils/whichCouncil.ts';
+import { type Among, looking, pointIn, whichCouncil } from '../councils/whichCouncil.ts';
 import type { House } from '../link/councilHouse.ts';
 import { removeKey, setKey } from '../models/keyCommands.ts';
 import { chooseModels } from '../models/modelCommands.ts';
@@ -64,7 +64,8 @@ export function registerCommands(
     [commandIds.decide]: async (argument) => decide(house, await on(argument, 'decide')),
     [commandIds.skipSeat]: async (argument) => skip(house, await on(argument, 'running')),
     [commandIds.extendDeadline]: async (argument) => extend(house, await on(argument, 'running')),
-    [commandIds.waiveCheck]: async (argument) => waive(house, await on(argument, 'ending')),
+    [commandIds.waiveCheck]: async (argument) =>
+      waive(house, await on(argument, 'waivable'), pointIn(argument)),
     [commandIds.raiseBudget]: async (argument) => raise(house, await on(argument, 'ending')),
     [commandIds.synthesiseNow]: async (argument) => synthesise(house, await on(argument, 'ending')),
     [commandIds.askAgain]: async (argument) => askSeatAgain(house, await on(argument, 'any')),

@@ -19,6 +19,9 @@ export const trusted = 'isWorkspaceTrusted && workspaceFolderCount > 0';
 const whileTrusted = (key: string) => `${trusted} && (${ifKnown(key)})`;
 export const whileRunning = whileTrusted(contextKeys.running);
 export const whileOpen = whileTrusted(`${contextKeys.running} || ${contextKeys.paused}`);
+export const whileWaivable = whileTrusted(
+  `${contextKeys.running} || ${contextKeys.paused} || ${contextKeys.toDecide}`,
+);
 export const whilePaused = whileTrusted(contextKeys.paused);
 export const whileUndecided = whileTrusted(contextKeys.toDecide);
 export const whileEnded = whileTrusted(contextKeys.ended);

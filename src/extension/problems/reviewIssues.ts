@@ -1,4 +1,5 @@
-/** The open issues of undecided reviews by the file they stand in, as the rows of the councils tell them. */
+/** What is open in undecided councils, by the file it stands in, as the rows of the councils tell it. */
+import type { IssueRow } from '../../rpc/views/deliberationViews.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { CouncilRow } from '../../rpc/views/views.ts';
 
@@ -9,13 +10,33 @@ export interface ReviewIssue {
   text: string;
   /** Counted from 1. */
   line: number;
+  /** Its id in the ledger; absent in councils of earlier releases. */
+  point?: string;
+  weight: Weight;
 }
+
+/** As the Problems panel has them. */
+export type Weight = 'error' | 'warning' | 'information';
+
+const weights: Record<NonNullable<IssueRow['severity']>, Weight> = {
+  blocking: 'error',
+  major: 'warning',
+  minor: 'information',
+};
 
 export function issuesByFile(rows: readonly CouncilRow[]): Map<string, ReviewIssue[]> {
   const found = new Map<string, ReviewIssue[]>();
   for (const row of rows)
-    for (const { by, text, path, line } of row.issues ?? []) {
-      const issue = { council: row.id, title: titleOf(row), by, text: withoutPlace(text), line };
+    for (const { by, text, path, line, point, severity } of row.issues ?? []) {
+      const issue: ReviewIssue = {
+        council: row.id,
+        title: titleOf(row),
+        by,
+        text: withoutPlace(text),
+        line,
+        weight: severity === undefined ? 'warning' : weights[severity],
+        ...(point === undefined ? {} : { point }),
+      };
       found.set(path, [...(found.get(path) ?? []), issue]);
     }
   return found;

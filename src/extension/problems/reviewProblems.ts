@@ -1,24 +1,33 @@
-/** Blocking issues of reviews in the Problems panel, at file and line, until they are withdrawn or the review is decided. */
+/** What is open in councils, in the Problems panel at file and line, until it is closed or the council is decided. */
 import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { editorReviewWords } from '../../rpc/words/editor/editorReview.ts';
 import type { House } from '../link/councilHouse.ts';
 import { inside } from '../link/insideFolder.ts';
 import { commandIds } from '../manifest/contributions.ts';
-import { issuesByFile, type ReviewIssue } from './reviewIssues.ts';
+import { issuesByFile, type ReviewIssue, type Weight } from './reviewIssues.ts';
+
+const severities: Record<Weight, vscode.DiagnosticSeverity> = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  information: vscode.DiagnosticSeverity.Information,
+};
+
+const codeOf = ({ council, point }: ReviewIssue): string =>
+  point === undefined ? council : `${council} ${point}`;
 
 export function showReviewProblems(house: House): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection('council.reviews');
   const words = editorReviewWords[house.language];
   let shown = '';
-  let titles = new Map<string, string>();
+  let told = new Map<string, ReviewIssue>();
 
   function show(): void {
     const issues = issuesByFile(house.picture.rows);
     const now = JSON.stringify([...issues]);
     if (now === shown) return;
     shown = now;
-    titles = new Map([...issues.values()].flat().map(({ council, title }) => [council, title]));
+    told = new Map([...issues.values()].flat().map((issue) => [codeOf(issue), issue]));
     collection.clear();
     const folder = house.home?.folder.uri.fsPath;
     for (const [path, here] of issues) {
@@ -28,13 +37,14 @@ export function showReviewProblems(house: House): vscode.Disposable {
     }
   }
 
-  function diagnostic({ council, by, text, line }: ReviewIssue): vscode.Diagnostic {
+  function diagnostic(issue: ReviewIssue): vscode.Diagnostic {
+    const { council, by, text, line, weight } = issue;
     const wholeLine = new vscode.Range(line - 1, 0, line - 1, Number.MAX_SAFE_INTEGER);
-    const made = new vscode.Diagnostic(wholeLine, words.issue(by, text), vscode.DiagnosticSeverity.Warning);
+    const made = new vscode.Diagnostic(wholeLine, words.issue(by, text), severities[weight]);
     made.source = 'À table';
     const argument = encodeURIComponent(JSON.stringify([council]));
     const target = vscode.Uri.parse(`command:${commandIds.openTranscript}?${argument}`);
-    made.code = { value: council, target };
+    made.code = { value: codeOf(issue), target };
     return made;
   }
 
@@ -43,17 +53,22 @@ export function showReviewProblems(house: House): vscode.Disposable {
     {
       provideCodeActions: (_document, _range, { diagnostics }) =>
         diagnostics.flatMap((each) => {
-          const council = typeof each.code === 'object' ? String(each.code.value) : '';
-          const title = each.source === 'À table' ? titles.get(council) : undefined;
-          if (title === undefined) return [];
-          const action = new vscode.CodeAction(words.openTranscript(title), vscode.CodeActionKind.QuickFix);
-          action.diagnostics = [each];
-          action.command = {
-            command: commandIds.openTranscript,
-            title: action.title,
-            arguments: [council],
+          const code = typeof each.code === 'object' ? String(each.code.value) : '';
+          const issue = each.source === 'À table' ? told.get(code) : undefined;
+          if (issue === undefined) return [];
+          const { council, title, point } = issue;
+          const fix = (text: string, command: string, argument: unknown) => {
+            const action = new vscode.CodeAction(text, vscode.CodeActionKind.QuickFix);
+            action.diagnostics = [each];
+            action.command = { command, title: text, arguments: [argument] };
+            return action;
           };
-          return [action];
+          return [
+            fix(words.openTranscript(title), commandIds.openTranscript, council),
+            ...(point === undefined
+              ? []
+              : [fix(words.waive(point), commandIds.waiveCheck, { council: { id: council }, point })]),
+          ];
         }),
     },
     { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },

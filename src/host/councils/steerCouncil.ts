@@ -1,9 +1,10 @@
-/** How people steer a council beyond words and the decision: a check waived in writing, limits raised, the end brought forward. */
+/** How people steer a council beyond words and the decision: a check or a point waived in writing, limits raised, the end brought forward. */
 
 import { limitsOf } from '../../core/councils/budget/budget.ts';
 import type { Council } from '../../core/councils/council.ts';
 import { ended, undecided } from '../../core/councils/interpreter.ts';
 import { raise } from '../../core/councils/people/people.ts';
+import { isOpen, openPoints } from '../../core/councils/voting/ledger.ts';
 import type { Event } from '../../core/events.ts';
 import type { CouncilId, Language } from '../../core/ids.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
@@ -12,6 +13,7 @@ import type { Convene } from '../../rpc/messages/messages.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
 import * as messages from '../../rpc/messages/steeringMessages.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { steeringRefusals } from '../../rpc/words/council/steeringWords.ts';
 import { refusalWords } from '../../rpc/words/host/refusals.ts';
 import { defined } from '../clients/present/defined.ts';
@@ -78,6 +80,31 @@ export function answerSteering(answer: Answer, parts: SteeringParts): void {
       council: id,
       name,
       by: signer(session),
+      text: text.trim(),
+    });
+    return null;
+  });
+  answer(messages.waivePoint, async ({ id, point: given, text }, session) => {
+    const found = await find(id);
+    const council = undecided.has(found.status) ? found : await live(id);
+    const name = given.trim().toUpperCase();
+    const point = council.points?.find((each) => each.id === name);
+    if (!point)
+      return notNow(
+        say.noSuchPoint(
+          given,
+          openPoints(council).map((each) => each.id),
+        ),
+      );
+    if (!isOpen(point))
+      return notNow(say.pointClosed(point.id, motionWords[language].status[point.status].toLowerCase()));
+    if (!text.trim()) return notNow(say.pointInWriting);
+    const by = signer(session);
+    await submit(...recalled(council), {
+      type: 'point.waived',
+      council: id,
+      point: name,
+      by,
       text: text.trim(),
     });
     return null;

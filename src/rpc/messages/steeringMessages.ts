@@ -10,6 +10,11 @@ export const waiveCheck = request<null>()(
   'council/waive',
   z.object({ id, name: z.string().min(1).max(200), text: z.string().min(1).max(20_000) }),
 );
+/** A point of the ledger is closed by a person, in writing; that of a check waives the check. */
+export const waivePoint = request<null>()(
+  'council/waive-point',
+  z.object({ id, point: z.string().min(1).max(20), text: z.string().min(1).max(20_000) }),
+);
 /** New limits, in the units of the brief; what is not named stays. A council that was paused by them goes on. */
 export const raiseBudget = request<null>()(
   'council/raise',

@@ -9,7 +9,7 @@ import type {
   Flag,
   PhaseRun,
 } from '../../core/councils/council.ts';
-import type { ChecklistPoint, Mark, QaPoint, Towards } from '../../core/forms/reading.ts';
+import type { ChecklistPoint, Finding, Mark, QaPoint, Towards } from '../../core/forms/reading.ts';
 
 export type MarkView = Mark;
 export type GateVerdictView = NonNullable<PhaseRun['verdict']>;
@@ -131,13 +131,16 @@ export interface PlaceView {
   line: number;
 }
 
-/** A blocking issue at its place. */
+/** What a seat holds against it, at its place: a blocking issue, or an open point. */
 export interface IssueRow {
   /** Who raised it, as it is called. */
   by: string;
   text: string;
   path: string;
   line: number;
+  /** Its id in the ledger, and how much it weighs; absent in councils of earlier releases. */
+  point?: string;
+  severity?: Finding['severity'];
 }
 
 export interface CheckView {

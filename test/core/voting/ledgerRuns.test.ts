@@ -3,71 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../../src/core/councils/council.ts';
 import { asAsked } from '../../../src/core/councils/people/askedAgain.ts';
-import { builtInProtocols } from '../../../src/core/councils/protocols/builtIn.ts';
 import { openPoints } from '../../../src/core/councils/voting/ledger.ts';
 import type { AskRef } from '../../../src/core/events.ts';
-import type { FormName, Reading } from '../../../src/core/forms/reading.ts';
-import { pending } from '../../../src/core/pending.ts';
+import type { Reading } from '../../../src/core/forms/reading.ts';
 import { veiled } from '../../../src/core/prompts/anonymousCouncil.ts';
 import { type Play, play } from '../../support/play.ts';
-import { sampleCouncil } from '../../support/sampleCouncil.ts';
-
-const bare: Record<FormName, object> = {
-  position: {},
-  challenge: { vote: 'disagree', contests: [], checklist: {}, blocking: [] },
-  final: { vote: 'disagree', blocking: [] },
-  synthesis: {
-    consensus: [],
-    disagreements: [],
-    insights: [],
-    risks: [],
-    minority: [],
-    recommendation: 'Go.',
-  },
-  turn: { stances: [] },
-  ballot: { stances: [] },
-  qa: { points: { risks: { mark: 'pass' } }, verdict: 'pass', issues: [], risks: [] },
-  matrix: { rows: [] },
-  outline: { headings: [] },
-  draft: { headings: [] },
-  plan: { headings: [] },
-  frame: { headings: [] },
-  change: { files: [] },
-  page: { words: 3, actions: [] },
-  review: { vote: 'disagree', findings: [], good: [] },
-  response: {},
-  advocate: {},
-};
-
-type Says = (seat: string, phase: string) => object | null;
-
-/** Answers one ask with a reading, as the host would have read it; null is a call that failed. */
-function answer(game: Play, says: Says): boolean {
-  const owed = pending(game.council()).find((each) => each.kind === 'ask');
-  if (owed?.kind !== 'ask') return false;
-  const { council, run, seat, attempt, again } = owed;
-  const ref: AskRef = { council, run, seat, attempt, ...(again === undefined ? {} : { again }) };
-  const phase = game.council().runs[run]?.phase ?? '';
-  const form = game.council().protocol.phases.find(({ id }) => id === phase)?.form ?? 'position';
-  const said = says(seat, phase);
-  const reading = { form, problems: [], ...bare[form], ...said } as unknown as Reading;
-  if (said === null) game.tell({ type: 'turn.failed', ...ref, tries: 3, absence: { code: 'failed' } });
-  else game.tell({ type: 'turn.replied', ...ref, text: `${seat} speaks`, reading, ms: 5, tries: 1 });
-  game.tryChange();
-  return true;
-}
-
-const held = (type = 'debate', more: Partial<Council> = {}): Council => {
-  const council = sampleCouncil();
-  const protocol = builtInProtocols[type] ?? council.protocol;
-  return { ...council, votesOn: 'motion', protocol, brief: { ...council.brief, type }, ...more };
-};
-
-function played(start: Council, says: Says): Play {
-  const game = play(start);
-  while (answer(game, says));
-  return game;
-}
+import { answer, bareReadings, held, played, type Says } from '../../support/playReadings.ts';
 
 /** Henry's objection, in the words of whatever form he is asked in. */
 const objects = (seat: string, form: string): object => {
@@ -198,7 +139,7 @@ describe('§2 however a run ends, what blocks is in the ledger', () => {
       reading: {
         form: 'challenge',
         problems: [],
-        ...bare.challenge,
+        ...bareReadings.challenge,
         blocking: ['A third.'],
       } as unknown as Reading,
       ms: 5,

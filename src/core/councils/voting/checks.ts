@@ -4,6 +4,7 @@ import type { Instant } from '../../ids.ts';
 import type { CheckRun, Council, PhaseRun } from '../council.ts';
 import { advance, ended, undecided } from '../interpreter.ts';
 import { verdictOf } from './gates.ts';
+import { withWaived } from './ledger.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -49,7 +50,13 @@ export function waive(council: Council, event: Of<'check.waived'>, at: Instant):
     waived: { by: event.by, text: event.text, ...(isLate ? { late: true as const } : {}) },
   }));
   const judged = run.endedAt === undefined ? waived : { ...waived, verdict: verdictOf(waived) };
-  const next = { ...withRunAt(council, index, judged), updatedAt: at };
+  // While its run is open the ledger hears of it when that closes.
+  const point = council.points?.find((each) => each.check && each.by === event.name)?.id;
+  const told =
+    run.endedAt === undefined || point === undefined
+      ? council
+      : withWaived(council, point, event.by, event.text);
+  const next = { ...withRunAt(told, index, judged), updatedAt: at };
   if (!isLate) return advance(next, at);
   // What was written of this council lacks these words.
   const { recorded: _recorded, ...owed } = next;

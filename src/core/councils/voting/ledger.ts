@@ -279,7 +279,7 @@ function withProblems(turn: Turn, noted: ReadingProblem[]): Turn {
   return { ...turn, reading: { ...reading, problems: [...reading.problems, ...fresh] } };
 }
 
-/** A person closes a point, or sees that its check is waived. */
+/** A person closes a point: it is so from the run that was held last. */
 export function withWaived(council: Council, id: string, by: string, text: string): Council {
   const run = council.runs.length - 1;
   const phase = council.runs[run]?.phase;

@@ -5,10 +5,12 @@ import type { Council, PhaseRun } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
+import type { Point } from '../../../core/councils/motion.ts';
 import { everyAnswer } from '../../../core/councils/repliesIn.ts';
 import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../core/councils/voting/changeFate.ts';
+import { openPoints } from '../../../core/councils/voting/ledger.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, quorumOf, votingSeats } from '../../../core/councils/voting/tally.ts';
 import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
@@ -152,15 +154,25 @@ export const tokensOf = (council: Council): number =>
     .flatMap((run) => run.turns.flatMap(everyAnswer))
     .reduce((sum, turn) => sum + (turn.usage ? turn.usage.input + turn.usage.output : 0), 0);
 
-/** Of a review that nobody has decided: what its seats still hold, at file and line. */
+/** Of a council that nobody has decided: what its seats still hold, at file and line. */
 function issuesAtPlaces(whole: Council): IssueRow[] | undefined {
-  if (!wantsPlaces(whole) || ended.has(whole.status)) return undefined;
+  if (ended.has(whole.status)) return undefined;
   const council = shown(whole);
-  const issues = blockingIssues(council).flatMap(({ seat, text, open, place }): IssueRow[] => {
-    const by = council.seats.find(({ id }) => id === seat)?.name ?? seat;
-    return open && place ? [{ by, text, ...place }] : [];
-  });
+  const nameOf = (seat: string) => council.seats.find(({ id }) => id === seat)?.name ?? seat;
+  const issues =
+    council.votesOn === 'motion'
+      ? openPoints(council).flatMap((point): IssueRow[] => pointAtPlace(point, nameOf(point.by)))
+      : wantsPlaces(whole)
+        ? blockingIssues(council).flatMap(({ seat, text, open, place }): IssueRow[] =>
+            open && place ? [{ by: nameOf(seat), text, ...place }] : [],
+          )
+        : [];
   return issues.length > 0 ? issues : undefined;
+}
+
+function pointAtPlace({ id, kind, severity, text, place }: Point, by: string): IssueRow[] {
+  const weight = severity ?? (kind === 'blocking' ? 'blocking' : 'minor');
+  return place ? [{ by, text, ...place, point: id, severity: weight }] : [];
 }
 
 export function rowOf(council: Council, archivePath: string | undefined): CouncilRow {

@@ -31,9 +31,12 @@ const en = {
   },
   extendBy: { title: 'How much more time?', minutes: (n: number) => `${n} minutes` },
   waive: {
-    title: 'Which check is waived?',
+    title: 'What is waived?',
+    check: 'check that fails',
     why: (name: string) => `Why may ${name} fail? Kept as an accepted risk`,
-    none: 'No check fails in this council.',
+    whyPoint: (point: string) => `Why need ${point} not be settled? Kept with the point`,
+    none: 'No check fails in this council, and no point is open.',
+    closed: (point: string) => `${point} is not open any more.`,
   },
   raise: {
     title: 'Which limit is raised?',
@@ -83,9 +86,12 @@ const fr: typeof en = {
   },
   extendBy: { title: `Combien de temps de plus${nnbsp}?`, minutes: (n) => `${n} minutes` },
   waive: {
-    title: `Quelle vérification lever${nnbsp}?`,
+    title: `Que lever${nnbsp}?`,
+    check: 'vérification qui échoue',
     why: (name) => `Pourquoi ${name} peut-elle échouer${nnbsp}? Conservé comme risque accepté`,
-    none: 'Aucune vérification n’échoue dans ce conseil.',
+    whyPoint: (point) => `Pourquoi ${point} n’a pas à être réglé${nnbsp}? Conservé avec le point`,
+    none: 'Aucune vérification n’échoue dans ce conseil, et aucun point n’est ouvert.',
+    closed: (point) => `${point} n’est plus ouvert.`,
   },
   raise: {
     title: `Quelle limite relever${nnbsp}?`,
