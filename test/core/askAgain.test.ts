@@ -153,7 +153,7 @@ describe('§7 a seat asked again once its phase has closed', () => {
     assert.notEqual(second?.seed, first?.seed);
   });
 
-  it('what the person adds stands in a fence, and is said to be theirs', () => {
+  it('what the person adds is set apart as a person’s words, and said to be theirs', () => {
     const game = closed();
     game.tell(again(0, 'henry', 'a1', 'Be more concrete.'));
     let prompt = '';
@@ -162,7 +162,7 @@ describe('§7 a seat asked again once its phase has closed', () => {
       return scene.askedAgain ? other(scene) : agree(scene, ref);
     });
     assert.match(prompt, /papa asks you this again\./);
-    assert.match(prompt, /<<<fence-henry papa\nBe more concrete\.\nfence-henry>>>/);
+    assert.match(prompt, /\[\[\[fence-henry papa\nBe more concrete\.\nfence-henry\]\]\]/);
   });
 
   it('asked three times, all three answers are kept in their order', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
-import { formAsk } from '../../src/core/forms/asks/asks.ts';
+import { type Asking, formAsk } from '../../src/core/forms/asks/asks.ts';
 import { bodyOf } from '../../src/core/forms/body.ts';
 import { read } from '../../src/core/forms/read.ts';
 import { formNames } from '../../src/core/forms/reading.ts';
@@ -116,7 +116,17 @@ describe('§7 R12 malformed replies', () => {
   }).timeout(120_000);
 
   it('a form that was left as it was asked for says nothing: no vote, no stance, no mark, no score', () => {
-    const asking = { towards: ['sage', 'eloise'], hasDocument: true, hasReplies: true, wantsPlaces: true };
+    const asking: Omit<Asking, 'reviews'> = {
+      towards: ['sage', 'eloise'],
+      hasDocument: true,
+      hasReplies: true,
+      wantsPlaces: true,
+      mode: 'debate',
+      criteria: 2,
+      letters: { all: ['A', 'B', 'C'], own: 'A', areOptions: false },
+      motion: { isDocument: false },
+      points: { own: ['P1'], amendments: ['P2'], toAnswer: ['P3'], toJudge: ['P4'], rest: ['P5'] },
+    };
     for (const language of ['en', 'fr'] as const)
       for (const form of formNames)
         for (const reviews of [true, false]) {

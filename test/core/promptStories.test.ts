@@ -82,9 +82,11 @@ describe('§7 prompts of every protocol', () => {
   });
 
   it('a reviewer is asked to review on its domain; in a review, at file and line', () => {
-    for (const { seat, text } of lastMessages('review', 'fr', 'REVIEW')) {
+    for (const { seat, text, prompt } of lastMessages('review', 'fr', 'REVIEW')) {
       assert.ok(
-        text.includes(`critique sur ton domaine : ${seat === 'henry' ? 'sécurité, exploitation' : 'specs'}`),
+        prompt.system.includes(
+          `critique sur ton domaine : ${seat === 'henry' ? 'sécurité, exploitation' : 'specs'}`,
+        ),
       );
       assert.ok(text.includes('[chemin:ligne]'));
     }

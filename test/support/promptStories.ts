@@ -9,6 +9,7 @@ import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { type Play, play, type Voice } from './play.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 import { inEveryForm } from './voices.ts';
+import { inMotion } from './weatherVoices.ts';
 
 const roles: Record<Language, Record<string, [role: string, domains: string[]]>> = {
   en: {
@@ -27,6 +28,7 @@ const roles: Record<Language, Record<string, [role: string, domains: string[]]>>
   },
 };
 
+/** Its votes are on one motion, as those of every council that is convened now. */
 export function storyCouncil(protocol: string, language: Language, anonymous = false): Council {
   const start = sampleCouncil({ seats: ['henry', 'sage', 'nova'] });
   const french = language === 'fr';
@@ -40,6 +42,7 @@ export function storyCouncil(protocol: string, language: Language, anonymous = f
   return {
     ...start,
     language,
+    votesOn: 'motion',
     protocol: followed,
     seats: [
       ...['henry', 'sage', 'nova'].map((id) => asSeat(id, true)),
@@ -122,6 +125,8 @@ export function storyVoice(game: Play, language: Language): Voice {
           : undefined,
   });
   return (scene, ref) => {
+    const voted = game.council().votesOn && inMotion(scene, language, said(scene.phase.id) === 0);
+    if (voted !== undefined && scene.repair === undefined) return voted;
     const text = voice(scene, ref);
     return typeof text === 'string' && language === 'fr'
       ? french.reduce((all, [from, to]) => all.replace(from, to), text)

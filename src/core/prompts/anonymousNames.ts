@@ -1,6 +1,7 @@
 /** Seats as letters: in an anonymous council nobody knows who speaks until the archive says so. */
 import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
+import type { Motion, Point } from '../councils/motion.ts';
 import type { Reading } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import type { Heard, Scene } from './seatScene.ts';
@@ -31,6 +32,17 @@ export function anonymised(scene: Scene, council: Council): Scene {
       point: mask(one.point),
       ...(one.against === undefined ? {} : { against: idOf(one.against) }),
     })),
+    ...(scene.proposals
+      ? { proposals: scene.proposals.map((one) => ({ ...withSeat(one, idOf), text: mask(one.text) })) }
+      : {}),
+    ...(scene.motion ? { motion: hideMotion(scene.motion, idOf, mask) } : {}),
+    ...(scene.points ? { points: scene.points.map((point) => hidePoint(point, idOf, mask)) } : {}),
+    ...(scene.closedPoints
+      ? { closedPoints: scene.closedPoints.map((point) => hidePoint(point, idOf, mask)) }
+      : {}),
+    ...(scene.tally
+      ? { tally: scene.tally.map((one) => ({ ...one, seat: idOf(one.seat), name: nameOf(one.seat) })) }
+      : {}),
     questions: scene.questions.map((one) => ({
       ...one,
       from: idOf(one.from),
@@ -46,6 +58,37 @@ export function anonymised(scene: Scene, council: Council): Scene {
     absent: scene.absent.map((one) => ({
       ...one,
       name: nameOf(council.seats.find((each) => each.name === one.name)?.id ?? one.name),
+    })),
+  };
+}
+
+const withSeat = <T extends { seat?: SeatId }>(one: T, idOf: (seat: SeatId) => string): T =>
+  one.seat === undefined ? one : { ...one, seat: idOf(one.seat) };
+
+function hideMotion(motion: Motion, idOf: (seat: SeatId) => string, mask: (text: string) => string): Motion {
+  return {
+    ...withSeat(motion, idOf),
+    text: mask(motion.text),
+    ...(motion.amended === undefined ? {} : { amended: mask(motion.amended) }),
+    ...(motion.accepted
+      ? { accepted: motion.accepted.map((one) => ({ ...one, by: idOf(one.by), text: mask(one.text) })) }
+      : {}),
+  };
+}
+
+/** A check has a name of its own. */
+function hidePoint(point: Point, idOf: (seat: SeatId) => string, mask: (text: string) => string): Point {
+  const by = (id: string) => (point.check && id === point.by ? id : idOf(id));
+  return {
+    ...point,
+    by: by(point.by),
+    text: mask(point.text),
+    ...(point.to === undefined ? {} : { to: idOf(point.to) }),
+    ...(point.settles === undefined ? {} : { settles: mask(point.settles) }),
+    history: point.history.map((each) => ({
+      ...each,
+      by: by(each.by),
+      ...(each.text === undefined ? {} : { text: mask(each.text) }),
     })),
   };
 }

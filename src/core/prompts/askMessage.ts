@@ -1,11 +1,16 @@
-/** Renders one ask: the round's header, what the seat may see of others inside its fence, then what its form asks for. */
+/**
+ * Renders one ask: the round's header, what the seat may see of others inside its fence, what people say set apart from
+ * that, then what its form asks for.
+ */
+import type { Point } from '../councils/motion.ts';
 import type { Question } from '../councils/people/questions.ts';
-import { formAsk } from '../forms/asks/asks.ts';
+import { type AskedPoints, type Asking, formAsk } from '../forms/asks/asks.ts';
 import { bodyOf } from '../forms/body.ts';
 import type { Language } from '../ids.ts';
 import { type Instructions, instructions } from './promptWords.ts';
-import { fenced } from './quoteOthers.ts';
+import { fenced, spoken } from './quoteOthers.ts';
 import type { Heard, Scene } from './seatScene.ts';
+import { motionPut, oneLine, pointsShown, proposalsShown, tallyShown } from './votedOn.ts';
 
 /** What the seat's conversation holds so far. */
 export interface Conversed {
@@ -19,7 +24,11 @@ export function message(scene: Scene, so: Conversed): string {
   return [
     ...opening(scene),
     ...documents(scene, so),
+    ...proposalsShown(scene, so.mark),
     ...heard(scene, so),
+    ...motionPut(scene, so.mark),
+    ...tallyShown(scene, so.mark),
+    ...pointsShown(scene, so.mark),
     ...standing(scene, so),
     ...gate(scene, so),
     ...people(scene, so),
@@ -31,26 +40,56 @@ export function message(scene: Scene, so: Conversed): string {
 
 /** What the form asks for, alone: for whoever already sees everything else. */
 export const askedFor = (scene: Scene, wantsPlaces: boolean): string =>
-  formAsk(scene.language, scene.form, {
-    towards: scene.table
+  formAsk(scene.language, scene.form, asking(scene, wantsPlaces));
+
+export function asking(scene: Scene, wantsPlaces: boolean): Asking {
+  const { brief, motion, proposals = [], seat, table, others } = scene;
+  const own = proposals.find((each) => each.seat === seat.id)?.letter;
+  return {
+    towards: table
       .map(({ id }) => id)
-      .filter((id) => id !== scene.seat.id && scene.others.some((one) => one.seat === id)),
+      .filter((id) => id !== seat.id && others.some((one) => one.seat === id)),
     reviews: scene.part === 'reviewer',
     hasDocument: scene.documents.length > 0,
-    hasReplies: scene.others.length > 0 || scene.sentBack !== undefined,
+    hasReplies: others.length > 0 || scene.sentBack !== undefined,
     wantsPlaces,
-  });
+    mode: brief.type,
+    criteria: brief.acceptance.length,
+    points: askedPoints(scene),
+    ...(proposals.length === 0
+      ? {}
+      : {
+          letters: {
+            all: proposals.map(({ letter }) => letter),
+            areOptions: proposals.every((each) => each.seat === undefined),
+            ...(own === undefined ? {} : { own }),
+          },
+        }),
+    ...(motion ? { motion: { isDocument: motion.by === 'document' } } : {}),
+  };
+}
+
+/** What this seat may say of each open point: its own, those that are put to it, all where it judges. */
+function askedPoints({ points = [], seat, part }: Scene): AskedPoints {
+  const kindOf = ({ by, check, to, kind }: Point): keyof AskedPoints => {
+    if (part === 'qa') return check ? 'rest' : 'toJudge';
+    if (by === seat.id && !check) return 'own';
+    if (kind === 'amendment') return to === seat.id ? 'amendments' : 'rest';
+    return to === seat.id || part === 'owner' ? 'toAnswer' : 'rest';
+  };
+  const asked: AskedPoints = { own: [], amendments: [], toAnswer: [], toJudge: [], rest: [] };
+  for (const point of points) asked[kindOf(point)].push(point.id);
+  return asked;
+}
 
 /** Forms of a sentence or a paragraph: nobody needs to be told to be brief. */
 const isShort: ReadonlySet<string> = new Set(['ballot', 'final']);
 
 function opening(scene: Scene): string[] {
   const say = instructions[scene.language];
-  const part = say.part(scene.part, scene.seat.domains ?? []);
   const place = scene.place && say.place(scene.place.round, scene.place.turn);
   return [
     say.round(scene.round, scene.phase.id),
-    ...(part === undefined ? [] : [part]),
     ...(place === undefined ? [] : [`${place} ${say.manners}`]),
     ...(scene.brevity === undefined || isShort.has(scene.form) ? [] : [say.brevity[scene.brevity]]),
   ];
@@ -114,7 +153,10 @@ function standing(scene: Scene, { mark }: Conversed): string[] {
   const quoted = (one: Question) => fenced(mark, `${one.name} (@${one.from})`, one.text);
   return [
     ...(mine ? [`${say.own} ${reminder(mine, say)}`] : []),
-    ...(scene.disagreements.length > 0 ? [say.disagreements, fenced(mark, '', contested(scene))] : []),
+    // Where points have ids they are named by them.
+    ...(scene.disagreements.length > 0 && scene.points === undefined
+      ? [say.disagreements, fenced(mark, '', contested(scene))]
+      : []),
     ...(showsAbsent ? [scene.absent.map((one) => say.absent(one.name, one.phase)).join('\n')] : []),
     ...(asked.length > 0 ? [say.asked, ...asked.map(quoted)] : []),
     ...(again.length > 0 ? [say.askedAgain(scene.seat.name), ...again.map(quoted)] : []),
@@ -126,11 +168,12 @@ function gate(scene: Scene, { mark }: Conversed): string[] {
   const say = instructions[scene.language];
   const results = scene.checks.flatMap((check) => {
     if (check.state === 'running') return [];
-    const output = [check.output ?? '', check.waived ? `${check.waived.by}: ${check.waived.text}` : '']
-      .filter((text) => text.trim() !== '')
-      .join('\n');
-    const line = say.check(check.name, check.state, check.state === 'failed' ? check.code : undefined);
-    return output === '' ? [line] : [line, fenced(mark, check.name, output)];
+    const { name, state, code, output = '', waived } = check;
+    return [
+      say.checked(name, state, state === 'failed' ? code : undefined),
+      ...(output.trim() === '' ? [] : [fenced(mark, name, output)]),
+      ...(waived ? [say.waivedBy(waived.by), spoken(mark, waived.by, waived.text)] : []),
+    ];
   });
   const { sentBack } = scene;
   const issues = sentBack?.issues.map((issue) => `- ${oneLine(issue, 1000)}`).join('\n') ?? '';
@@ -146,16 +189,14 @@ function people(scene: Scene, { mark }: Conversed): string[] {
   const say = instructions[scene.language];
   const wished = scene.phase.again ? scene.anotherRound : undefined;
   return [
-    ...(wished === undefined ? [] : [say.anotherRound, fenced(mark, '', wished)]),
+    ...(wished === undefined ? [] : [say.anotherRound, spoken(mark, '', wished)]),
     ...scene.injections.flatMap(({ by, text, again }) => [
       again ? say.injectedAgain(by, scene.seat.name) : say.injected(by),
-      fenced(mark, by, text),
+      spoken(mark, by, text),
     ]),
     ...(scene.injections.length > 0 ? [say.acknowledge, say.acknowledgeForm] : []),
   ];
 }
-
-const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 
 /** A reminder, not a repetition: the whole reply already stands in the conversation. */
 function reminder({ reading, text }: Heard, say: Instructions): string {
@@ -204,5 +245,5 @@ export function askedAgain({ askedAgain: again, language }: Scene, mark: string)
   if (!again) return [];
   const say = words[language];
   const { by, text } = again;
-  return [say.again(by), ...(text === undefined ? [] : [say.note(by), fenced(mark, by, text)])];
+  return [say.again(by), ...(text === undefined ? [] : [say.note(by), spoken(mark, by, text)])];
 }

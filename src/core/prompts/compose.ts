@@ -2,13 +2,14 @@
 
 import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
+import type { Role } from '../councils/protocols/protocol.ts';
 import { everyAnswer } from '../councils/repliesIn.ts';
-import { qaLines } from '../forms/asks/askParts.ts';
-import type { MachineField } from '../forms/reading.ts';
+import { fieldsAsked } from '../forms/asks/fieldLines.ts';
+import { wordCount } from '../forms/onePage.ts';
 import type { SeatId } from '../ids.ts';
-import { type Conversed, message } from './askMessage.ts';
+import { asking, type Conversed, message } from './askMessage.ts';
 import type { Message, Prompt } from './prompt.ts';
-import { instructions } from './promptWords.ts';
+import { type Chair, instructions } from './promptWords.ts';
 import { fenced, safeMark } from './quoteOthers.ts';
 import { wantsPlaces } from './replyContext.ts';
 import type { Scene } from './seatScene.ts';
@@ -30,7 +31,7 @@ export function compose(council: Council, run: number, scene: Scene): Prompt {
   const { repair, ...first } = scene;
   const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
-    now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene) });
+    now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene, repair) });
   const texts = everyText(council);
   const gathered = safeMark(council.fence ?? scene.seat.fence, texts);
   return { system: system(council, scene, so.mark, gathered), messages: [...earlier, ...now] };
@@ -45,7 +46,7 @@ function exchanged(scene: Scene, text: string, unreadable: string | undefined, s
   return [
     asked,
     { role: 'assistant', text: unreadable },
-    { role: 'user', text: repairQuestion(scene) },
+    { role: 'user', text: repairQuestion(scene, unreadable) },
     { role: 'assistant', text: text.slice(unreadable.length + 2) },
   ];
 }
@@ -67,52 +68,42 @@ const everyText = (council: Council): string[] => [
   council.context ?? '',
 ];
 
-/** Everything that was not found, in one question; the seat's own words stand right above it. */
-function repairQuestion(scene: Scene): string {
-  const { language, form, missing = [] } = scene;
+/** What of a reply is asked for again; of a page that is longer than one, all of it. */
+function repairQuestion(scene: Scene, reply: string): string {
+  const { language, form } = scene;
   const say = instructions[language];
-  const [only] = missing;
-  if (missing.length <= 1 && form === 'qa') return say.repairGate(qaLines(language, ''));
-  if (missing.length <= 1 && only === 'vote' && form !== 'review') return say.repair;
-  return say.repairAll(missing.map((field) => repairLine(field, scene)).join('\n'));
-}
-
-function repairLine(field: MachineField, { language, form, proposals, table, seat }: Scene): string {
-  const say = instructions[language];
-  const lines = say.repairLines;
-  const others = table.filter(({ id }) => id !== seat.id);
-  switch (field) {
-    case 'backs':
-      return lines.backs((proposals ?? []).map(({ letter }) => letter).join(', '));
-    case 'stances':
-      return lines.stances(others.map(({ id }) => `- @${id}${say.colon} ${lines.stance()}`).join('\n'));
-    case 'vote':
-      return form === 'review' ? lines.verdict() : lines.vote();
-    case 'marks':
-    case 'points':
-      return qaLines(language, '');
-    default:
-      return lines[field]();
-  }
+  if (form === 'page') return say.repairPage(wordCount(reply));
+  return say.repair(fieldsAsked(language, form, scene.missing ?? [], asking(scene, false)));
 }
 
 /** What all seats share comes first, to the byte, so that a provider's cache serves one what another was sent. */
 function system(council: Council, scene: Scene, mark: string, gathered: string): string {
   const say = instructions[scene.language];
   const { brief, seat } = scene;
-  const list = (label: string, items: string[]) =>
-    items.length > 0 ? [`- ${label}${say.colon}`, ...items.map((item) => `  - ${item}`)] : [];
+  const list = (label: string, items: string[], named?: string) =>
+    items.length > 0
+      ? [
+          `- ${label}${say.colon}`,
+          ...items.map(
+            (item, at) => `  - ${named === undefined ? '' : `${named}${at + 1}${say.colon} `}${item}`,
+          ),
+        ]
+      : [];
   const names = scene.table
     .map((one) => `${one.name} (@${one.id}${one.role ? `, ${one.role}` : ''})`)
     .join(say.semicolon);
   return [
+    say.council,
+    '',
+    say.judgement,
+    '',
     say.brief,
     `- ${say.type}${say.colon} ${brief.type}`,
     `- ${say.question}${say.colon} ${brief.question}`,
     ...contextLines(scene, gathered),
     ...list(say.constraints, brief.constraints),
     ...(brief.format ? [`- ${say.format}${say.colon} ${brief.format}`] : []),
-    ...list(say.acceptance, brief.acceptance),
+    ...list(say.acceptance, brief.acceptance, 'C'),
     ...roleLines(council, scene),
     '',
     say.table(names),
@@ -120,8 +111,26 @@ function system(council: Council, scene: Scene, mark: string, gathered: string):
     '',
     say.you(seat.name, seat.role),
     ...(seat.persona ? [seat.persona.trim()] : []),
+    ...chairsOf(council, seatBehind(council, scene)).map((chair) => say.chair(chair, seat.domains ?? [])),
     say.material(mark),
+    say.people(mark),
   ].join('\n');
+}
+
+/** What a seat is there for, over the whole council: what it is told of itself must not change from phase to phase. */
+function chairsOf(council: Council, id: SeatId): Chair[] {
+  const { phases } = council.protocol;
+  const speaks = (role: Role) => phases.some(({ speakers }) => speakers === role);
+  const isOwner = speaks('owner') && council.owner === id;
+  const votes = phases.some(({ speakers }) => speakers === 'participants' || typeof speakers === 'object');
+  const held: [Chair, boolean][] = [
+    ['voter', votes && !isOwner && council.seats.some((seat) => seat.id === id && seat.votes)],
+    ['owner', isOwner],
+    ['reviewer', speaks('reviewers') && (council.reviewers ?? []).includes(id)],
+    ['qa', council.qa === id],
+    ['lead', council.orchestrator === id || council.synthesizer === id],
+  ];
+  return held.flatMap(([chair, isHeld]) => (isHeld ? [chair] : []));
 }
 
 /** What a person wrote into the brief is theirs to say; what was gathered from files and git is material. */

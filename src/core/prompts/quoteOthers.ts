@@ -1,5 +1,5 @@
 /**
- * Quotes other voices as material. The mark is random for each seat and council, so that no text can close its
+ * Quotes other voices as material, and sets apart what people say. The mark is random for each seat and council, so that no text can close its
  * own fence; it is drawn again only when it occurs in a text, so that a provider's cache still hits.
  */
 
@@ -12,3 +12,7 @@ export function safeMark(base: string, texts: string[]): string {
 
 export const fenced = (mark: string, who: string, text: string): string =>
   `<<<${`${mark} ${who.replace(/\s+/g, ' ')}`.trim()}\n${text.trim()}\n${mark}>>>`;
+
+/** The words of a person: they belong to the brief. The same mark, in other brackets, so that no seat's words can pass for them. */
+export const spoken = (mark: string, who: string, text: string): string =>
+  `[[[${`${mark} ${who.replace(/\s+/g, ' ')}`.trim()}\n${text.trim()}\n${mark}]]]`;

@@ -5,7 +5,7 @@ import type { Motion, Point, Proposal } from '../councils/motion.ts';
 import type { ShownInjection } from '../councils/people/injections.ts';
 import type { Question } from '../councils/people/questions.ts';
 import type { Phase } from '../councils/protocols/protocol.ts';
-import type { FormName, MachineField, Reading } from '../forms/reading.ts';
+import type { FormName, MachineField, Reading, Vote } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
 import type { ChannelScene } from './channels/channelScene.ts';
 
@@ -46,8 +46,14 @@ export interface Scene {
   proposals?: Proposal[];
   /** What is put to the vote in this phase, or was last. */
   motion?: Motion;
-  /** The points of the ledger that are still open. */
+  /** The points of the ledger that were open when this phase began. */
   points?: Point[];
+  /** For whoever writes the last word: those that were closed. */
+  closedPoints?: Point[];
+  /** For whoever writes the last word: how everyone stands to the motion. */
+  tally?: { seat: SeatId; name: string; vote?: Vote; letter?: string }[];
+  /** For whoever writes the last word on options: their merged scores, the best first. */
+  scores?: { option: string; score?: number; apart?: true }[];
   /** Words of people for this seat that it has not been shown before, or passed over once. */
   injections: ShownInjection[];
   absent: { phase: string; name: string }[];

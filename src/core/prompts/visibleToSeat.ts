@@ -2,6 +2,7 @@
 import { isShortened, shortenedReply } from '../councils/budget/budget.ts';
 import type { Council, PhaseRun, Turn } from '../councils/council.ts';
 import { dominator } from '../councils/measures/measures.ts';
+import type { Motion } from '../councils/motion.ts';
 import { newInjections } from '../councils/people/injections.ts';
 import { openQuestions } from '../councils/people/questions.ts';
 import { phaseNamed, phaseOf, timesSentBack } from '../councils/phases.ts';
@@ -9,8 +10,11 @@ import type { Material, Phase } from '../councils/protocols/protocol.ts';
 import { lastRunOf } from '../councils/repliesIn.ts';
 import { rerunBehind } from '../councils/rounds.ts';
 import { gateIssues } from '../councils/voting/gates.ts';
+import { isOpen, pointsBefore } from '../councils/voting/ledger.ts';
+import { mergedMatrix } from '../councils/voting/mergedMatrix.ts';
+import { supportOf } from '../councils/voting/support.ts';
 import { votingSeats } from '../councils/voting/tally.ts';
-import type { MachineField } from '../forms/reading.ts';
+import type { FormName, MachineField } from '../forms/reading.ts';
 import { alsoAsked, missingIn } from '../forms/repairs.ts';
 import type { SeatId } from '../ids.ts';
 import { anonymised } from './anonymousNames.ts';
@@ -51,7 +55,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     documents: documentsFor(council, phase, earlier),
     own: earlier.flatMap((each) => heardIn(council, each)).filter((heard) => heard.seat === seatId),
     disagreements: current.disagreements ?? [],
-    ...votedOn(council, run),
+    ...votedOn(council, run, phase),
     injections: newInjections(council, run, seatId),
     questions: phase.order === 'parallel' ? [] : openQuestions(council, run, seatId),
     checks: current.checks ?? checksBehind(before, current),
@@ -73,14 +77,20 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
 }
 
 /** What the vote is about. A proposal is dealt its letter when its phase has closed, so a blind one shows none of itself. */
-function votedOn(council: Council, run: number): Pick<Scene, 'proposals' | 'motion' | 'points'> {
+function votedOn(council: Council, run: number, { form }: Phase): Partial<Scene> {
   if (council.votesOn === undefined) return {};
-  const motion = council.runs.slice(0, run + 1).findLast((each) => each.motion)?.motion;
-  const isShown = (status: string) => status === 'open' || status === 'answered' || status === 'kept';
+  const motion = motionFor(council, run, form);
+  const { points: before = [] } = pointsBefore(council, run);
   return {
     ...(council.proposals === undefined ? {} : { proposals: council.proposals }),
     ...(motion === undefined ? {} : { motion }),
-    points: (council.points ?? []).filter((point) => isShown(point.status) && point.run < run),
+    points: before.filter(isOpen),
+    ...(form === 'synthesis'
+      ? {
+          closedPoints: before.filter((point) => !isOpen(point)),
+          ...concludedOn({ ...council, runs: council.runs.slice(0, run) }),
+        }
+      : {}),
   };
 }
 
@@ -91,6 +101,42 @@ function repairOf(turn: Turn | undefined): Pick<Scene, 'repair' | 'missing'> {
   const missing = reading.repaired ?? [...missingIn(reading), ...alsoAsked(reading)];
   const before: MachineField[] = reading.form === 'qa' ? ['marks'] : ['vote'];
   return { repair: turn.unreadable, missing: missing.length > 0 ? missing : before };
+}
+
+/** How everyone stands to the motion, and what the options were scored: for whoever writes the last word. */
+function concludedOn(before: Council): Pick<Scene, 'tally' | 'scores'> {
+  const support = supportOf(before);
+  const scores = mergedMatrix(before).map(({ option, score, apart }) => ({
+    option,
+    ...(score === undefined ? {} : { score }),
+    ...(apart ? { apart } : {}),
+  }));
+  return {
+    ...(support
+      ? {
+          tally: support.stands.map(({ seat, vote, letter }) => ({
+            seat,
+            name: nameOf(before, seat),
+            ...(vote === undefined ? {} : { vote }),
+            ...(letter === undefined ? {} : { letter }),
+          })),
+        }
+      : {}),
+    ...(scores.length > 0 ? { scores } : {}),
+  };
+}
+
+/**
+ * As it was put when the run opened: what the run itself came to is nothing that its seats were shown, nor are amendments
+ * that were accepted in it.
+ */
+function motionFor(council: Council, run: number, form: FormName): Motion | undefined {
+  const earlier = council.runs.slice(0, run).findLast((each) => each.motion)?.motion;
+  const put = form === 'final' || form === 'ballot' ? council.runs[run]?.motion : undefined;
+  if (!put) return earlier;
+  const { accepted: _accepted, ...motion } = put;
+  const known = earlier?.letter === put.letter && earlier?.text === put.text ? earlier?.accepted : undefined;
+  return known ? { ...motion, accepted: known } : motion;
 }
 
 const againOf = ({ time, by, text }: NonNullable<Turn['asked']>): NonNullable<Scene['askedAgain']> => ({

@@ -16,6 +16,29 @@ export interface Asking {
   hasReplies: boolean;
   /** Blocking issues name their place in the workspace. */
   wantsPlaces: boolean;
+  /** The protocol: each is asked in its own words. */
+  mode: string;
+  /** How many acceptance criteria the brief has. */
+  criteria: number;
+  /** Where votes are on one motion: the letters that can be backed. Options that a frame named are nobody's. */
+  letters?: { all: string[]; own?: string; areOptions: boolean };
+  /** What is put to the vote. */
+  motion?: { isDocument: boolean };
+  points: AskedPoints;
+}
+
+/** Ids of open points, by what this seat may say of them. */
+export interface AskedPoints {
+  /** It made them: withdrawn or kept. */
+  own: string[];
+  /** Amendments of the motion whose author it is: accepted or declined. */
+  amendments: string[];
+  /** Put to it, or found in its work. */
+  toAnswer: string[];
+  /** For whoever judges at a gate: waived or kept. */
+  toJudge: string[];
+  /** Of others. */
+  rest: string[];
 }
 
 export type Asks = Record<FormName, (asking: Asking) => string>;

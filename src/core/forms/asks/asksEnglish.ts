@@ -1,158 +1,274 @@
-/** The asks in English. Headings and marks are those of the seeds; the readers look for them. */
-import { checklistLines, qaLines, stanceLines, synthesisSections } from './askParts.ts';
+/** The asks in English of what is argued and voted on. Headings and marks are those of the seeds; the readers look for them. */
+import { wordsAsked } from '../lengths.ts';
+import {
+  checklistLines,
+  criteriaLines,
+  hasPoints,
+  owesPoints,
+  parts,
+  pointLines,
+  stanceLines,
+} from './askParts.ts';
 import type { Asking, Asks } from './asks.ts';
-import { matrixLabels } from './labels.ts';
+import { exampleOf } from './examples.ts';
+import { workEnglish } from './workEnglish.ts';
+
+const blockingMeans = (of: string): string =>
+  `A blocking issue is something that, if true, makes adopting ${of} wrong. Say what would settle it. A wish or a detail does not block.`;
 
 const places = ({ wantsPlaces }: Asking): string =>
   wantsPlaces ? ', each with its place: - [path:line] what is wrong' : '';
 
-const challenge = (asking: Asking): string => `${
-  asking.reviews
-    ? `Review ${asking.hasDocument ? 'the document under work' : 'what the context of the brief holds'}, point by point. Quote precisely what you answer to.`
-    : 'Do you maintain your position, amend it, or contest a precise point? Quote precisely what you answer to.'
-}
-Format:
-**Proposal:** [the one answer that the council could conclude on, in a sentence]
-- **Vote**: agree | disagree | nuance ${
-  asking.reviews ? '(can this go on as it is?)' : '(can the council conclude on one answer that I support?)'
-}
-- **Stance**: maintain | amend | contest
-- **Contests**: @seat: [point], or none
-${checklistLines('en')}
-**Response**: [2-3 paragraphs]
-**Blocking issues:** [list${places(asking)}, or "none"]
-**Recommendation:** [1 concrete action]`;
+const pointsAsked = ({ points }: Asking): string | undefined =>
+  owesPoints(points)
+    ? 'Say of each point below what has become of it. A point stays open until its author withdraws it: withdraw yours when it is settled, not to be agreeable.'
+    : undefined;
 
-const draft = ({ hasDocument, hasReplies }: Asking): string => {
-  if (!hasReplies)
-    return `Write the document in full${hasDocument ? ', after the outline' : ''}: what a reader needs to act on it, and nothing else.
-Format:
-# [title]
-## [section]
-[text]`;
-  const how = hasDocument
-    ? 'Revise the document under work. Take up every blocking issue: mend it in the text, or list it with your reason under “Open issues”. Give the whole document again, not the differences.'
-    : 'Answer the reviews. Take up every blocking issue in its order: say what you change and how, or why you do not.';
-  return `${how}
-Format:
-# [title]
-## [section]
-[text]
-## Open issues
-- [issue, and why it stays open, or "none"]`;
+/** Which of the proposals the council should adopt. */
+function backing(asking: Asking): string {
+  const { letters, criteria, points } = asking;
+  const others = (letters?.all ?? []).filter((each) => each !== letters?.own);
+  const what = letters?.areOptions ? 'option' : 'proposal';
+  return parts(
+    letters?.areOptions
+      ? 'Test the options against what everyone wrote about them, your own scores included: what is wrong, missing or unproven? Quote precisely what you answer to. Then name the one that the council should adopt.'
+      : 'Test the proposals as if one of them were carried out tomorrow, your own as hard as the others’: what is wrong, missing or unproven? Quote precisely what you answer to. Then name the one that the council should adopt.',
+    '',
+    `If all who answer back the same ${what}, vote agree and nothing blocks, the council concludes on it. Otherwise one becomes the motion, by your backing and ranking${letters?.areOptions ? '' : ' (your rank of your own does not count)'}. Points you contest and blocking issues get an id and stay open until you withdraw them.`,
+    `Your vote is about the ${what} you back. agree: the council can conclude on it now. nuance: with your amendment, or once a point is settled. disagree: on none of them; then back the one you would take if one had to be taken.`,
+    'A blocking issue is something that, if true, makes adopting a proposal wrong: name its letter, and what would settle it. A wish or a detail does not block.',
+    pointsAsked(asking),
+    '',
+    `Format, at most ${wordsAsked.challenge} words:`,
+    '- **Backs**: [one letter]',
+    '- **Amendment**: [the change without which you do not back it, or "none"]',
+    others.length > 1 && '- **Ranking**: [all letters, the best first, > between them, = between equals]',
+    '- **Vote**: agree | disagree | nuance',
+    `- **Stance**: maintain | amend | contest (your own ${letters?.areOptions ? 'scores' : 'first position'})`,
+    '- **Contests**: @seat: [what they said, and why it does not hold], or none',
+    checklistLines('en'),
+    criteriaLines('en', criteria),
+    '- **Confidence**: 1-5',
+    '**Response**: [2-3 paragraphs]',
+    '**Blocking issues:** [list, each ending in “— settled by: …”, or "none"]',
+    '**Recommendation:** [1 concrete action]',
+    pointLines('en', points),
+    '',
+    exampleOf(
+      'en',
+      'backs',
+      'amendment',
+      ...(others.length > 1 ? (['ranking'] as const) : []),
+      'vote',
+      'stance',
+      'contests',
+      ...(criteria > 0 ? (['criterion'] as const) : []),
+      'confidence',
+      'blocking',
+      'blockingItem',
+      'recommendation',
+      ...(owesPoints(points) ? (['points'] as const) : []),
+    ),
+  );
+}
+
+/** Where nothing has a letter: in councils of earlier releases, and in protocols whose reviewers challenge a document. */
+const challenge = (asking: Asking): string =>
+  asking.letters && asking.letters.all.length > 0
+    ? backing(asking)
+    : parts(
+        asking.reviews
+          ? `Review ${asking.hasDocument ? 'the document under work' : 'what the context of the brief holds'}, point by point. Quote precisely what you answer to.`
+          : 'Do you maintain your position, amend it, or contest a precise point? Quote precisely what you answer to.',
+        asking.reviews
+          ? 'Your vote is about the work. agree: it can go on as it is. nuance: with changes. disagree: not like this.'
+          : 'Your vote: can the council conclude on one answer that you support? agree: yes, now. nuance: once a point is settled. disagree: no.',
+        blockingMeans('it'),
+        pointsAsked(asking),
+        '',
+        `Format, at most ${wordsAsked.challenge} words:`,
+        '**Proposal:** [the one answer that the council could conclude on, in a sentence]',
+        '- **Vote**: agree | disagree | nuance',
+        '- **Stance**: maintain | amend | contest',
+        '- **Contests**: @seat: [what they said, and why it does not hold], or none',
+        checklistLines('en'),
+        criteriaLines('en', asking.criteria),
+        '**Response**: [2-3 paragraphs]',
+        `**Blocking issues:** [list${places(asking)}, or "none"]`,
+        '**Recommendation:** [1 concrete action]',
+        pointLines('en', asking.points),
+        '',
+        exampleOf('en', 'vote', 'stance', 'contests', 'blocking', 'blockingItem', 'recommendation'),
+      );
+
+const final = (asking: Asking): string => {
+  const { motion, criteria, points } = asking;
+  return parts(
+    motion
+      ? 'FINAL position: the last word of the seats. Vote on the motion above and on nothing else, also if you backed another proposal. Without consensus, the orchestrator will settle it.'
+      : 'FINAL position. Definitive vote. Without consensus, the orchestrator will settle it.',
+    motion &&
+      'agree: the council can adopt the motion as it stands. nuance: only with a change, or once a point is settled. disagree: it should not adopt it.',
+    motion &&
+      'If you back or vote otherwise than before, name the argument or the fact that moved you, and whose it was. “Most of us think so” is no reason, and a move without one is marked as such. If you do not agree, say what it would take: you stand in the minority report, and that is no failure.',
+    blockingMeans(motion ? 'the motion' : 'it'),
+    pointsAsked(asking),
+    '',
+    `Format, at most ${wordsAsked.final} words:`,
+    '[one paragraph]',
+    '- **Vote**: agree | disagree | nuance',
+    '- **Confidence**: 1-5',
+    motion && '- **What changed my mind:** [the argument or fact, and whose (@seat); or "nothing"]',
+    motion && '- **To agree I need:** [what it would take; or "nothing"]',
+    motion
+      ? `**Blocking issues:** [new ones only${places(asking)}, each ending in “— settled by: …”, or "none"]`
+      : `**Blocking issues:** [those you still hold${places(asking)}, or "none"]`,
+    criteriaLines('en', criteria),
+    pointLines('en', points),
+    '',
+    exampleOf(
+      'en',
+      'vote',
+      'confidence',
+      ...(motion ? (['changedMind', 'needs'] as const) : []),
+      'blocking',
+      'blockingItem',
+      ...(criteria > 0 ? (['criterion'] as const) : []),
+      ...(owesPoints(points) ? (['points'] as const) : []),
+      ...(points.amendments.length > 0 ? (['amendments'] as const) : []),
+    ),
+  );
 };
 
+/** What the last word is about, in each mode. */
+const lastWords = new Map(
+  Object.entries({
+    prd: 'Say whether the document can be built from as it stands, and what whoever builds it must know. Do not write it out again: it is kept whole beside your words.',
+    engineering:
+      'Say whether the change can be applied as it stands, what it does and how that was shown. Do not repeat the diff: it is kept whole beside your words.',
+    review:
+      'Begin the answer with the verdict: approve, approve with changes, or block. Then what must change first, with path:line.',
+    analysis:
+      'Name the option to take, under its exact name, and what decides for it against the next best one.',
+  }),
+);
+
+const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
+  parts(
+    'You alone have the floor now. Write what the person who decides will read: it must answer the question by itself, for someone who has read nothing else. Draw on what was said here; where you add something of your own, say so.',
+    lastWords.get(mode),
+    motion &&
+      (motion.isDocument
+        ? 'The motion is the work itself as it stands. Recommend it, or say in the first line of your answer that you depart from it, and why.'
+        : 'Recommend the motion, with its amendments. If you depart from it, say so in the first line of your answer, and why: that is marked wherever your answer stands.'),
+    'Claim no agreement that the votes do not show. Whoever did not agree is named in the minority report with their own reason.',
+    criteria > 0 && 'If an acceptance criterion is not met, say which (C1 …) and what is missing.',
+    '',
+    `Format, at most ${wordsAsked.synthesis} words:`,
+    motion && '**Follows the motion:** yes | no, because [why]',
+    '## Answer',
+    '[the whole answer, as long as the question needs: steps, code, a table; what to do comes first]',
+    '## Why',
+    '- @seat: [an argument or fact that carried it]',
+    '## First steps',
+    '1. [step] — @owner — [by when]',
+    '## Risks accepted',
+    '- [risk, and who owns it]',
+    '## Still open',
+    hasPoints(points)
+      ? '- [P2]: [each open point, and who could settle it, or "none"]'
+      : '- [what nobody could settle, or "none"]',
+    '## Minority report',
+    '- @seat: [their position and their reason; required whenever someone disagreed; otherwise "none"]',
+    '## What would change this',
+    '- [a fact or event that would make this answer wrong]',
+    '',
+    exampleOf('en', ...(motion ? (['follows'] as const) : []), 'step'),
+  );
+
 export const englishAsks: Asks = {
-  position: () => `Give your position in 2-4 paragraphs. You do not see the others’ answers yet. End with:
-*What would change my mind: [...]*`,
+  ...workEnglish,
+  position: ({ mode }) =>
+    parts(
+      mode === 'synthesis'
+        ? 'Say what you would put on the page, in 2-4 paragraphs: what is established, with its source, what is disputed, what a reader must do. You do not see the others’ answers yet, and nobody sees yours before all have answered.'
+        : 'Give your position in 2-4 paragraphs: your answer to the question, the reasons that carry it, what you take for fact, what you only assume, what you do not know. You do not see the others’ answers yet, and nobody sees yours before all have answered.',
+      mode === 'synthesis'
+        ? 'All answers go to the owner, who makes one structure of them.'
+        : 'The others will test it. Your proposal gets a letter and stands, in exactly these words, among those the council can adopt: one sentence that someone could act on.',
+      '',
+      `Format, at most ${wordsAsked.position} words. End with:`,
+      mode === 'synthesis'
+        ? '**Proposal:** [the one thing that the page must say, in a sentence]'
+        : '**Proposal:** [your answer to the question, in one sentence]',
+      '*What would change my mind: [a fact or number that somebody could show you]*',
+      '',
+      exampleOf('en', 'proposal', 'changeMind'),
+    ),
   challenge,
-  final: (
-    asking,
-  ) => `FINAL position. One paragraph at most. Definitive vote. Without consensus, the orchestrator will settle it.
-Format:
-[one paragraph]
-- **Vote**: agree | disagree | nuance
-- **Confidence**: 1-5
-**Blocking issues:** [those you still hold${places(asking)}, or "none"]`,
-  synthesis:
-    () => `You alone have the floor now. Compile the final positions, say what is agreed, what is not, what is risked, and recommend.
-Format:
-${synthesisSections('en', {
-  consensus: '- [what all agree on]',
-  disagreements: '- [who against whom, on what, or "none"]',
-  insights: '- @seat: [the most valuable point of each seat]',
-  recommendation: '[one concrete recommendation that answers the question]',
-  risks: '- [risk accepted, and who owns it]',
-  minority: '- @seat: [their position, required whenever someone disagreed; otherwise "none"]',
-})}`,
-  turn: ({ towards }) => `Provide your response in this format:
-
-## Position
-[Your core position on the topic in 1-3 sentences]
-
-## Responses to Others
-${stanceLines(towards, '[agree|disagree|partial] — [1-2 sentence response]', ':', '[nobody has spoken before you: write "none"]')}
-
-## Reasoning
-[Your full argument, 2-4 paragraphs]
-
-## Confidence
-[1-5, where 1=very uncertain, 5=highly confident]`,
-  ballot: ({ towards }) => `The deliberation is over: vote. Format:
-
-## Final position
-[one sentence]
-
-## Confidence
-[1-5]
-
-## Agreement
-${stanceLines(towards, '[agree|partial|disagree]', ':', '[nobody: write "none"]')}`,
-  qa: () => `You are the gate: nothing is shipped before you have judged it. Give each point exactly one mark and say why. ❌ blocks and sends the work back. ⚠️ lets it pass, and what you write is kept as an accepted risk.
-Format:
-${qaLines('en', ': [why; for ❌ what must be mended]')}`,
-  matrix: ({
-    hasDocument,
-  }) => `Evaluate every option ${hasDocument ? 'of the frame, under the names it gives them' : 'that you see'}. The table is required, with these columns; the score is a whole number from 1 (worst) to 5 (best).
-Format:
-${matrixLabels.en}
-|---|---|---|---|---|---|
-| [option] | [...] | [...] | [...] | [...] | [1-5] |
-
-After the table, in a paragraph: which option you would take, and what decides it.`,
-  outline: ({
-    hasDocument,
-    hasReplies,
-  }) => `${hasReplies ? (hasDocument ? 'Mend the structure and give it whole again' : 'Bring what was said into one structure') : 'Outline the document'}: its sections in their order, with a sentence or a few points for each. Do not write it out yet.
-Format:
-# [title]
-## [section]
-- [what stands here]`,
-  draft,
-  plan: ({ hasDocument, hasReplies }) => `${
-    hasDocument && hasReplies
-      ? 'Revise the plan: take up every blocking issue, and give the whole plan again.'
-      : 'Plan the work before anything is changed.'
-  }
-Format:
-# [title]
-## Steps
-1. [step, with the files it touches]
-## Tests
-- [how each step is shown to work]
-## Risks and way back
-- [risk: what is done about it, how it is undone]`,
-  change: ({
-    hasReplies,
-  }) => `Make the change that was planned${hasReplies ? ', with everything that was asked for since' : ''}. Nothing is applied before a person accepts it. Paths are relative to the root of the workspace; give the whole change, not a part of it.
-Format:
-**Summary:** [1-2 sentences, as for a changelog]
-\`\`\`diff
---- a/[path]
-+++ b/[path]
-@@ -1,3 +1,4 @@
-[unified diff]
-\`\`\``,
-  frame:
-    () => `Frame the decision; do not take it. Everyone will score the same options, by the same criteria, without seeing each other.
-Format:
-# [the decision, as a question]
-## Options
-- [name]: [one sentence]
-## Criteria
-- [what makes an option better, and what a score of 5 means]
-## Out of scope
-- [what is not decided here]`,
-  review: challenge,
-  response: draft,
-  advocate: () => `Write the strongest case against the motion, in one paragraph. You need not believe it.`,
-  page: () => `Write the page that is published. One page: 500 words at most, without exception.
-Format:
-# [title]
-## TL;DR
-[1-3 sentences]
-## [section]
-[text]
-## Actions
-- [owner]: [action, by when]`,
+  final,
+  synthesis,
+  advocate: ({ points }) =>
+    parts(
+      'Everyone backs the motion: that is when nobody looks for its weakness any more. You were chosen to. Write the strongest case against it that an honest opponent could make, in one paragraph, whether you believe it or not: the assumption that carries it and is not shown, the way it fails, what it costs if it does. No straw man, no list of small things.',
+      `Then everyone is asked once whether they keep their vote. Your own vote is not asked for here.`,
+      '',
+      `Format, at most ${wordsAsked.advocate} words:`,
+      '[the case against the motion]',
+      pointLines('en', { ...points, rest: [] }),
+    ),
+  turn: ({ towards }) =>
+    parts(
+      'Say where you stand now. Agree where an argument holds and say which; do not move because others did.',
+      '',
+      `Provide your response in this format, at most ${wordsAsked.turn} words:`,
+      '',
+      '## Position',
+      '[Your core position on the topic in 1-3 sentences; the first answers the question and can be adopted as it stands]',
+      '',
+      '## Responses to Others',
+      stanceLines(
+        towards,
+        '[agree|disagree|partial] — [1-2 sentence response]',
+        ':',
+        '[nobody has spoken before you: write "none"]',
+      ),
+      '',
+      '## Reasoning',
+      '[Your full argument, 2-4 paragraphs]',
+      '',
+      '## Confidence',
+      '[1-5, where 1=very uncertain, 5=highly confident]',
+      ...(towards.length > 0 ? ['', exampleOf('en', 'stanceOf')] : []),
+    ),
+  ballot: ({ towards, motion, criteria }) =>
+    parts(
+      motion
+        ? 'The deliberation is over: vote. The vote is on the motion above and on nothing else: agree (the council can adopt it as it stands), nuance (only with a change), disagree. Beside it, say how far you agree with each other seat’s position.'
+        : 'The deliberation is over: vote.',
+      motion &&
+        'If you moved since your first position, name the argument or the fact, and whose it was. “Most of us think so” is no reason.',
+      '',
+      `Format, at most ${wordsAsked.ballot} words:`,
+      '',
+      '## Final position',
+      '[one sentence]',
+      motion && '\n- **Vote**: agree | disagree | nuance',
+      motion && '- **What changed my mind:** [the argument or fact, and whose (@seat); or "nothing"]',
+      criteriaLines('en', motion ? criteria : 0),
+      '',
+      '## Confidence',
+      '[1-5]',
+      '',
+      '## Agreement',
+      stanceLines(towards, '[agree|partial|disagree]', ':', '[nobody: write "none"]'),
+      '',
+      exampleOf(
+        'en',
+        'finalPosition',
+        ...(motion ? (['vote', 'changedMind'] as const) : []),
+        ...(motion && criteria > 0 ? (['criterion'] as const) : []),
+        'stanceOf',
+      ),
+    ),
 };

@@ -1,161 +1,273 @@
-/** Les demandes en français : the asks in French, with the seeds' own headings and marks. */
-import { checklistLines, qaLines, stanceLines, synthesisSections } from './askParts.ts';
+/** Les demandes en français de ce qui se débat et se vote : the asks in French, with the seeds' own headings and marks. */
+import { wordsAsked } from '../lengths.ts';
+import {
+  checklistLines,
+  criteriaLines,
+  hasPoints,
+  owesPoints,
+  parts,
+  pointLines,
+  stanceLines,
+} from './askParts.ts';
 import type { Asking, Asks } from './asks.ts';
-import { matrixLabels } from './labels.ts';
+import { exampleOf } from './examples.ts';
+import { workFrench } from './workFrench.ts';
+
+const blockingMeans = (of: string): string =>
+  `Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption ${of} une erreur. Dis ce qui le réglerait. Un souhait ou un détail ne bloque pas.`;
 
 const places = ({ wantsPlaces }: Asking): string =>
   wantsPlaces ? ', chacun avec son emplacement : - [chemin:ligne] ce qui ne va pas' : '';
 
-const challenge = (asking: Asking): string => `Consigne : ${
-  asking.reviews
-    ? `Relis ${asking.hasDocument ? 'le document en chantier' : 'ce que contient le contexte du brief'}, point par point. Cite précisément ce à quoi tu réponds.`
-    : "Maintiens-tu ta position, l'amendes-tu, ou contestes-tu un point précis ? Cite précisément ce à quoi tu réponds."
-}
-Format :
-**Proposition :** [la réponse sur laquelle le conseil pourrait conclure, en une phrase]
-- **Vote** : agree | disagree | nuance ${
-  asking.reviews
-    ? '(cela peut-il continuer en l’état ?)'
-    : '(le conseil peut-il conclure sur une réponse que je soutiens ?)'
-}
-- **Position** : maintien | amendement | contestation
-- **Conteste** : @siège : [point], ou aucun
-${checklistLines('fr')}
-**Réponse** : [2-3 §]
-**Blocking issues :** [liste${asking.wantsPlaces ? places(asking) : ''} ou "aucun"]
-**Recommandation :** [1 action concrète]`;
+const pointsAsked = ({ points }: Asking): string | undefined =>
+  owesPoints(points)
+    ? 'Dis de chaque point ci-dessous ce qu’il devient. Un point reste ouvert tant que son auteur ne le retire pas : retire le tien quand il est réglé, pas pour faire plaisir.'
+    : undefined;
 
-const draft = ({ hasDocument, hasReplies }: Asking): string => {
-  if (!hasReplies)
-    return `Rédige le document en entier${hasDocument ? ', d’après le plan' : ''} : ce qu’il faut à un lecteur pour agir, et rien d’autre.
-Format :
-# [titre]
-## [section]
-[texte]`;
-  const how = hasDocument
-    ? 'Révise le document en chantier. Reprends chaque point bloquant : corrige-le dans le texte, ou liste-le avec ta raison sous « Points ouverts ». Donne le document entier, pas les différences.'
-    : 'Réponds aux relectures. Reprends chaque point bloquant dans l’ordre : dis ce que tu changes et comment, ou pourquoi tu ne le changes pas.';
-  return `Consigne : ${how}
-Format :
-# [titre]
-## [section]
-[texte]
-## Points ouverts
-- [point, et pourquoi il reste ouvert, ou "aucun"]`;
+function backing(asking: Asking): string {
+  const { letters, criteria, points } = asking;
+  const others = (letters?.all ?? []).filter((each) => each !== letters?.own);
+  const what = letters?.areOptions ? 'l’option' : 'la proposition';
+  return parts(
+    letters?.areOptions
+      ? 'Consigne : Mets les options à l’épreuve de ce que chacun en a écrit, tes propres scores compris : qu’est-ce qui est faux, absent ou non prouvé ? Cite précisément ce à quoi tu réponds. Puis nomme celle que le conseil devrait adopter.'
+      : 'Consigne : Éprouve les propositions comme si l’une d’elles était appliquée demain, la tienne aussi durement que les autres : qu’est-ce qui est faux, absent ou non prouvé ? Cite précisément ce à quoi tu réponds. Puis nomme celle que le conseil devrait adopter.',
+    '',
+    `Si tous ceux qui répondent soutiennent la même, votent agree et que rien ne bloque, le conseil conclut là-dessus. Sinon l’une d’elles devient la motion, selon vos soutiens et vos classements${letters?.areOptions ? '' : ' (le rang que tu donnes à la tienne ne compte pas)'}. Les points que tu contestes et les points bloquants reçoivent un numéro et restent ouverts tant que tu ne les retires pas.`,
+    `Ton vote porte sur ${what} que tu soutiens. agree : le conseil peut conclure dessus maintenant. nuance : avec ton amendement, ou une fois un point réglé. disagree : sur aucune ; soutiens alors celle que tu prendrais s’il en fallait une.`,
+    'Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption d’une proposition une erreur : nomme sa lettre, et ce qui le réglerait. Un souhait ou un détail ne bloque pas.',
+    pointsAsked(asking),
+    '',
+    `Format, ${wordsAsked.challenge} mots au plus :`,
+    '- **Soutient** : [une lettre]',
+    '- **Amendement** : [le changement sans lequel tu ne la soutiens pas, ou "aucun"]',
+    others.length > 1 &&
+      '- **Classement** : [toutes les lettres, la meilleure d’abord, > entre elles, = entre égales]',
+    '- **Vote** : agree | disagree | nuance',
+    `- **Position** : maintiens | amende | conteste (${letters?.areOptions ? 'tes propres scores' : 'ta première position'})`,
+    '- **Conteste** : @siège : [ce qu’il a dit, et pourquoi cela ne tient pas], ou aucun',
+    checklistLines('fr'),
+    criteriaLines('fr', criteria),
+    '- **Confiance** : 1-5',
+    '**Réponse** : [2-3 §]',
+    '**Points bloquants :** [liste, chacun finissant par « — réglé par : … », ou "aucun"]',
+    '**Recommandation :** [1 action concrète]',
+    pointLines('fr', points),
+    '',
+    exampleOf(
+      'fr',
+      'backs',
+      'amendment',
+      ...(others.length > 1 ? (['ranking'] as const) : []),
+      'vote',
+      'stance',
+      'contests',
+      ...(criteria > 0 ? (['criterion'] as const) : []),
+      'confidence',
+      'blocking',
+      'blockingItem',
+      'recommendation',
+      ...(owesPoints(points) ? (['points'] as const) : []),
+    ),
+  );
+}
+
+const challenge = (asking: Asking): string =>
+  asking.letters && asking.letters.all.length > 0
+    ? backing(asking)
+    : parts(
+        asking.reviews
+          ? `Consigne : Relis ${asking.hasDocument ? 'le document en chantier' : 'ce que contient le contexte du brief'}, point par point. Cite précisément ce à quoi tu réponds.`
+          : 'Consigne : Maintiens-tu ta position, l’amendes-tu, ou contestes-tu un point précis ? Cite précisément ce à quoi tu réponds.',
+        asking.reviews
+          ? 'Ton vote porte sur le travail. agree : il peut continuer en l’état. nuance : avec des changements. disagree : pas comme cela.'
+          : 'Ton vote : le conseil peut-il conclure sur une réponse que tu soutiens ? agree : oui, maintenant. nuance : une fois un point réglé. disagree : non.',
+        blockingMeans('de cette réponse'),
+        pointsAsked(asking),
+        '',
+        `Format, ${wordsAsked.challenge} mots au plus :`,
+        '**Proposition :** [la réponse sur laquelle le conseil pourrait conclure, en une phrase]',
+        '- **Vote** : agree | disagree | nuance',
+        '- **Position** : maintiens | amende | conteste',
+        '- **Conteste** : @siège : [ce qu’il a dit, et pourquoi cela ne tient pas], ou aucun',
+        checklistLines('fr'),
+        criteriaLines('fr', asking.criteria),
+        '**Réponse** : [2-3 §]',
+        `**Points bloquants :** [liste${places(asking)}, ou "aucun"]`,
+        '**Recommandation :** [1 action concrète]',
+        pointLines('fr', asking.points),
+        '',
+        exampleOf('fr', 'vote', 'stance', 'contests', 'blocking', 'blockingItem', 'recommendation'),
+      );
+
+const final = (asking: Asking): string => {
+  const { motion, criteria, points } = asking;
+  return parts(
+    motion
+      ? 'Consigne : Position FINALE : le dernier mot des sièges. Vote sur la motion ci-dessus et sur rien d’autre, même si tu soutenais une autre proposition. Si pas de consensus, l’orchestrateur tranchera.'
+      : 'Consigne : Position FINALE. Vote définitif. Si pas de consensus, l’orchestrateur tranchera.',
+    motion &&
+      'agree : le conseil peut adopter la motion telle quelle. nuance : seulement avec un changement, ou une fois un point réglé. disagree : il ne devrait pas l’adopter.',
+    motion &&
+      'Si ton soutien ou ton vote a changé, nomme l’argument ou le fait qui t’a fait bouger, et de qui il vient. « La plupart le pensent » n’est pas une raison, et un changement sans raison est signalé. Si tu n’es pas d’accord, dis ce qu’il te faudrait : tu figureras dans l’avis minoritaire, et ce n’est pas un échec.',
+    blockingMeans(motion ? 'de la motion' : 'de cette réponse'),
+    pointsAsked(asking),
+    '',
+    `Format, ${wordsAsked.final} mots au plus :`,
+    '[un paragraphe]',
+    '- **Vote** : agree | disagree | nuance',
+    '- **Confiance** : 1-5',
+    motion &&
+      '- **Ce qui m’a fait changer d’avis :** [l’argument ou le fait, et de qui (@siège) ; ou "rien"]',
+    motion && '- **Pour être d’accord, il me faut :** [ce qu’il faudrait ; ou "rien"]',
+    motion
+      ? `**Points bloquants :** [les nouveaux seulement${places(asking)}, chacun finissant par « — réglé par : … », ou "aucun"]`
+      : `**Points bloquants :** [ceux que tu maintiens${places(asking)}, ou "aucun"]`,
+    criteriaLines('fr', criteria),
+    pointLines('fr', points),
+    '',
+    exampleOf(
+      'fr',
+      'vote',
+      'confidence',
+      ...(motion ? (['changedMind', 'needs'] as const) : []),
+      'blocking',
+      'blockingItem',
+      ...(criteria > 0 ? (['criterion'] as const) : []),
+      ...(owesPoints(points) ? (['points'] as const) : []),
+      ...(points.amendments.length > 0 ? (['amendments'] as const) : []),
+    ),
+  );
 };
 
+const lastWords = new Map(
+  Object.entries({
+    prd: 'Dis si l’on peut construire d’après ce document en l’état, et ce que doit savoir qui le construit. Ne le recopie pas : il est gardé entier à côté de tes mots.',
+    engineering:
+      'Dis si le changement peut être appliqué en l’état, ce qu’il fait et comment cela a été montré. Ne recopie pas le diff : il est gardé entier à côté de tes mots.',
+    review:
+      'Commence la réponse par le verdict : approuvé, approuvé avec changements, ou bloqué. Puis ce qui doit changer d’abord, avec chemin:ligne.',
+    analysis: 'Nomme l’option à prendre, sous son nom exact, et ce qui la fait passer devant la suivante.',
+  }),
+);
+
+const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
+  parts(
+    'La parole est à toi, et à toi seulement. Écris ce que lira la personne qui décide : cela doit répondre à la question à soi seul, pour qui n’a rien lu d’autre. Pars de ce qui a été dit ici ; ce que tu ajoutes de toi-même, dis-le.',
+    lastWords.get(mode),
+    motion &&
+      (motion.isDocument
+        ? 'La motion est le travail lui-même, en l’état. Recommande-le, ou dis dès la première ligne de ta réponse que tu t’en écartes, et pourquoi.'
+        : 'Recommande la motion, avec ses amendements. Si tu t’en écartes, dis-le dès la première ligne de ta réponse, et pourquoi : ce sera signalé partout où elle figure.'),
+    'N’annonce aucun accord que les votes ne montrent pas. Qui n’était pas d’accord est nommé dans l’avis minoritaire, avec sa propre raison.',
+    criteria > 0 && 'Si un critère d’acceptation n’est pas rempli, dis lequel (C1 …) et ce qui manque.',
+    '',
+    `Format, ${wordsAsked.synthesis} mots au plus :`,
+    motion && '**Suit la motion :** oui | non, parce que [pourquoi]',
+    '## Réponse',
+    '[la réponse entière, aussi longue que la question le demande : étapes, code, tableau ; d’abord ce qu’il faut faire]',
+    '## Pourquoi',
+    '- @siège : [un argument ou un fait qui a emporté la décision]',
+    '## Premiers pas',
+    '1. [étape] — @responsable — [pour quand]',
+    '## Risques acceptés',
+    '- [risque, et qui le porte]',
+    '## Encore ouvert',
+    hasPoints(points)
+      ? '- [P2] : [chaque point ouvert, et qui pourrait le régler, ou "aucun"]'
+      : '- [ce que personne n’a pu régler, ou "aucun"]',
+    '## Avis minoritaire',
+    '- @siège : [sa position et sa raison ; obligatoire si quelqu’un n’est pas d’accord ; sinon "aucun"]',
+    '## Ce qui changerait cet avis',
+    '- [un fait ou un événement qui rendrait cette réponse fausse]',
+    '',
+    exampleOf('fr', ...(motion ? (['follows'] as const) : []), 'step'),
+  );
+
 export const frenchAsks: Asks = {
-  position:
-    () => `Donne ta position en 2-4 paragraphes. Tu ne vois pas encore les réponses des autres. Termine par :
-*Ce qui me ferait changer d'avis : [...]*`,
+  ...workFrench,
+  position: ({ mode }) =>
+    parts(
+      mode === 'synthesis'
+        ? 'Dis ce que tu mettrais sur la page, en 2-4 paragraphes : ce qui est établi, avec sa source, ce qui est discuté, ce que le lecteur doit faire. Tu ne vois pas encore les réponses des autres, et personne ne voit la tienne avant que tous aient répondu.'
+        : 'Donne ta position en 2-4 paragraphes : ta réponse à la question, les raisons qui la portent, ce que tu tiens pour un fait, ce que tu supposes seulement, ce que tu ne sais pas. Tu ne vois pas encore les réponses des autres, et personne ne voit la tienne avant que tous aient répondu.',
+      mode === 'synthesis'
+        ? 'Toutes les réponses vont à l’owner, qui en fait une seule structure.'
+        : 'Les autres l’éprouveront. Ta proposition reçoit une lettre et figure, mot pour mot, parmi celles que le conseil peut adopter : une phrase d’après laquelle on puisse agir.',
+      '',
+      `Format, ${wordsAsked.position} mots au plus. Termine par :`,
+      mode === 'synthesis'
+        ? '**Proposition :** [la chose que la page doit dire, en une phrase]'
+        : '**Proposition :** [ta réponse à la question, en une phrase]',
+      '*Ce qui me ferait changer d’avis : [un fait ou un chiffre que quelqu’un pourrait te montrer]*',
+      '',
+      exampleOf('fr', 'proposal', 'changeMind'),
+    ),
   challenge,
-  final: (asking) => `Consigne : Position FINALE. 1 paragraphe max. Vote définitif.
-Si pas de consensus, l'orchestrateur tranchera.
-Format :
-[un paragraphe]
-- **Vote** : agree | disagree | nuance
-- **Confiance** : 1-5
-**Blocking issues :** [ceux que tu maintiens${places(asking)}, ou "aucun"]`,
-  synthesis:
-    () => `La parole est à toi, et à toi seulement. Compile les positions finales, dis ce qui est acquis, ce qui ne l'est pas, ce qui est risqué, et recommande.
-Format :
-${synthesisSections('fr', {
-  consensus: '- [ce sur quoi tous s’accordent]',
-  disagreements: '- [qui contre qui, sur quoi, ou « aucun »]',
-  insights: '- @siège : [l’apport le plus précieux de chacun]',
-  recommendation: '[une recommandation concrète qui répond à la question]',
-  risks: '- [risque accepté, et qui le porte]',
-  minority: '- @siège : [sa position, obligatoire si quelqu’un n’est pas d’accord ; sinon « aucun »]',
-})}`,
-  turn: ({ towards }) => `Réponds dans ce format :
-
-## Position
-[Ta position sur le sujet, en 1-3 phrases]
-
-## Réponses aux autres
-${stanceLines(towards, '[agree|disagree|partial] — [réponse en 1-2 phrases]', ' :', '[personne n’a parlé avant toi : écris « aucun »]')}
-
-## Raisonnement
-[Ton argumentation complète, 2-4 paragraphes]
-
-## Confiance
-[1-5, où 1 = très incertain, 5 = très sûr]`,
-  ballot: ({ towards }) => `La délibération est close : vote. Format :
-
-## Position finale
-[une phrase]
-
-## Confiance
-[1-5]
-
-## Accord avec les autres
-${stanceLines(towards, '[agree|partial|disagree]', ' :', '[personne : écris « aucun »]')}`,
-  qa: () => `Consigne : Tu es le QA Gate, obligatoire avant tout livrable final. Donne à chaque point une seule marque et dis pourquoi. ❌ est bloquant et renvoie le travail. ⚠️ est accepté, et ce que tu écris est gardé comme risque documenté.
-Format :
-${qaLines('fr', ' : [pourquoi ; pour ❌, ce qu’il faut corriger]')}`,
-  matrix: ({
-    hasDocument,
-  }) => `Consigne : Évalue chaque option ${hasDocument ? 'du cadre, sous le nom qu’il lui donne' : 'que tu vois'}. Format tableau obligatoire, avec ces colonnes ; le score est un nombre entier de 1 (le pire) à 5 (le meilleur).
-Format :
-${matrixLabels.fr}
-|---|---|---|---|---|---|
-| [option] | [...] | [...] | [...] | [...] | [1-5] |
-
-Après le tableau, en un paragraphe : l’option que tu prendrais, et ce qui en décide.`,
-  outline: ({
-    hasDocument,
-    hasReplies,
-  }) => `Consigne : ${hasReplies ? (hasDocument ? 'Corrige la structure et redonne-la entière' : 'Réunis ce qui a été dit en une seule structure') : 'Fais le plan du document'} : ses sections dans l’ordre, avec une phrase ou quelques points pour chacune. Ne le rédige pas encore.
-Format :
-# [titre]
-## [section]
-- [ce qui s’y trouve]`,
-  draft,
-  plan: ({ hasDocument, hasReplies }) => `Consigne : ${
-    hasDocument && hasReplies
-      ? 'Révise le plan : reprends chaque point bloquant, et redonne le plan entier.'
-      : 'Planifie le travail avant que rien ne soit changé.'
-  }
-Format :
-# [titre]
-## Étapes
-1. [étape, avec les fichiers qu’elle touche]
-## Tests
-- [comment on montre que chaque étape marche]
-## Risques et retour arrière
-- [risque : ce qu’on fait contre, comment on revient en arrière]`,
-  change: ({
-    hasReplies,
-  }) => `Consigne : Fais le changement prévu${hasReplies ? ', avec tout ce qui a été demandé depuis' : ''}. Rien n’est appliqué avant qu’une personne l’accepte. Les chemins partent de la racine de l’espace de travail ; donne le changement entier, pas une partie.
-Format :
-**Résumé :** [1-2 phrases, comme pour un changelog]
-\`\`\`diff
---- a/[chemin]
-+++ b/[chemin]
-@@ -1,3 +1,4 @@
-[diff unifié]
-\`\`\``,
-  frame:
-    () => `Consigne : Cadre la décision ; ne la prends pas. Chacun notera les mêmes options, selon les mêmes critères, sans voir les autres.
-Format :
-# [la décision, sous forme de question]
-## Options
-- [nom] : [une phrase]
-## Critères
-- [ce qui rend une option meilleure, et ce que vaut un score de 5]
-## Hors sujet
-- [ce qui ne se décide pas ici]`,
-  review: challenge,
-  response: draft,
-  advocate: () =>
-    `Consigne : Écris le meilleur argument contre la motion, en un paragraphe. Tu n’es pas tenu d’y croire.`,
-  page: () => `Consigne : Écris la page qui sera publiée. 1 page max : 500 mots, sans exception.
-Format :
-# [titre]
-## TL;DR
-[1-3 phrases]
-## [section]
-[texte]
-## Points d'action
-- [owner] : [action, pour quand]`,
+  final,
+  synthesis,
+  advocate: ({ points }) =>
+    parts(
+      'Consigne : Tous soutiennent la motion : c’est le moment où personne ne cherche plus sa faiblesse. C’est à toi de le faire. Écris le meilleur argument qu’un adversaire honnête aurait contre elle, en un paragraphe, que tu y croies ou non : l’hypothèse qui la porte sans être montrée, la façon dont elle échoue, ce que cela coûte alors. Pas de caricature, pas de liste de détails.',
+      'Ensuite on demande une fois à chacun s’il garde son vote. Le tien n’est pas demandé ici.',
+      '',
+      `Format, ${wordsAsked.advocate} mots au plus :`,
+      '[l’argument contre la motion]',
+      pointLines('fr', { ...points, rest: [] }),
+    ),
+  turn: ({ towards }) =>
+    parts(
+      'Dis où tu en es maintenant. Sois d’accord là où un argument tient, et dis lequel ; ne bouge pas parce que les autres ont bougé.',
+      '',
+      `Réponds dans ce format, ${wordsAsked.turn} mots au plus :`,
+      '',
+      '## Position',
+      '[Ta position sur le sujet, en 1-3 phrases ; la première répond à la question et peut être adoptée telle quelle]',
+      '',
+      '## Réponses aux autres',
+      stanceLines(
+        towards,
+        '[agree|disagree|partial] — [réponse en 1-2 phrases]',
+        ' :',
+        '[personne n’a parlé avant toi : écris « aucun »]',
+      ),
+      '',
+      '## Raisonnement',
+      '[Ton argumentation complète, 2-4 paragraphes]',
+      '',
+      '## Confiance',
+      '[1-5, où 1 = très incertain, 5 = très sûr]',
+      ...(towards.length > 0 ? ['', exampleOf('fr', 'stanceOf')] : []),
+    ),
+  ballot: ({ towards, motion, criteria }) =>
+    parts(
+      motion
+        ? 'La délibération est close : vote. Le vote porte sur la motion ci-dessus et sur rien d’autre : agree (le conseil peut l’adopter telle quelle), nuance (seulement avec un changement), disagree. À côté, dis combien tu es d’accord avec la position de chaque autre siège.'
+        : 'La délibération est close : vote.',
+      motion &&
+        'Si tu as bougé depuis ta première position, nomme l’argument ou le fait, et de qui il vient. « La plupart le pensent » n’est pas une raison.',
+      '',
+      `Format, ${wordsAsked.ballot} mots au plus :`,
+      '',
+      '## Position finale',
+      '[une phrase]',
+      motion && '\n- **Vote** : agree | disagree | nuance',
+      motion &&
+        '- **Ce qui m’a fait changer d’avis :** [l’argument ou le fait, et de qui (@siège) ; ou "rien"]',
+      criteriaLines('fr', motion ? criteria : 0),
+      '',
+      '## Confiance',
+      '[1-5]',
+      '',
+      '## Accord avec les autres',
+      stanceLines(towards, '[agree|partial|disagree]', ' :', '[personne : écris « aucun »]'),
+      '',
+      exampleOf(
+        'fr',
+        'finalPosition',
+        ...(motion ? (['vote', 'changedMind'] as const) : []),
+        ...(motion && criteria > 0 ? (['criterion'] as const) : []),
+        'stanceOf',
+      ),
+    ),
 };

@@ -1,0 +1,114 @@
+/**
+ * The filled lines that a form shows as its example. They speak of a village picnic, stand as quotations in the prompt,
+ * and are known by their words: a reply that repeats one has not said it.
+ */
+import type { Language } from '../../ids.ts';
+import { plain } from '../fields/bareText.ts';
+
+const en = {
+  proposal:
+    '**Proposal:** Hold the picnic on the north lawn and rent one tent, because it rains on one June day in three.',
+  changeMind: '*What would change my mind: a hall for less than the price of the tent.*',
+  backs: '- **Backs**: T — the north lawn',
+  amendment: '- **Amendment**: two tents, not one',
+  ranking: '- **Ranking**: T > V = U > W',
+  vote: '- **Vote**: nuance — with two tents',
+  stance: '- **Stance**: amend — two tents, not one',
+  contests: '- **Contests**: @gardener: “the lawn is always dry” — it stood under water last June',
+  criterion: 'C1: unclear — nobody asked who brings the bread',
+  blocking: '**Blocking issues:**',
+  blockingItem: '- the lawn floods within an hour of rain — settled by: the gardener’s drainage record',
+  confidence: '- **Confidence**: 3 — the forecast is a week old',
+  recommendation: '**Recommendation:** Ask the gardener for the drainage record by Friday.',
+  changedMind:
+    '- **What changed my mind:** @gardener’s drainage record: the lawn is dry again in ten minutes',
+  needs: '- **To agree I need:** the price of a second tent',
+  points: 'P2: withdrawn — the drainage record shows that the lawn dries in ten minutes',
+  amendments: 'P3: accepted — two tents cost 40 € more, the till has 90 €',
+  answers: 'P2: mended — the plan for rain now names the barn',
+  waives: 'P2: waived — the barn is free that day, so rain spoils nothing',
+  stanceOf: '- @gardener: partial — the lawn is dry, the pond is not safe for children',
+  finalPosition: 'The picnic belongs on the north lawn.',
+  verdict: '**Verdict:** approve with changes — the picnic has no plan for rain',
+  finding:
+    '- [major] [picnic.md:12] no plan for rain — half of the guests would go home — name the barn as second place',
+  good: '- the shopping list says who brings what',
+  mark: '- ⚠️ Risks and mitigations: rain is covered, wind is not',
+  option: '- North lawn: tables by the pond, one rented tent',
+  row: '| North lawn | shade, near the kitchen | floods | 120 € | rain | 3 |',
+  follows: '**Follows the motion:** no, because the north lawn is let to a circus that week',
+  step: '1. Book the tent — @gardener — by Friday',
+};
+
+const fr: typeof en = {
+  proposal:
+    '**Proposition :** Faire le pique-nique sur la pelouse nord avec une tente louée, car il pleut un jour de juin sur trois.',
+  changeMind: '*Ce qui me ferait changer d’avis : une salle moins chère que la tente.*',
+  backs: '- **Soutient** : T — la pelouse nord',
+  amendment: '- **Amendement** : deux tentes au lieu d’une',
+  ranking: '- **Classement** : T > V = U > W',
+  vote: '- **Vote** : nuance — avec deux tentes',
+  stance: '- **Position** : amende — deux tentes au lieu d’une',
+  contests: '- **Conteste** : @jardinier : « la pelouse est toujours sèche » — elle était sous l’eau en juin',
+  criterion: 'C1 : incertain — personne n’a demandé qui apporte le pain',
+  blocking: '**Points bloquants :**',
+  blockingItem:
+    '- la pelouse est inondée après une heure de pluie — réglé par : le relevé de drainage du jardinier',
+  confidence: '- **Confiance** : 3 — la météo a une semaine',
+  recommendation: '**Recommandation :** Demander au jardinier le relevé de drainage avant vendredi.',
+  changedMind:
+    '- **Ce qui m’a fait changer d’avis :** le relevé de drainage de @jardinier : la pelouse sèche en dix minutes',
+  needs: '- **Pour être d’accord, il me faut :** le prix d’une deuxième tente',
+  points: 'P2 : retiré — le relevé de drainage montre que la pelouse sèche en dix minutes',
+  amendments: 'P3 : accepté — deux tentes coûtent 40 € de plus, la caisse en a 90',
+  answers: 'P2 : corrigé — le plan en cas de pluie nomme maintenant la grange',
+  waives: 'P2 : levé — la grange est libre ce jour-là, la pluie ne gâche rien',
+  stanceOf: '- @jardinier : partial — la pelouse est sèche, l’étang est dangereux pour les enfants',
+  finalPosition: 'Le pique-nique se fait sur la pelouse nord.',
+  verdict: '**Verdict :** approuvé avec changements — le pique-nique n’a pas de plan en cas de pluie',
+  finding:
+    '- [majeur] [pique-nique.md:12] pas de plan en cas de pluie — la moitié des invités partirait — prévoir la grange',
+  good: '- la liste des courses dit qui apporte quoi',
+  mark: '- ⚠️ Risques + mitigations : la pluie est prévue, le vent ne l’est pas',
+  option: '- Pelouse nord : des tables près de l’étang, une tente louée',
+  row: '| Pelouse nord | ombre, près de la cuisine | inondable | 120 € | pluie | 3 |',
+  follows: '**Suit la motion :** non, parce que la pelouse nord est louée à un cirque cette semaine-là',
+  step: '1. Réserver la tente — @jardinier — avant vendredi',
+};
+
+const lines: Record<Language, typeof en> = { en, fr };
+export type ExampleName = keyof typeof en;
+
+const intro: Record<Language, string> = {
+  en: 'Filled in, in another council (where to hold a picnic):',
+  fr: 'Rempli, dans un autre conseil (où faire un pique-nique) :',
+};
+
+/** The example of a form: quoted line by line, so that no reader takes it for anybody's answer. */
+export const exampleOf = (language: Language, ...names: ExampleName[]): string =>
+  [intro[language], ...names.map((name) => `> ${lines[language][name]}`)].join('\n');
+
+/** A line as words: without quotation, bullet and emphasis. */
+const bare = (line: string): string =>
+  plain(line)
+    .replace(/[*_>`]/g, '')
+    .replace(/^\s*[-•]\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "Blocking issues:" alone is no example of anything. */
+const known: ReadonlySet<string> = new Set(
+  Object.values(lines).flatMap((each) =>
+    Object.entries(each)
+      .filter(([name]) => name !== 'blocking')
+      .map(([, line]) => bare(line)),
+  ),
+);
+const longest = 240;
+
+/** A reply without the example's lines that it repeats: what they say is said by nobody. */
+export const withoutExamples = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.length > longest || !known.has(bare(line)))
+    .join('\n');

@@ -1,0 +1,23 @@
+/** How long a reply of each form should be, in words: asked for in the prompts, and what a call's limit of tokens is made of. */
+import type { FormName } from './reading.ts';
+
+/** Words at most, labels and marks included. Of a change they are about: a diff is as long as it must be. */
+export const wordsAsked: Record<FormName, number> = {
+  position: 350,
+  challenge: 500,
+  final: 200,
+  synthesis: 1000,
+  turn: 450,
+  ballot: 150,
+  qa: 350,
+  matrix: 400,
+  outline: 400,
+  draft: 1800,
+  plan: 800,
+  change: 2000,
+  frame: 300,
+  page: 500,
+  review: 600,
+  response: 600,
+  advocate: 250,
+};
