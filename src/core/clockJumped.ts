@@ -3,6 +3,7 @@
  * budget is charged for it, and whoever was being waited for has as much time left as before.
  */
 import type { Channel } from './channels/channel.ts';
+import { withDeadlineAlone } from './councils/baseline.ts';
 import type { Council, PhaseRun, Turn } from './councils/council.ts';
 import { askedNow, withDeadline } from './councils/people/askedAgain.ts';
 import type { Instant } from './ids.ts';
@@ -36,7 +37,7 @@ function councilAfter(council: Council, ms: number): Council {
     return run.endedAt === undefined ? { ...run, turns, rested: (run.rested ?? 0) + ms } : { ...run, turns };
   });
   return {
-    ...council,
+    ...withDeadlineAlone(council, (deadlineAt) => moved(deadlineAt, ms)),
     runs,
     updatedAt: moved(council.updatedAt, ms),
     ...(council.pausedAt === undefined ? {} : { pausedAt: moved(council.pausedAt, ms) }),

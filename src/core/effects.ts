@@ -13,6 +13,8 @@ export type Owed =
   | { kind: 'wait'; key: string; of: string; until: Instant; then: Event }
   /** Run a command of the workspace by its name; only council.yaml says what it is. */
   | { kind: 'check'; key: string; council: CouncilId; run: number; name: string }
+  /** Ask one model alone, beside the council. */
+  | { kind: 'baseline'; key: string; council: CouncilId }
   /** Apply the change that a person accepted to the working tree. */
   | { kind: 'apply'; key: string; council: CouncilId }
   | { kind: 'record'; key: string; council: CouncilId; status: Status };

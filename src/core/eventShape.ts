@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { channelEventShapes, channelShape, turnRefShape } from './channels/channelShape.ts';
+import { picks } from './councils/baseline.ts';
 import { changeRefusals, statuses, verdicts } from './councils/council.ts';
 import { councilShapes, toolUseShape, usageShape } from './councils/councilShape.ts';
 import type { Event } from './events.ts';
@@ -77,6 +78,27 @@ const fields = {
   'turn.asked-again': { ...ofCouncil, run: z.int(), seat: anyId, text: text.optional(), id: name },
   'person.injected': { ...ofCouncil, id: name, to: anyId.optional(), text },
   'person.decided': { ...ofCouncil, verdict: anyWord(verdicts), text: text.optional() },
+  'baseline.answered': {
+    council: councilId,
+    text,
+    ms: duration,
+    tries: count,
+    model: name.optional(),
+    usage: usageShape.optional(),
+    lost: usageShape.optional(),
+  },
+  'baseline.failed': {
+    council: councilId,
+    absence: shapes.absence,
+    tries: count,
+    usage: usageShape.optional(),
+  },
+  'baseline.spent': { council: councilId, usage: usageShape },
+  'baseline.picked': {
+    ...ofCouncil,
+    choice: anyWord(picks),
+    score: z.looseObject({ council: count, alone: count, equal: count }).optional(),
+  },
   'council.paused': ofCouncil,
   'council.resumed': { ...ofCouncil, attended: z.boolean() },
   'council.stopped': { ...ofCouncil, reason: text.optional() },

@@ -1,6 +1,7 @@
 /** Everything that can happen. Events are recorded before they are reduced and never change their meaning. */
 import type { ChannelId } from './channels/channel.ts';
 import type { ChannelEvent, TurnRef } from './channels/channelEvents.ts';
+import type { Pick, Score } from './councils/baseline.ts';
 import type { Absence, ChangeRefusal, Council, Usage, Verdict } from './councils/council.ts';
 import type { ToolUse } from './councils/toolUse.ts';
 import type { Reading } from './forms/reading.ts';
@@ -75,6 +76,21 @@ export type Event =
     }
   | { type: 'person.injected'; council: CouncilId; id: string; by: string; to?: SeatId; text: string }
   | { type: 'person.decided'; council: CouncilId; by: string; verdict: Verdict; text?: string }
+  /** What the model answered that was asked alone, beside the council; `lost`: of calls before it that came to nothing. */
+  | {
+      type: 'baseline.answered';
+      council: CouncilId;
+      text: string;
+      ms: number;
+      tries: number;
+      model?: string;
+      usage?: Usage;
+      lost?: Usage;
+    }
+  | { type: 'baseline.failed'; council: CouncilId; absence: Absence; tries: number; usage?: Usage }
+  | { type: 'baseline.spent'; council: CouncilId; usage: Usage }
+  /** Which of the two answers a person preferred; `score`: how all picks of the home stand with it. */
+  | { type: 'baseline.picked'; council: CouncilId; by: string; choice: Pick; score?: Score }
   | { type: 'council.paused'; council: CouncilId; by: string }
   | { type: 'council.resumed'; council: CouncilId; by: string; attended: boolean }
   | { type: 'council.stopped'; council: CouncilId; by: string; reason?: string }

@@ -8,10 +8,10 @@ import type { AskRef } from './events.ts';
 
 export function pending(council: Council): Owed[] {
   if (council.status === 'running')
-    return [...openAsks(council), ...openChecks(council), ...asksAgain(council)];
+    return [...openAsks(council), ...openChecks(council), ...asksAgain(council), ...askedAlone(council)];
   const settled = council.status === 'decision' || ended.has(council.status);
   if (!settled) return [];
-  const again = asksAgain(council);
+  const again = [...asksAgain(council), ...askedAlone(council)];
   if (council.recorded === council.status) return again;
   const { id, status } = council;
   // What became of the change stands in the records, so they come after it.
@@ -52,6 +52,22 @@ function asksAgain({ id: council, runs }: Council): Owed[] {
       return askOf({ council, run, seat: turn.seat, attempt, again: asked.id }, open);
     }),
   );
+}
+
+/** Beside the council, for as long as it is waited for; an ended council may still owe it. */
+function askedAlone({ id: council, baseline }: Council): Owed[] {
+  if (baseline?.state !== 'asked') return [];
+  const key = `baseline/${council}`;
+  return [
+    { kind: 'baseline', key, council },
+    {
+      kind: 'wait',
+      key: `deadline/${key}/${baseline.deadlineAt}`,
+      of: key,
+      until: baseline.deadlineAt,
+      then: { type: 'baseline.failed', council, absence: { code: 'timeout' }, tries: 0 },
+    },
+  ];
 }
 
 function openChecks(council: Council): Owed[] {

@@ -2,6 +2,14 @@
 
 import { reduceChannels } from './channels/reduceChannels.ts';
 import { clockJumped } from './clockJumped.ts';
+import {
+  answeredAlone,
+  failedAlone,
+  givenUpAlone,
+  isAskedAlone,
+  pick,
+  spentAlone,
+} from './councils/baseline.ts';
 import { rename } from './councils/briefs/title.ts';
 import { paused, rested } from './councils/budget/resting.ts';
 import type { Absence, Council } from './councils/council.ts';
@@ -78,6 +86,14 @@ function apply(state: State, event: Event, at: Instant): State {
       return change(state, event.council, (council) => inject(council, event, at));
     case 'person.decided':
       return change(state, event.council, (council) => decide(council, event, at));
+    case 'baseline.answered':
+      return change(state, event.council, (council) => answeredAlone(council, event));
+    case 'baseline.failed':
+      return change(state, event.council, (council) => failedAlone(council, event));
+    case 'baseline.spent':
+      return change(state, event.council, (council) => spentAlone(council, event.usage));
+    case 'baseline.picked':
+      return change(state, event.council, (council) => pick(council, event, at));
     case 'council.paused':
       return change(state, event.council, (council) => pause(council, event.by, at));
     case 'council.resumed':
@@ -133,7 +149,11 @@ function reopen(council: Council, at: Instant, repaired = false): Council {
   const wasAway = repaired || Math.abs(at - council.updatedAt) > longestUnattendedGapMs;
   if (council.status === 'paused') return council;
   if (council.status !== 'running')
-    return wasAway ? givenUp(council, at) : isAskedAgain(council) ? renewDeadlines(council, at) : council;
+    return wasAway
+      ? givenUpAlone(givenUp(council, at))
+      : isAskedAgain(council) || isAskedAlone(council)
+        ? renewDeadlines(council, at)
+        : council;
   const lastSeen = council.updatedAt;
   if (wasAway) return { ...paused(council, { code: 'reopened-late' }, at, lastSeen), updatedAt: lastSeen };
   return renewDeadlines(rested(council, lastSeen, at), at);
@@ -148,7 +168,8 @@ function recorded(state: State, event: Extract<Event, { type: 'council.recorded'
   const isCurrent =
     revision === undefined ? keptAnswers(council) === answers : revisionOf(council) === revision;
   if (!isCurrent) return state;
-  if (!ended.has(status) || isAskedAgain(council)) return put(state, { ...council, recorded: status });
+  if (!ended.has(status) || isAskedAgain(council) || isAskedAlone(council))
+    return put(state, { ...council, recorded: status });
   const { [id]: _left, ...councils } = state.councils;
   return { ...state, councils };
 }

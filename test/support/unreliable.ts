@@ -67,6 +67,8 @@ export function runThrough(
   const outcome = (owed: Exclude<Owed, { kind: 'wait' }>): Event => {
     if (owed.kind === 'ask') return answers.ask(owed, world.state.councils[owed.council] as Council);
     const { council: id } = owed;
+    if (owed.kind === 'baseline')
+      return { type: 'baseline.answered', council: id, text: 'Alone.', ms: 1, tries: 1 };
     if (owed.kind === 'apply')
       return { type: 'change.applied', council: id, ok: true, files: ['notes.md'], output: '' };
     return owed.kind === 'check'

@@ -27,6 +27,7 @@ export interface TableOptions {
   backend?: string;
   rehearse?: boolean;
   script?: string;
+  baseline?: boolean;
   seed?: string;
   maxRounds?: string;
   language?: string;
@@ -71,6 +72,7 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     ...(options.backend === undefined ? {} : { backend: checked('path', options.backend, io) }),
     ...(options.rehearse ? { rehearse: true } : {}),
     ...(options.script === undefined ? {} : { script: scriptIn(options.script, io) }),
+    ...(options.baseline ? { baseline: true } : {}),
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
     ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
   };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spending } from '../../rpc/askToSpend.ts';
 import { decideCouncil, getCouncil, pauseCouncil } from '../../rpc/messages/messages.ts';
 import type { CouncilHead, CouncilView } from '../../rpc/views/views.ts';
+import { comparisonWords } from '../../rpc/words/council/comparisonWords.ts';
 import { agreeing } from '../before/agreeToSpend.ts';
 import { command, pathsIn } from '../output/councilPlaces.ts';
 import { exitOf, exits } from '../output/exits.ts';
@@ -18,6 +19,7 @@ import { personAsked } from './answerAtTerminal.ts';
 import { type Answer, askDecision } from './askDecision.ts';
 import { tellKept } from './askToPublish.ts';
 import { atTheTable, sitDown } from './atTheTable.ts';
+import { compareAtTerminal } from './compareAtTerminal.ts';
 import { type Following, follow } from './followCouncil.ts';
 import { heldBy, limitBehind, releaseHeld } from './heldByLimit.ts';
 import { Interrupted, onInterrupt } from './interrupts.ts';
@@ -77,8 +79,9 @@ export async function conduct(session: Session, id: string, given: Io, options: 
   if (asksHere(io, options)) await sitDown(session, id, io);
   const following = await follow(session, id, told);
   try {
-    const view = await toTheEnd(session, id, io, options, following, told, signal);
+    const over = await toTheEnd(session, id, io, options, following, told, signal);
     told.close();
+    const view = await withAnswerAlone(over, following, io, options, signal);
     if (await isLeft(session, view))
       note(io, io.page().words.hints.notAsked(command(io, session.home, 'resume', id)));
     // Not taken here: said once it is clear that it is left.
@@ -89,6 +92,8 @@ export async function conduct(session: Session, id: string, given: Io, options: 
     report(view, io, session.home, options.telling);
     if (head.kept && options.telling === 'text' && !options.onlyLook)
       await tellKept(session, id, head.kept, io);
+    if (options.telling === 'text' && !options.onlyLook)
+      await compareAtTerminal(session, following.view(), io);
     const cutShort =
       !io.terminal && head.degradations?.some(({ code, raised }) => code === 'synthesised' && !raised);
     return { view, exit: cutShort ? exits.overBudget : exitOf(head.status) };
@@ -101,6 +106,22 @@ export async function conduct(session: Session, id: string, given: Io, options: 
     following.stop();
     forget();
   }
+}
+
+/** What the council's host still asks of one model alone would be lost with it: it is waited for, and has its own deadline. */
+async function withAnswerAlone(
+  view: CouncilView,
+  following: Following,
+  io: Io,
+  { onlyLook, telling }: Conduct,
+  signal: AbortSignal,
+): Promise<CouncilView> {
+  if (onlyLook || !isOver(view.head.status) || view.head.comparison?.state !== 'asked') return view;
+  if (telling === 'text') note(io, comparisonWords[io.page().language].waits);
+  return await following.until(
+    ({ head }) => head.comparison?.state !== 'asked' && head.recorded === true,
+    signal,
+  );
 }
 
 /** Only a terminal that tells the council can ask a person at the table. */

@@ -138,6 +138,7 @@ export function result(view: CouncilView, paths: Paths): Record<string, unknown>
     language: head.language,
     rehearsal: head.rehearsal,
     ...(head.scripted ? { scripted: true } : {}),
+    ...(head.comparison ? { comparison: head.comparison } : {}),
     seats: head.seats.map(({ id, name, role, backend, model, votes }) =>
       present({ id, name, role, backend, model, votes }),
     ),

@@ -1,6 +1,7 @@
 /** Every command, its arguments and options, in the person's language. What a command does is loaded only when it is called. */
 import { Command } from 'commander';
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
+import { pickCli } from '../../rpc/words/cli/pickCli.ts';
 import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
@@ -55,6 +56,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--text <text>', o.text)
     .option('--pace <ms>', o.pace)
     .option('--draft', renameHelp[page.language].options.draft)
+    .option('--baseline', pickCli[page.language].help.baseline)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--budget <amount>', spendingWords[page.language].options.budget)
     .option('--allow-checks', steeringCli[page.language].options.allowChecks)

@@ -2,6 +2,7 @@
 
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { againHelp } from '../../rpc/words/cli/pastHelp.ts';
+import { pickCli } from '../../rpc/words/cli/pickCli.ts';
 import { renameHelp } from '../../rpc/words/cli/renameHelp.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { type Frame, several } from './frame.ts';
@@ -84,6 +85,17 @@ export function againCommands({ add, does, page }: Frame): void {
     .option('--as <person>', o.as)
     .option('--json', o.json)
     .action(does(async () => (await import('../commands/past/rate.ts')).rate));
+
+  const { help } = pickCli[page.language];
+  add(
+    'pick <id> [choice]',
+    help.pick,
+    [a.id, help.choice],
+    [`council pick ${id}`, `council pick ${id} A`, `council pick ${id} equal --json`],
+  )
+    .option('--as <person>', o.as)
+    .option('--json', o.json)
+    .action(does(async () => (await import('../commands/past/pick.ts')).pick));
 
   add(
     'follow <id> <question>',

@@ -3,6 +3,7 @@ import type { Reading } from '../forms/reading.ts';
 import type { Capabilities } from '../identities/identity.ts';
 import type { OwnLimits } from '../identities/limits.ts';
 import type { CouncilId, Instant, Language, SeatId } from '../ids.ts';
+import type { Baseline } from './baseline.ts';
 import type { Brief } from './briefs/brief.ts';
 import type { Motion, Point, Proposal } from './motion.ts';
 import type { Protocol } from './protocols/protocol.ts';
@@ -302,6 +303,8 @@ export interface Council {
   restored?: { at: Instant; what: string[]; kept?: string }[];
   /** The human's rating of the synthesis, 1 to 5. */
   rating?: number;
+  /** One model asked alone beside it, to compare with; absent: nobody wanted that. */
+  baseline?: Baseline;
   /** What its seats are made to say, as JSON; no model is asked then. */
   script?: string;
   /** The commit the workspace stood at, for the archive. */

@@ -21,6 +21,7 @@ import {
   texts,
   yes,
 } from '../shape.ts';
+import { type Baseline, baselineStates, picks, type Score } from './baseline.ts';
 import type { Brief } from './briefs/brief.ts';
 import {
   absences,
@@ -280,6 +281,21 @@ export function councilShapes(oneOf: OneOf) {
     afterTurn: count.optional(),
   });
 
+  const score = z.looseObject({ council: count, alone: count, equal: count } satisfies Fields<Score>);
+  const baseline = z.looseObject({
+    seat: anyId,
+    state: oneOf(baselineStates),
+    deadlineAt: instant,
+    reserved: amount.optional(),
+    text: text.optional(),
+    model: name.optional(),
+    usage: usageShape.optional(),
+    ms: duration.optional(),
+    tries: count.optional(),
+    absence: absence.optional(),
+    pick: z.looseObject({ choice: oneOf(picks), by: name, at: instant, score: score.optional() }).optional(),
+  } satisfies Fields<Baseline>);
+
   const rest = {
     id: councilId,
     conversationId: name,
@@ -361,6 +377,7 @@ export function councilShapes(oneOf: OneOf) {
       .optional(),
     rating: z.number().optional(),
     script: text.optional(),
+    baseline: baseline.optional(),
     baseCommit: name.optional(),
     recorded: oneOf(statuses).optional(),
   } satisfies Fields<Omit<Council, 'runs'>>;

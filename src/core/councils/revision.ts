@@ -11,8 +11,11 @@ import { everyAnswer } from './repliesIn.ts';
 export function revisionOf(council: Council): string {
   const waived = lateWaivers(council);
   const wasted = spentByAbsent(council);
-  const known = [keptAnswers(council), council.rating ?? null, council.title ?? null];
+  const known: unknown[] = [keptAnswers(council), council.rating ?? null, council.title ?? null];
   const closed = waivedPoints(council);
+  const { baseline } = council;
+  if (baseline)
+    return JSON.stringify([...known, waived, wasted, closed, baseline.state, baseline.pick?.choice ?? null]);
   if (closed > 0) return JSON.stringify([...known, waived, wasted, closed]);
   if (wasted > 0) return JSON.stringify([...known, waived, wasted]);
   return JSON.stringify(waived > 0 ? [...known, waived] : known);

@@ -70,6 +70,8 @@ export interface Scene {
   anotherRound?: string;
   /** A person asks for this answer again: which time it is, and what they add to the question. */
   askedAgain?: { time: number; by: string; text?: string };
+  /** Asked alone, beside the council: an answer in full, in no form. */
+  alone?: true;
   /** Set for a turn in a channel, outside of any council: then this is what is seen, and the rest is only its frame. */
   channel?: ChannelScene;
   /** Set on the repair question: the reply in which something was not found. */

@@ -1,5 +1,6 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
 import { dirname } from 'node:path';
+import { withBaseline } from '../../core/councils/baseline.ts';
 import type { Brief } from '../../core/councils/briefs/brief.ts';
 import { chosenMode } from '../../core/councils/briefs/chooseMode.ts';
 import { triggerOf } from '../../core/councils/briefs/triggers.ts';
@@ -234,7 +235,7 @@ export function conveneWith(parts: ConveneParts) {
     if (noChannel !== undefined) refuse(noChannel);
     const { table, chosen } = tableOf(brief, checked, asked, choice);
     const at = parts.clock.now();
-    const council: Omit<Council, 'id'> = {
+    const begun: Omit<Council, 'id'> = {
       conversationId: asked.once ?? parts.chance.ulid(at),
       brief,
       protocol,
@@ -252,6 +253,7 @@ export function conveneWith(parts: ConveneParts) {
       ...contextIn(context),
       ...(script?.value ? { script: JSON.stringify(script.value) } : {}),
     };
+    const council = asked.baseline ? withoutId(withBaseline({ id: 'planned', ...begun }, at)) : begun;
     const odd = script ? neverPlayed(script, council, language) : [];
     if (protocol.id === 'review' && hasNothing(council) && !asSketch)
       throw new Refusal(refusal.nothingToReview, conveningWords[language].nothingToReview, {});
@@ -303,6 +305,7 @@ export function conveneWith(parts: ConveneParts) {
       const warnings = [
         ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
         ...(context?.cut ?? []).map(conveningWords[language].cut),
+        ...(asked.baseline && !council.baseline ? [conveningWords[language].nobodyAlone] : []),
         ...(grantable ? idleGrantsOf(council.seats, grantable, language) : []),
       ];
       const mode = council.protocol.id;
@@ -323,6 +326,8 @@ export interface Planned {
 
 const hasNothing = ({ brief, context }: Pick<Council, 'brief' | 'context'>): boolean =>
   !(typeof brief.context === 'string' ? brief.context : context)?.trim();
+
+const withoutId = ({ id: _id, ...council }: Council): Omit<Council, 'id'> => council;
 
 const isPriced = (settings: ConveneSettings, seat: { backend: string; model?: string }): boolean =>
   isFree(seat.backend) || settings.priceOf(seat) !== undefined;

@@ -20,6 +20,7 @@ import { inWords, logFault } from '../ports/guard.ts';
 import type { Chance, Changes, Checks, Clock, Conversation, Log, Recorder } from '../ports/ports.ts';
 import { NotPlain } from '../store/home/notPlainWords.ts';
 import type { ToolRoom } from '../tools/seatTools.ts';
+import { askAlone } from './askAlone.ts';
 import { bare, performAsk } from './askSeat.ts';
 import type { LookPlaces } from './reviewPlaces.ts';
 
@@ -73,7 +74,7 @@ export function startPerformer(parts: PerformParts): Performer {
     comesHome: (kind, council) =>
       council !== undefined &&
       (council.status === 'paused' || !drives(council.id)) &&
-      (kind === 'ask' || kind === 'check'),
+      (kind === 'ask' || kind === 'check' || kind === 'baseline'),
     isFree: (kind) => kind === 'wait' || kind === 'record',
     // Something came while the files were written: they are still owed.
     // A call that a pause laid down: it is owed again once the council goes on.
@@ -100,6 +101,7 @@ export function startPerformer(parts: PerformParts): Performer {
     if (owed.kind === 'record') return await record(owed, council, signal);
     if (owed.kind === 'check') return await check(owed, council, signal);
     if (owed.kind === 'apply') return await apply(council);
+    if (owed.kind === 'baseline') return await alone(owed, council, signal);
     const { clock, chance, stream, mask, log } = parts;
     let apart: Conversation | undefined;
     stream.began(owed);
@@ -168,6 +170,29 @@ export function startPerformer(parts: PerformParts): Performer {
       name === changeCheck ? await parts.checks.applies(changeOn(at)) : await parts.checks.run(name, signal);
     // One that was ended with its host is still owed: the next host runs it again.
     if (!signal.aborted) await store({ type: 'check.finished', council, run, name, ...outcome });
+  }
+
+  /** Apart from every conversation of the council: it knows nothing of it. */
+  async function alone(owed: Owed & { kind: 'baseline' }, at: Council, signal: AbortSignal): Promise<void> {
+    const conversation = parts.converseApart(at, at.baseline?.seat ?? '', 'alone');
+    const { clock, chance, mask, log } = parts;
+    const rests = () => {
+      if (latest.get(at.id)?.status !== 'paused') return false;
+      laidDown.add(owed.key);
+      return true;
+    };
+    try {
+      const asked = { council: at, conversation, clock, chance, signal, mask, rests };
+      const event = await askAlone({ ...asked, left: () => left(owed.key) });
+      if (event) await store(event);
+    } catch (error) {
+      if (signal.aborted || isClosed()) return;
+      logFault(log, `the model asked alone beside ${at.id}`, error);
+      const absence = { code: 'failed', detail: detailOf(error, mask) } as const;
+      await store({ type: 'baseline.failed', council: at.id, tries: 1, absence });
+    } finally {
+      await conversation.close().catch(() => undefined);
+    }
   }
 
   /** Not given up half way: once begun it is carried out, and its event stored. */

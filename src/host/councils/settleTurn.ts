@@ -9,7 +9,7 @@ import { readContextOf } from '../../core/prompts/replyContext.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 
 /** A longer reply is cut: no form asks for a book, and every seat would have to read it. */
-const longestReply = 100_000;
+export const longestReply = 100_000;
 
 /** Thoughts are shown on request; nobody needs a book of them. */
 const longestThoughts = 20_000;

@@ -2,8 +2,9 @@
  * No call that costs is made before a person has seen an estimate: what may cost carries the most that was seen, and is
  * refused with its estimate when it does not, or would take more by now. So no client can forget it.
  */
+import { baselineSeat } from '../../core/councils/baseline.ts';
 import { limitsOf } from '../../core/councils/budget/budget.ts';
-import { type Span, spanOf } from '../../core/councils/budget/remainingSpan.ts';
+import { type Span, spanOf, spanOfBaseline } from '../../core/councils/budget/remainingSpan.ts';
 import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
@@ -70,6 +71,7 @@ export function openSpending({ language, own }: SpendingParts): Spending {
       ...(cost === undefined ? {} : { cost }),
       pricesAsOf,
       limits: limitsOf(council),
+      ...(act === 'convene' || act === 'follow-up' ? aloneOf(council) : {}),
       seats,
     };
   }
@@ -90,6 +92,16 @@ export function openSpending({ language, own }: SpendingParts): Spending {
         seen,
       ),
   };
+}
+
+/** What comparing with one model alone would add, so that it can be offered with its price. */
+function aloneOf(council: Council): Pick<SpendView, 'alone'> {
+  const seat = baselineSeat(council);
+  if (!seat) return {};
+  const { tokens, cost } = spanOfBaseline(council, seat.id);
+  const model = council.brief.anonymous ? '' : (seat.model ?? seat.backend);
+  const asked = council.baseline?.state === 'asked';
+  return { alone: { model, tokens, asked, ...(cost === undefined ? {} : { cost }) } };
 }
 
 /** Each may end at a limit of its own; together they have none. */

@@ -100,6 +100,8 @@ export const Convene = z.object({
   rehearse: z.boolean().optional(),
   /** Nobody's model is asked: every agent says what this script dictates. `file` is where it stands, for its problems. */
   script: z.object({ text: z.string().max(1_000_000), file: z.string().min(1).max(4096) }).optional(),
+  /** One model of the table is also asked alone, once, to compare with after the decision. */
+  baseline: z.boolean().optional(),
   /** For seats that name none. */
   backend: z.string().max(100).optional(),
   seed: z.number().int().nonnegative().optional(),

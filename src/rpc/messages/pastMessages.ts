@@ -1,5 +1,6 @@
 /** Messages about councils that are looked at again: fork, compare, replay, export, rate, follow up, count. */
 import * as z from 'zod';
+import type { ComparisonView } from '../views/comparisonViews.ts';
 import type {
   AskedAgainView,
   CompareView,
@@ -57,6 +58,11 @@ export const rateCouncil = request<{ rating: number }>()(
   'council/rate',
   z.object({ id, rating: z.number().int().min(1).max(5) }),
 );
+/** Which of the two answers served better, by its side: the council's or the one given alone. The first pick wins. */
+export const pickAnswer = request<ComparisonView>()(
+  'council/pick',
+  z.object({ id, choice: z.enum(['A', 'B', 'equal']) }),
+);
 /** A new council on a question that follows from an earlier one, which is its context. */
 export const followUp = request<Convened>()(
   'council/follow-up',
@@ -64,6 +70,7 @@ export const followUp = request<Convened>()(
     id,
     question: z.string().min(1).max(20_000),
     rehearse: z.boolean().optional(),
+    baseline: z.boolean().optional(),
     backend: z.string().max(100).optional(),
     seed: z.number().int().nonnegative().optional(),
     attended: z.boolean().default(true),

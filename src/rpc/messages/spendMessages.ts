@@ -38,6 +38,8 @@ export interface SpendView {
   /** Where the council pauses, or ends, by itself. */
   limits: { tokens?: number; cost?: number; minutes?: number };
   /** Those who cost; `cost` is absent where the price is not known. */
+  /** What asking one model alone takes beside it, once; `asked`: it is wanted, and among the sums above. */
+  alone?: { model: string; tokens: number; cost?: number; asked: boolean };
   seats: { name: string; emoji?: string; model: string; cost?: SpanView; last?: true }[];
 }
 

@@ -205,6 +205,8 @@ export interface MetricsView {
   roundsToConsensus?: number;
   diversity?: number;
   flips: number;
+  /** Of models; absent in archives of earlier releases. */
+  calls?: number;
   tokens: number;
   cost?: number;
   seconds: number;

@@ -1,5 +1,7 @@
 /** What clients are shown of a council that is looked at again: compared, replayed, exported, counted. Codes, no words. */
+
 import type { CouncilWords } from '../words/council/councilWords.ts';
+import type { ScoreView } from './comparisonViews.ts';
 import type { MetricsView } from './deliberationViews.ts';
 import type { CouncilView, StatusView, VoteView } from './views.ts';
 
@@ -138,6 +140,8 @@ export interface SeatFigures {
 export interface StatsView {
   all: Figures;
   rehearsals: number;
+  /** How councils stand against one model alone, by those who compared them; absent: nobody did. */
+  alone?: ScoreView;
   protocols: (Figures & { mode: string })[];
   seats: SeatFigures[];
 }

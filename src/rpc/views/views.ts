@@ -4,6 +4,7 @@ import type { Status } from '../../core/councils/council.ts';
 import type { Motion } from '../../core/councils/motion.ts';
 import type { Vote } from '../../core/forms/reading.ts';
 import type { KeptView } from '../messages/publishMessages.ts';
+import type { ComparisonView } from './comparisonViews.ts';
 import type {
   AbsenceView,
   ArtefactView,
@@ -169,6 +170,8 @@ export interface CouncilHead {
   rating?: number;
   origin?: OriginView;
   metrics?: MetricsView;
+  /** The council beside one model that was asked alone; absent: nobody wanted that. */
+  comparison?: ComparisonView;
   /** What git was told after it, on this machine. */
   kept?: KeptView;
 }

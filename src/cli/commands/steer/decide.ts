@@ -4,6 +4,7 @@ import { spending } from '../../../rpc/askToSpend.ts';
 import { decideCouncil } from '../../../rpc/messages/messages.ts';
 import { agreeing } from '../../before/agreeToSpend.ts';
 import { tellKept } from '../../follow/askToPublish.ts';
+import { compareAtTerminal } from '../../follow/compareAtTerminal.ts';
 import { whenRecorded } from '../../follow/followCouncil.ts';
 import { conduct, report } from '../../follow/followToEnd.ts';
 import { exitOf, exits, Mistake } from '../../output/exits.ts';
@@ -45,6 +46,7 @@ export async function decide(
     }
     report(view, io, session.home, telling);
     if (head.kept && telling === 'text') await tellKept(session, id, head.kept, io);
+    if (telling === 'text') await compareAtTerminal(session, view, io);
     return exitOf(head.status);
   } finally {
     await session.close();

@@ -6,6 +6,7 @@
 import type { FormName } from '../../forms/reading.ts';
 import { exceeds } from '../../identities/limits.ts';
 import type { Instant, SeatId } from '../../ids.ts';
+import type { Baseline } from '../baseline.ts';
 import type { Council, Degradation, PhaseRun, Seat, Turn, Usage } from '../council.ts';
 import { lastWord, phasesFor } from '../phases.ts';
 import type { Phase } from '../protocols/protocol.ts';
@@ -132,7 +133,29 @@ export function spent(council: Council, only?: SeatId): { tokens: number; cost: 
       }
     }
   }
+  const alone = council.baseline;
+  if (alone && (only === undefined || alone.seat === only)) {
+    const price = seatOf(council, alone.seat)?.price;
+    for (const usage of [alone.usage, alone.state === 'asked' ? reservedAlone(alone) : undefined]) {
+      tokens += usage ? usage.input + usage.output : 0;
+      if (price && usage) cost += costOf(price, usage);
+    }
+  }
   return { tokens, cost };
+}
+
+const reservedAlone = ({ reserved }: Baseline): Usage | undefined =>
+  reserved === undefined
+    ? undefined
+    : {
+        input: Math.max(0, reserved - replyTokens.synthesis),
+        output: Math.min(reserved, replyTokens.synthesis),
+      };
+
+/** What the call took that was made alone, where its provider does not count and something was set aside. */
+export function reckonedAlone(alone: Baseline, text: string): Usage | undefined {
+  const set = reservedAlone(alone);
+  return set && { input: set.input, output: tokensIn(text) };
 }
 
 /** One more ask would pass the seat's own budget: it is not asked, and noted absent. */
@@ -184,7 +207,7 @@ export function limitsOf(council: Council): { tokens?: number; cost?: number; mi
 }
 
 /** The first limit of money that this need would pass. */
-function passesMoney(council: Council, need: Need): Limit | undefined {
+export function passesMoney(council: Council, need: Need): Limit | undefined {
   const limits = limitsOf(council);
   const used = spent(council);
   if (limits.tokens !== undefined && used.tokens + need.tokens > limits.tokens) return 'tokens';
@@ -264,19 +287,23 @@ export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], a
 /** What the whole council may need, before it starts: every phase once, loops and gates as they usually go. */
 export function estimate(council: Council): Need {
   let heard = 0;
-  return phasesFor(council).reduce((total, phase) => {
-    const seats = speakersOf(council, phase);
-    const need = needOf(council, phase.form, seats);
-    const input = seats.length * heard;
-    heard += seats.length * replyTokens[phase.form];
-    const prices = seats.map((id) => mostOf(seatOf(council, id), heard, 0));
-    const more: Need = {
-      calls: 0,
-      tokens: input,
-      ...(prices.every((price) => price !== undefined)
-        ? { cost: prices.reduce((all: number, price) => all + (price ?? 0), 0) }
-        : {}),
-    };
-    return sum(total, sum(need, more));
-  }, nothing);
+  const alone = council.baseline?.state === 'asked' ? [council.baseline.seat] : [];
+  return phasesFor(council).reduce(
+    (total, phase) => {
+      const seats = speakersOf(council, phase);
+      const need = needOf(council, phase.form, seats);
+      const input = seats.length * heard;
+      heard += seats.length * replyTokens[phase.form];
+      const prices = seats.map((id) => mostOf(seatOf(council, id), heard, 0));
+      const more: Need = {
+        calls: 0,
+        tokens: input,
+        ...(prices.every((price) => price !== undefined)
+          ? { cost: prices.reduce((all: number, price) => all + (price ?? 0), 0) }
+          : {}),
+      };
+      return sum(total, sum(need, more));
+    },
+    needOf(council, 'synthesis', alone),
+  );
 }

@@ -38,11 +38,31 @@ export function spanOf(council: Council, costs: Costs): Span {
         times: times(step),
       })),
     );
+  const { baseline } = council;
+  const alone =
+    baseline?.state === 'asked' && counted.has(baseline.seat)
+      ? spanOfBaseline(council, baseline.seat)
+      : nothing;
   return {
-    least: reckon(({ least }) => least),
-    most: twice(reckon(({ most }) => most)),
+    least: both(
+      reckon(({ least }) => least),
+      alone,
+    ),
+    most: both(twice(reckon(({ most }) => most)), alone),
   };
 }
+
+/** One call, and no repair: its words are taken as they are. */
+export const spanOfBaseline = (council: Council, seat: SeatId): Need =>
+  needOf({ ...council, runs: [], injections: [], reruns: [] }, 'synthesis', [seat]);
+
+const nothing: Need = { calls: 0, tokens: 0, cost: 0 };
+
+const both = (a: Need, b: Need): Need => ({
+  calls: a.calls + b.calls,
+  tokens: a.tokens + b.tokens,
+  ...(a.cost === undefined || b.cost === undefined ? {} : { cost: a.cost + b.cost }),
+});
 
 /** One ask, and one repair question. */
 export function spanOfAsk(council: Council, form: FormName, seat: SeatId): Span {

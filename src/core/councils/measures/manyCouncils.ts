@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 export interface MeasuredRow {
   mode: string;
   status: Status;
-  metrics: Omit<Metrics, 'words' | 'sentBack'>;
+  metrics: Omit<Metrics, 'words' | 'sentBack' | 'calls'>;
 }
 
 export interface Stats {

@@ -20,6 +20,9 @@ export interface Metrics {
   words: Record<SeatId, number>;
   /** Stands that changed from one round to the next. */
   flips: number;
+  /** Of models, each try counted. */
+  calls: number;
+  /** Of the council alone, as calls and cost are: who is asked alone beside it is no part of it. */
   tokens: number;
   /** Where a price is known. */
   cost?: number;
@@ -53,8 +56,9 @@ function reckon(council: Council): Metrics {
     ...(diversity === undefined ? {} : { diversity }),
     words: wordShare(council),
     flips: flipsIn(council),
+    calls: callsMade(council),
     tokens: tokensUsed(council),
-    ...(priced ? { cost: Math.round(spent(council).cost * 10_000) / 10_000 } : {}),
+    ...(priced ? { cost: Math.round(spentTogether(council) * 10_000) / 10_000 } : {}),
     seconds: Math.max(0, Math.round((lastEnd - council.createdAt) / 1000)),
     criticalSeconds: Math.round(council.runs.reduce((sum, run) => sum + slowest(council, run), 0) / 1000),
     sentBack: council.runs.filter((run) => run.sentBackBy !== undefined).length,
@@ -67,6 +71,19 @@ const tokensUsed = (council: Council): number =>
   council.runs
     .flatMap((run) => run.turns.flatMap(everyAnswer))
     .reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
+
+function spentTogether({ baseline: _alone, ...council }: Council): number {
+  return spent(council).cost;
+}
+
+function callsMade(council: Council): number {
+  const people = new Set(
+    council.seats.filter(({ backend }) => backend === 'human' || backend === 'file').map(({ id }) => id),
+  );
+  return council.runs
+    .flatMap((run) => run.turns.flatMap(everyAnswer))
+    .reduce((sum, { seat, tries }) => sum + (people.has(seat) ? 0 : (tries ?? 0)), 0);
+}
 
 function isConsensus(council: Council, run: PhaseRun): boolean {
   if (run.endedAt === undefined || run.skipped) return false;

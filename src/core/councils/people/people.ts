@@ -2,6 +2,7 @@
 import type { Event } from '../../events.ts';
 import type { Instant } from '../../ids.ts';
 import { own } from '../../own.ts';
+import { givenUpAlone, withDeadlineAlone } from '../baseline.ts';
 import { limitsOf, noted } from '../budget/budget.ts';
 import { awake, paused } from '../budget/resting.ts';
 import type { Council, PhaseRun, Turn } from '../council.ts';
@@ -64,7 +65,7 @@ export function stop(council: Council, by: string, reason: string | undefined, a
   const last = closed.runs.at(-1);
   // Nobody judges it any more; what was objected in it is in the ledger all the same.
   const told = last && openRun(council) ? withPoints(closed, last) : closed;
-  const left = { ...told, runs: told.runs.map((run) => unasked(run, at)) };
+  const left = givenUpAlone({ ...told, runs: told.runs.map((run) => unasked(run, at)) });
   return end(left, 'stopped', at, { code: 'stopped-by', detail });
 }
 
@@ -174,8 +175,11 @@ export function renewDeadlines(council: Council, at: Instant): Council {
     const deadlineAt = at + patienceMs(council, turn.seat);
     return turn.state === 'asked' ? { ...turn, deadlineAt } : withDeadline(turn, () => deadlineAt);
   };
+  const alone = council.baseline?.seat;
+  const waited =
+    alone === undefined ? council : withDeadlineAlone(council, () => at + patienceMs(council, alone));
   return {
-    ...council,
+    ...waited,
     runs: council.runs.map((run) =>
       run.turns.some((turn) => turn.state === 'asked' || askedNow(turn))
         ? { ...run, turns: run.turns.map(renewed) }

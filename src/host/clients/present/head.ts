@@ -1,6 +1,7 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 
 import { namedReason } from '../../../core/councils/aliases.ts';
+import { comparisonOf } from '../../../core/councils/comparison.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
@@ -67,6 +68,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       rating: council.rating,
       title: council.title,
       origin: council.origin,
+      comparison: comparisonOf(whole),
       metrics: isOver || council.status === 'decision' ? metricsOf(council) : undefined,
     }),
   };

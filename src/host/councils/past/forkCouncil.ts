@@ -55,6 +55,7 @@ export function forked(
     decision: _decision,
     change: _change,
     rating: _rating,
+    baseline: _baseline,
     title: _title,
     briefHash: _briefHash,
     recorded: _recorded,

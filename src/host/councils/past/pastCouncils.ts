@@ -1,7 +1,10 @@
 /** A council again: forked, compared, replayed, exported, rated, followed up, counted. None of it changes the original but a rating. */
 import { stringify } from 'yaml';
+import { comparison } from '../../../core/councils/baseline.ts';
 import { limitsOf } from '../../../core/councils/budget/budget.ts';
+import { comparisonOf } from '../../../core/councils/comparison.ts';
 import type { Council, Price, Seat } from '../../../core/councils/council.ts';
+import { isRehearsal } from '../../../core/councils/unasked.ts';
 import type { Event } from '../../../core/events.ts';
 import type { CouncilId, Language } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
@@ -9,6 +12,7 @@ import { Refusal } from '../../../rpc/connect/client.ts';
 import { type Convene, type Convened, refusal } from '../../../rpc/messages/messages.ts';
 import type { Seen } from '../../../rpc/messages/spendMessages.ts';
 import { printableJson } from '../../../rpc/printableJson.ts';
+import type { ComparisonView, PickView } from '../../../rpc/views/comparisonViews.ts';
 import type {
   CompareView,
   ExportFormat,
@@ -35,7 +39,7 @@ import { recordsOf } from '../../store/records/previewRecords.ts';
 import { briefHash } from '../../store/trash/trashManifest.ts';
 import type { Spending } from '../spendConsent.ts';
 import { changeable, changedBrief } from './briefLine.ts';
-import { entryOf, statsOf } from './collectStats.ts';
+import { entryOf, scoreOf, statsOf } from './collectStats.ts';
 import { compared, placeOf } from './compareCouncils.ts';
 import { exportedPage } from './exportedPage.ts';
 import { followUpBrief } from './followUpBrief.ts';
@@ -205,15 +209,41 @@ export function openPast(parts: AgainParts) {
     const council = await find(id);
     if (!lastWord(council)) refuse(say.nothingToRate, refusal.notNow);
     const rated: Event = { type: 'council.rated', council: id, by, rating };
-    const recalled: Event[] = councilOf(state(), id)
-      ? []
-      : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
-    await submit(...recalled, rated);
+    await submit(...recalled(council), rated);
     return { rating };
   }
 
+  /** The first pick wins. What is rehearsed or scripted says nothing of a home's models, and is not counted. */
+  async function pick(id: CouncilId, by: string, choice: PickView): Promise<ComparisonView> {
+    const council = await find(id);
+    const both = comparison(council);
+    const { baseline } = council;
+    if (!baseline) return refuse(say.nobodyAlone, refusal.notNow);
+    if (baseline.pick) return refuse(say.pickedAlready(baseline.pick.by), refusal.notNow);
+    if (baseline.state === 'failed') return refuse(say.noAnswerAlone, refusal.notNow);
+    if (!both) return refuse(baseline.state === 'asked' ? say.stillAlone : say.notDecidedYet, refusal.notNow);
+    const whose = choice === 'equal' ? 'equal' : both.sides[choice];
+    const score = isRehearsal(council)
+      ? undefined
+      : scoreOf([...(await entries()).filter((entry) => entry.id !== id), { rehearsal: false, pick: whose }]);
+    const after = await submit(...recalled(council), {
+      type: 'baseline.picked',
+      council: id,
+      by,
+      choice: whose,
+      ...defined({ score }),
+    });
+    return comparisonOf(councilOf(after, id) ?? (await find(id))) ?? { state: 'failed' };
+  }
+
+  const recalled = (council: Council): Event[] =>
+    councilOf(state(), council.id)
+      ? []
+      : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
+
   return {
     fork,
+    pick,
     replay,
     exported,
     rate,

@@ -58,6 +58,7 @@ export function answerPast(
   });
   answer(messages.councilStats, ({ since }) => again.stats(since));
   answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, signer(session), rating));
+  answer(messages.pickAnswer, ({ id, choice }, session) => again.pick(id, signer(session), choice));
   answer(messages.followUp, async ({ id, ...asked }, session) => {
     await whole(id, session);
     return begun(await again.followUp(id, asked), session);

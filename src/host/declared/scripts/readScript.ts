@@ -1,4 +1,5 @@
 /** A script's text → what the seats are made to say, or what is wrong with it and where; and what of it would never be played. */
+import { baselinePhase } from '../../../core/councils/baseline.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import type { Language } from '../../../core/ids.ts';
 import type { FileProblem } from '../../../rpc/views/views.ts';
@@ -28,7 +29,7 @@ export function neverPlayed(
     const phase = phaseKey.exec(key)?.[1] ?? key;
     const odd = (path: string[], message: string) =>
       problemAt(path, message, { severity: 'warning', key: true });
-    if (!phases.includes(phase))
+    if (![...phases, baselinePhase].includes(phase))
       return [odd(['phases', key], say.noPhase(key, protocol.id, phases.join(', '), nearest(phase, phases)))];
     return Object.keys(bySeat)
       .filter((seat) => seat !== '*' && !ids.includes(seat))

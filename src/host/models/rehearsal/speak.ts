@@ -3,6 +3,7 @@
  * writer here; a new field of one is a label (labels.ts), a line where its form is written, and words: in words/ with
  * the seat's own {concern} in them, or, where every voice should have its own, an occasion in voices/voice.ts.
  */
+import { bodyOf } from '../../../core/forms/body.ts';
 import type { FormName } from '../../../core/forms/reading.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { chatTurn } from './chat.ts';
@@ -35,6 +36,7 @@ const writers: Record<FormName, (scene: Scene) => string> = {
 
 export function rehearse(scene: Scene): string {
   if (scene.channel) return chatTurn(scene, scene.channel);
+  if (scene.alone) return bodyOf('position', writePosition({ ...scene, form: 'position' }));
   const isVote = scene.form === 'challenge' || scene.form === 'final';
   return scene.repair !== undefined && isVote ? voteAgain(scene) : writers[scene.form](scene);
 }

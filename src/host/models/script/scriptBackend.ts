@@ -103,6 +103,7 @@ function textOf(script: Script, step: Step, scene: Scene): string {
   const isDictated = [vote, verdict, stances, scores].some((one) => one !== undefined);
   if (isDictated) return cannedReply(scene, { vote, verdict, stances, scores });
   if (scene.channel && script.default === 'canned') return `${scene.seat.name}.`;
+  if (scene.alone && script.default === 'canned') return `${scene.seat.name}.`;
   return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});
 }
 

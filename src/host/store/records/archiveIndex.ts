@@ -93,6 +93,7 @@ function metricsIn(head: string, facts: ReadonlyMap<string, string>): MetricsVie
   const more = {
     roundsToConsensus: number('roundsToConsensus'),
     diversity: number('diversity'),
+    calls: number('calls'),
     cost: number('cost'),
     rating: Number.isInteger(rating) && rating > 0 ? rating : undefined,
   };

@@ -15,6 +15,7 @@ const en = {
       brief: 'because the brief says so',
     })[code],
   mode: (mode: string, because: string) => `Protocol: ${mode} (${because}). Another one: --mode`,
+  nobodyAlone: 'No model sits at this table: there is nothing to compare the council with.',
   cut: (what: string) => `The context was too long. ${what}`,
   nothingToReview: 'A review needs something to review: a file, part of one, or a range of commits.',
   /** How it is given, to whom asked in words and to whom wrote a brief. */
@@ -35,6 +36,7 @@ const fr: typeof en = {
       brief: 'parce que le brief le dit',
     })[code],
   mode: (mode, because) => `Protocole : ${mode} (${because}). Un autre : --mode`,
+  nobodyAlone: 'Aucun modèle n’est à cette table : rien à quoi comparer le conseil.',
   cut: (what) => `Le contexte était trop long. ${what}`,
   nothingToReview:
     'Une relecture demande quelque chose à relire : un fichier, une partie, ou une plage de commits.',

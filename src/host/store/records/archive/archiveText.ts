@@ -9,6 +9,7 @@ import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { factsOf, recommendationOf } from '../councilFacts.ts';
 import { inline, linkTarget, material, quote } from '../safeMarkdown.ts';
+import { besideOneModel } from './archiveBaseline.ts';
 import { factsTable, head, seatsTable } from './archiveHead.ts';
 import { measures } from './archiveMeasures.ts';
 import { outcome, votesTable } from './archiveOutcome.ts';
@@ -48,6 +49,7 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
     ...seatsTable(named, council),
     ...votesTable(council),
     ...phasesOf(council),
+    ...besideOneModel(named),
     `## ${words.measures}`,
     ...measures(named, facts),
     `## ${words.artefacts}`,
