@@ -75,6 +75,6 @@ describe('§7 structured output', () => {
       });
     for (const entry of entries)
       if (entry.kind === 'turn' && entry.phase === 'CHALLENGE')
-        assert.match(entry.text ?? '', /what was said\.\n\n- \*\*Vote\*\*: agree$/);
+        assert.match(entry.text ?? '', /what was said\.\n\n(?:- )?\*\*Vote\*\*: agree$/);
   });
 });
