@@ -26,6 +26,42 @@ const table: [string, Partial<CouncilRow>, string, string | undefined, string, s
     ['Decide', 'Transcript'],
   ],
   [
+    'to decide, on a motion',
+    { status: 'decision', agree: 3, of: 4, letter: 'B', open: 3 },
+    'law',
+    'charts.purple',
+    '3 of 4 back B · 3 open',
+    '3 sur 4 pour B · 3 ouverts',
+    ['Decide', 'Transcript'],
+  ],
+  [
+    'to decide, with nothing left open',
+    { status: 'decision', agree: 4, of: 4, letter: 'B', open: 0 },
+    'law',
+    'charts.purple',
+    '4 of 4 back B',
+    '4 sur 4 pour B',
+    ['Decide', 'Transcript'],
+  ],
+  [
+    'to decide, departing from the motion',
+    { status: 'decision', agree: 3, of: 4, letter: 'B', open: 3, departs: true },
+    'law',
+    'charts.purple',
+    'departs from the motion',
+    's’écarte de la motion',
+    ['Decide', 'Transcript'],
+  ],
+  [
+    'to decide, without a vote',
+    { status: 'decision', open: 0 },
+    'law',
+    'charts.purple',
+    'No vote in this council',
+    'Pas de vote dans ce conseil',
+    ['Decide', 'Transcript'],
+  ],
+  [
     'active',
     { status: 'running', phase: 'CHALLENGE', answered: 2, asked: 4 },
     'sync',
@@ -152,6 +188,16 @@ describe('rows of councils', () => {
     ]);
     assert.ok(!facts('running').some(([name]) => name === 'Consensus'));
     assert.ok(facts('decision').some(([, fact]) => fact === '0 of 4 agree'));
+  });
+
+  it('tells whoever hovers what is backed, what departs and what is open', () => {
+    const row = councilRow(
+      { ...base, status: 'decision', agree: 3, of: 4, letter: 'B', open: 3, departs: true },
+      'en',
+    );
+    const facts = row.tooltip?.facts.map(([, fact]) => fact) ?? [];
+    for (const fact of ['3 of 4 back B', 'departs from the motion', '3 open'])
+      assert.ok(facts.includes(fact), fact);
   });
 
   it('shows the title of a council that was renamed, and offers Delete only for one that is over', () => {

@@ -2,6 +2,7 @@
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { AsideView, CouncilRow, Language } from '../../rpc/views/views.ts';
 import { councilWords } from '../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { editorWords } from '../../rpc/words/editor/editorWords.ts';
 import { foreignWords } from '../../rpc/words/host/foreignWords.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
@@ -40,7 +41,7 @@ function look(row: CouncilRow, language: Language): Look {
       return {
         codicon: 'law',
         color: 'charts.purple',
-        state: council.agreeOf(row.agree ?? 0, row.of ?? 0),
+        state: standing(row, language),
         context: 'undecided offersDecide offersTranscript',
       };
     case 'running':
@@ -102,6 +103,21 @@ function look(row: CouncilRow, language: Language): Look {
   }
 }
 
+/** "3 of 4 back B · 3 open", "departs from the motion"; of councils of before "3 of 4 agree". */
+function standing(row: CouncilRow, language: Language): string {
+  const words = motionWords[language];
+  if (row.departs) return words.departs;
+  const open = row.open ? [words.open(row.open)] : [];
+  return [support(row, language), ...open].join(' · ');
+}
+
+/** How many are for it, and for what. */
+function support({ agree = 0, of, letter, open }: CouncilRow, language: Language): string {
+  if (open === undefined) return councilWords[language].agreeOf(agree, of ?? 0);
+  const words = motionWords[language];
+  return of === undefined ? words.noVote : words.back(agree, of, letter);
+}
+
 /** "Challenge, 2 of 4". */
 export function progress(row: CouncilRow, language: Language): string {
   const phase = row.phase
@@ -130,7 +146,11 @@ export function councilRow(row: CouncilRow, language: Language): Row {
     [words.state, row.rehearsal ? `${status} · ${council.unaskedTag(row.scripted)}` : status],
   ];
   // While it runs most votes are to come, and a count of them would read as a result.
-  if (row.of && !running) facts.push([council.consensusHeading, council.agreeOf(row.agree ?? 0, row.of)]);
+  if (row.of && !running) facts.push([council.consensusHeading, support(row, language)]);
+  if (row.open !== undefined && !row.of && !running)
+    facts.push([council.consensusHeading, motionWords[language].noVote]);
+  if (row.departs) facts.push([council.recommendation, motionWords[language].departs]);
+  if (row.open) facts.push([motionWords[language].points, motionWords[language].open(row.open)]);
   facts.push(['', words.convenedOn(longDate(row.at, language))]);
   return {
     id: `council/${row.id}`,

@@ -109,7 +109,7 @@ export function keepSessions({
       if (entry)
         session.notify(councilChanged, {
           id,
-          head: dressed(headOf(council, archivePath(id))),
+          head: dressed(headOf(council, archivePath(id), session.as)),
           entries: [entry],
         });
     }
@@ -204,8 +204,10 @@ export function keepSessions({
     },
     tellHead(council) {
       const { id } = council;
-      const head = find(id) ? dressed(headOf(council, archivePath(id))) : recordedHead(council);
-      for (const [session] of watchers(id)) session.notify(councilChanged, { id, head, entries: [] });
+      for (const [session] of watchers(id)) {
+        const head = find(id) ? dressed(headOf(council, archivePath(id), session.as)) : recordedHead(council);
+        session.notify(councilChanged, { id, head, entries: [] });
+      }
     },
     onEmpty(callback) {
       emptied = callback;

@@ -75,9 +75,11 @@ export interface SynthesisView {
   steps?: { text: string; owner?: string; when?: string }[];
   revisit?: string[];
   /** Whether it recommends the motion: it departs and says why, or does not say. */
-  departs?: { because?: string; silent?: true };
+  departs?: { because?: string; silent?: true; letter?: string };
   /** No model wrote it: it was drawn from the motion, or from the positions where there is none. */
   drawn?: 'motion' | 'positions';
+  /** Who was asked to write it before that, and could not. */
+  unreachable?: string[];
 }
 
 /** Who asked a seat again, when, and with which words. */

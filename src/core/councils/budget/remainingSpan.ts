@@ -188,10 +188,7 @@ function canHold(condition: Condition, council: Council): Chance {
     'converged' in condition ||
     'consensus' in condition ||
     'repeating' in condition ||
-    'sentBackBy' in condition ||
-    'backs' in condition ||
-    'motion' in condition ||
-    'points' in condition
+    'sentBackBy' in condition
   )
     return { may: true, must: false };
   const { holds } = judge(condition, council);
@@ -201,6 +198,6 @@ function canHold(condition: Condition, council: Council): Chance {
 /** Where nobody votes, only the mark of the shared file says so. */
 function mayAgree(phase: string, council: Council): boolean {
   const form = council.protocol.phases.find((each) => each.id === phase)?.form;
-  const votes = form === 'challenge' || form === 'final' || form === 'ballot' || form === 'review';
+  const votes = form === 'challenge' || form === 'final' || form === 'ballot';
   return votes || council.seats.some((seat) => seat.backend === 'file');
 }

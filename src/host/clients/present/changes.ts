@@ -9,7 +9,7 @@ import { questionsIn } from './questions.ts';
 import { isVeiled, shown } from './veil.ts';
 
 export function viewOf(council: Council, viewer: Viewer, archivePath: string | undefined): CouncilView {
-  return { head: headOf(council, archivePath), entries: entriesOf(council, viewer) };
+  return { head: headOf(council, archivePath, viewer), entries: entriesOf(council, viewer) };
 }
 
 export function patchOf(
@@ -18,9 +18,9 @@ export function patchOf(
   viewer: Viewer,
   archivePath: string | undefined,
 ): CouncilPatch {
-  const head = headOf(after, archivePath);
+  const head = headOf(after, archivePath, viewer);
   // The names of an anonymous council change every turn when they are told at its end.
-  if (!before || isVeiled(before) !== isVeiled(after))
+  if (!before || isVeiled(before, viewer) !== isVeiled(after, viewer))
     return { id: after.id, head, entries: entriesOf(after, viewer) };
   const turns = after.runs.flatMap((run, index): EntryView[] => {
     const was = before.runs[index];

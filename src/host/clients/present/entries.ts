@@ -15,8 +15,10 @@ import type { AnswerView, EntryView, InjectionView, TurnView } from '../../../rp
 import type { Viewer } from '../../../rpc/views/whoRule.ts';
 import { defined } from './defined.ts';
 import { marksOf } from './marks.ts';
+import { motionMarks } from './motion.ts';
 import { questionsIn } from './questions.ts';
-import { shown } from './veil.ts';
+import { turnKey } from './turnKey.ts';
+import { maySit, shownTo } from './veil.ts';
 
 /** `turn` as it may be shown: names are hidden already where they must be. */
 export function answersOf(
@@ -58,14 +60,18 @@ function answerView(council: Council, run: PhaseRun, standing: Turn, answer: Tur
   };
 }
 
-export function toolsIn(council: Council, run: number, seat: string): { tools?: ToolUseView[] } {
-  const turn = shown(council).runs[run]?.turns.find((each) => each.seat === seat);
+export function toolsIn(
+  council: Council,
+  run: number,
+  seat: string,
+  viewer: Viewer,
+): { tools?: ToolUseView[] } {
+  const turn = shownTo(council, viewer).runs[run]?.turns.find((each) => each.seat === seat);
   return turn?.tools === undefined ? {} : { tools: turn.tools };
 }
 
 export { defined } from './defined.ts';
-
-export const turnKey = (run: number, seat: string): string => `${run}/${seat}`;
+export { turnKey } from './turnKey.ts';
 
 /** Everything in the order people read it: each run's turns, what people said among them, then what they said meanwhile. */
 export function entriesOf(council: Council, viewer: Viewer): EntryView[] {
@@ -115,12 +121,7 @@ export function injectionView(council: Council, index: number): InjectionView {
 
 /** Whether this viewer must not see what others say in this run yet. Who may be a seated person sees as little. */
 export function isBlindTo(council: Council, run: PhaseRun, viewer: Viewer): boolean {
-  const ids = typeof viewer === 'string' ? [viewer] : (viewer ?? []);
-  return (
-    run.endedAt === undefined &&
-    phaseOf(council, run)?.blind === true &&
-    council.seats.some((seat) => ids.includes(seat.id))
-  );
+  return run.endedAt === undefined && phaseOf(council, run)?.blind === true && maySit(council, viewer);
 }
 
 export function turnView(
@@ -150,9 +151,9 @@ export function turnView(
   if (turn.seat !== viewer && isBlindTo(council, run, viewer))
     return turn.state === 'replied' ? { ...bare, state: 'hidden' } : bare;
   if (turn.state === 'queued') return bare;
-  const called = { ...bare, ...toolsIn(council, index, turn.seat) };
+  const called = { ...bare, ...toolsIn(council, index, turn.seat, viewer) };
   if (turn.state === 'asked') return turn.attempt === 2 ? { ...called, askedAgain: true } : called;
-  const veil = shown(council);
+  const veil = shownTo(council, viewer);
   const said = veil.runs[index]?.turns.find((each) => each.seat === turn.seat) ?? turn;
   const view = turn.state === 'absent' ? absentView(council, called, turn) : repliedView(veil, called, said);
   return turn.again || turn.asked ? { ...view, ...answersOf(veil, run, said) } : view;
@@ -178,7 +179,8 @@ function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
     blocking: blockingOf(turn),
     problems: reading.problems,
     form: reading.form,
-    ...marksOf(council, reading),
+    ...marksOf(council, reading, turn),
+    ...motionMarks(council, bare.run, turn),
     ...defined({
       at: turn.at,
       ms: turn.ms,

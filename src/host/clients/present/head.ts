@@ -17,15 +17,17 @@ import { answered, quorumOf, votingSeats } from '../../../core/councils/voting/t
 import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
 import type { BlockingView, IssueRow } from '../../../rpc/views/deliberationViews.ts';
 import type { CouncilHead, CouncilRow, SeatView, TallyView } from '../../../rpc/views/views.ts';
+import type { Viewer } from '../../../rpc/views/whoRule.ts';
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
 import { confidenceOf } from './marks.ts';
+import { motionRowOf, votedOn } from './motion.ts';
 import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf, workedView } from './outcome.ts';
 import { isBlindNow, phasesOf, standOf } from './phases.ts';
-import { isVeiled, shown } from './veil.ts';
+import { isVeiled, shown, shownTo } from './veil.ts';
 
-export function headOf(whole: Council, archivePath: string | undefined): CouncilHead {
-  const council = shown(whole);
+export function headOf(whole: Council, archivePath: string | undefined, viewer?: Viewer): CouncilHead {
+  const council = shownTo(whole, viewer);
   const isOver = ended.has(council.status);
   return {
     id: council.id,
@@ -41,6 +43,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
     phases: phasesOf(council),
     tally: tallyOf(council),
     blocking: blockingIssues(council),
+    ...votedOn(council),
     minutes: council.protocol.minutes,
     createdAt: council.createdAt,
     tokens: tokensOf(council),
@@ -55,7 +58,7 @@ export function headOf(whole: Council, archivePath: string | undefined): Council
       reviewers: council.reviewers,
       qa: council.qa,
       scripted: isScripted(council) ? true : undefined,
-      anonymous: isVeiled(whole) ? true : undefined,
+      anonymous: isVeiled(whole, viewer) ? true : undefined,
       budget: budgetOf(council),
       worked: workedView(council),
       degradations: council.degradations,
@@ -177,17 +180,16 @@ function pointAtPlace({ id, kind, severity, text, place }: Point, by: string): I
   return place ? [{ by, text, ...place, point: id, severity: weight }] : [];
 }
 
+const tallied = ({ agree, of }: TallyView): Partial<CouncilRow> => ({ agree, of });
+
 export function rowOf(council: Council, archivePath: string | undefined): CouncilRow {
   const now = council.runs.findLast((run) => !run.skipped);
-  const tally = tallyOf(council);
   return {
     id: council.id,
     question: council.brief.question,
     mode: council.protocol.id,
     status: council.status,
     rehearsal: isRehearsal(council),
-    agree: tally.agree,
-    of: tally.of,
     at: council.createdAt,
     ...defined({
       why: council.why && namedReason(council, council.why),
@@ -200,5 +202,6 @@ export function rowOf(council: Council, archivePath: string | undefined): Counci
       title: council.title,
       issues: issuesAtPlaces(council),
     }),
+    ...(council.votesOn === 'motion' ? motionRowOf(council) : tallied(tallyOf(council))),
   };
 }

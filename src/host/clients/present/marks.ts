@@ -1,8 +1,15 @@
 /** What was read in a reply, as clients show it beside the words. */
 
 import type { Council, Turn } from '../../../core/councils/council.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { judgedIn } from '../../../core/councils/voting/gates.ts';
-import { checklistPoints, type Place, qaPoints, type Reading } from '../../../core/forms/reading.ts';
+import {
+  checklistPoints,
+  type Place,
+  qaPoints,
+  type Reading,
+  type SynthesisReading,
+} from '../../../core/forms/reading.ts';
 import type { PlaceView, QaView, SynthesisView } from '../../../rpc/views/deliberationViews.ts';
 import type { TurnView } from '../../../rpc/views/views.ts';
 import { defined } from './defined.ts';
@@ -10,10 +17,10 @@ import { defined } from './defined.ts';
 /** A page is this many words. */
 const pageWords = 500;
 
-export function marksOf(council: Council, reading: Reading): Partial<TurnView> {
+export function marksOf(council: Council, reading: Reading, turn: Turn): Partial<TurnView> {
   switch (reading.form) {
     case 'position':
-      return defined({ changeMind: reading.changeMind });
+      return defined({ proposal: reading.proposal, changeMind: reading.changeMind });
     case 'challenge':
       return {
         checklist: checklistPoints.flatMap((point) => {
@@ -26,12 +33,13 @@ export function marksOf(council: Council, reading: Reading): Partial<TurnView> {
           stance: reading.stance,
           proposal: reading.proposal,
           recommendation: reading.recommendation,
+          confidence: reading.confidence,
         }),
       };
     case 'final':
       return { ...placesOf(reading.places), ...defined({ confidence: reading.confidence }) };
     case 'synthesis':
-      return { synthesis: synthesisView(council, reading) };
+      return { synthesis: synthesisView(council, reading, turn) };
     case 'turn':
     case 'ballot':
       return {
@@ -82,7 +90,7 @@ function qaView({ language }: Council, reading: Extract<Reading, { form: 'qa' }>
   };
 }
 
-function synthesisView(council: Council, reading: SynthesisView): SynthesisView {
+function synthesisView(council: Council, reading: SynthesisReading, turn: Turn): SynthesisView {
   const { consensus, disagreements, insights, risks, minority, recommendation } = reading;
   return {
     consensus,
@@ -94,6 +102,21 @@ function synthesisView(council: Council, reading: SynthesisView): SynthesisView 
       ...defined({ confidence: confidenceOf(council, each.seat) }),
     })),
     ...defined({ recommendation }),
+    ...(council.votesOn === 'motion' ? concluded(council, reading, turn) : {}),
+  };
+}
+
+/** What the last word of a council with a motion is beside it; of an earlier one only what it says itself. */
+function concluded(council: Council, reading: SynthesisReading, turn: Turn): Partial<SynthesisView> {
+  const { why, steps, revisit } = reading;
+  const last = conclusionOf(council);
+  const said = defined({ why, steps, revisit });
+  if (last?.turn !== turn) return { ...said, ...(turn.model === 'extract' ? { drawn: 'motion' } : {}) };
+  const { departs, drawn, minority, unreachable } = last;
+  return {
+    ...said,
+    minority,
+    ...defined({ departs, drawn, unreachable: unreachable.length > 0 ? unreachable : undefined }),
   };
 }
 
@@ -107,6 +130,5 @@ export function confidenceOf(council: Council, seat: string | undefined): number
 }
 
 function confidenceIn({ reading }: Turn): number[] {
-  const sure = reading?.form === 'final' || reading?.form === 'turn' || reading?.form === 'ballot';
-  return sure && reading.confidence !== undefined ? [reading.confidence] : [];
+  return reading && 'confidence' in reading && reading.confidence !== undefined ? [reading.confidence] : [];
 }

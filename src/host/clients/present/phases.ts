@@ -1,6 +1,7 @@
 /** The phase rail: the runs that were held or passed over, then the phases still to come. */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { ended, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
+import type { Motion } from '../../../core/councils/motion.ts';
 import { phaseNamed, phasesFor } from '../../../core/councils/phases.ts';
 import type { Phase } from '../../../core/councils/protocols/protocol.ts';
 import { isReplaced } from '../../../core/councils/rounds.ts';
@@ -61,11 +62,20 @@ function heldPhase(council: Council, run: PhaseRun, index: number): PhaseView {
       checks: run.checks,
       sentBack: sentBackOf(council, run),
       loop: phase && loopOf(council, phase, run),
+      motion: motionIn(council, run, phase?.form),
     }),
   };
 }
 
-const votes: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot']);
+/** What is voted on in a run; of one that backs proposals, nothing was yet. */
+const motionIn = (council: Council, run: PhaseRun, form: string | undefined): Motion | undefined =>
+  council.votesOn === 'motion' && !run.skipped && form !== 'challenge' && form !== 'turn' && form !== 'matrix'
+    ? run.motion
+    : run.motion?.by === 'document'
+      ? run.motion
+      : undefined;
+
+const votes: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot', 'review']);
 const isVote = (phase: Phase): boolean => votes.has(phase.form);
 
 const kindOf = (phase: Phase): Pick<PhaseView, 'form' | 'inTurn' | 'gate'> => ({

@@ -15,7 +15,6 @@ export const changeable = [
   'timeouts',
   'budget',
   'anonymous',
-  'advocate',
 ] as const;
 
 const lists: ReadonlySet<string> = new Set(['constraints', 'acceptance']);
