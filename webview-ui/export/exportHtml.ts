@@ -7,8 +7,10 @@ import type { DrawExport } from '../../src/rpc/views/pastViews.ts';
 import { titleOf } from '../../src/rpc/views/titled.ts';
 import type { CouncilView, Language, TurnView } from '../../src/rpc/views/views.ts';
 import type { CouncilWords } from '../../src/rpc/words/council/councilWords.ts';
+import { motionWords } from '../../src/rpc/words/council/motionWords.ts';
 import { originWords } from '../../src/rpc/words/council/pastWords.ts';
 import { type ExportWords, exportWords } from '../../src/rpc/words/pages/exportWords.ts';
+import { motionPageWords } from '../../src/rpc/words/pages/motionPageWords.ts';
 import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
 import { typeset } from '../../src/rpc/words/typeset.ts';
 import { avatar } from '../shared/avatar.ts';
@@ -20,10 +22,13 @@ import { rail } from '../transcript/frame/railView.ts';
 import { rehearsalBanner } from '../transcript/frame/rehearsalBanner.ts';
 import { overview } from '../transcript/frame/sideView.ts';
 import type { Scene } from '../transcript/frame/transcriptScene.ts';
-import { phaseRowId, type Row, rowsOf, runsOf } from '../transcript/model/feedRows.ts';
+import { motionRowId, phaseRowId, type Row, rowsOf, runsOf } from '../transcript/model/feedRows.ts';
 import { nameOf } from '../transcript/model/seatNames.ts';
 import { initialState } from '../transcript/model/transcriptState.ts';
 import { firstReplies } from '../transcript/model/turnEntries.ts';
+import { motionRow } from '../transcript/motion/motionRule.ts';
+import { pointsPanel } from '../transcript/motion/pointsPanel.ts';
+import { proposalsPanel } from '../transcript/motion/proposalsPanel.ts';
 import { hasSynthesis, synthesisCard, synthesisParts } from '../transcript/outcome/synthesisView.ts';
 import { injectionRow } from '../transcript/turns/injection.ts';
 import { phaseName } from '../transcript/turns/phaseNames.ts';
@@ -56,7 +61,10 @@ function pageOf({ head, entries }: CouncilView, council: CouncilWords): Page {
   const numbers = new Map(turns.map((turn, n) => [turn.key, n + 1]));
   const anchors = new Map([
     ...head.phases.map(({ run }) => [phaseRowId(run), `p${run}`] as const),
+    ...head.phases.map(({ run }) => [motionRowId(run), `m${run}`] as const),
     ...turns.map((turn, n) => [turn.key, `t${n + 1}`] as const),
+    ['proposals', 'proposals'],
+    ['points', 'points'],
   ]);
   const anchor = (row: string): string => anchors.get(row) ?? '';
   const spoke = new Map<string, { at: number; key: string }[]>();
@@ -87,6 +95,8 @@ function pageOf({ head, entries }: CouncilView, council: CouncilWords): Page {
     words,
     say: transcriptWords[language],
     council,
+    motion: motionWords[language],
+    page: motionPageWords[language],
     now: head.worked?.at ?? head.createdAt,
     found: [],
     spoke: firstReplies(entries),
@@ -168,10 +178,13 @@ function phases(page: Page, rows: readonly Row[], atTheTop: Row | undefined): Te
   for (let n = 0; n < rows.length; ) {
     const row = rows[n++];
     if (row?.kind === 'entry') drawn.push(entryOf(page, row, atTheTop));
+    if (row?.kind === 'motion') drawn.push(motionRow(page, row, -1));
+    if (row?.kind === 'panel')
+      drawn.push((row.id === 'proposals' ? proposalsPanel : pointsPanel)(page, row, -1));
     if (row?.kind !== 'phase') continue;
     const said: TemplateResult[] = [];
-    for (let next = rows[n]; next?.kind === 'entry'; next = rows[++n])
-      said.push(entryOf(page, next, atTheTop));
+    for (let next = rows[n]; next?.kind === 'entry' || next?.kind === 'motion'; next = rows[++n])
+      said.push(next.kind === 'motion' ? motionRow(page, next, -1) : entryOf(page, next, atTheTop));
     drawn.push(phaseSection(page, row, said));
   }
   return drawn;

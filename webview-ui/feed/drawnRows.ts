@@ -19,7 +19,7 @@ export const windowSize = 60;
 
 /** Heights of rows not yet seen; those of turns are learnt from the ones that were. */
 const guess: Readonly<Record<string, number>> = {
-  ...{ banner: 76, phase: 52, fold: 30, entry: 130 },
+  ...{ banner: 76, phase: 52, fold: 30, entry: 130, motion: 90, panel: 30 },
   ...{ cycle: 42, line: 30, older: 40 },
 };
 

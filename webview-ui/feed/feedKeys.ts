@@ -11,7 +11,9 @@ export type Intent =
   | 'unfold'
   | 'copy'
   | 'search'
-  | 'box';
+  | 'box'
+  | 'points'
+  | 'motion';
 
 const keys: Record<string, Intent> = {
   ArrowDown: 'next',
@@ -28,6 +30,8 @@ const keys: Record<string, Intent> = {
   c: 'copy',
   '/': 'search',
   i: 'box',
+  p: 'points',
+  m: 'motion',
 };
 
 export interface Pressed {

@@ -1,7 +1,7 @@
 /** Carries out the keys: moves over the rows, folds, copies, and leads to the search, the tools and the box. */
 
 import type { Act } from '../transcript/model/actTranscript.ts';
-import { phaseRowId, type Row, runOfRow, takesFocus } from '../transcript/model/feedRows.ts';
+import { type Panel, phaseRowId, type Row, runOfRow, takesFocus } from '../transcript/model/feedRows.ts';
 import type { PageState } from '../transcript/model/transcriptState.ts';
 import { type Intent, intentOf } from './feedKeys.ts';
 
@@ -36,9 +36,13 @@ function phaseStop(rows: readonly Row[], from: number, by: 1 | -1): Row | undefi
 }
 
 function fold(reach: Reach, row: Row, folded: boolean): void {
+  if (row.kind === 'panel') {
+    reach.act({ type: 'fold', run: row.id, folded });
+    return reach.focusRow(row.id);
+  }
   const run = runOfRow(row);
   if (run === undefined) return;
-  if (folded && row.kind === 'entry') {
+  if (folded && (row.kind === 'entry' || row.kind === 'motion')) {
     reach.act({ type: 'fold', run, folded: true });
     reach.focusRow(phaseRowId(run));
   } else if (!folded && row.kind === 'fold') {
@@ -68,7 +72,9 @@ export function carryOut(intent: Intent, reach: Reach): void {
     case 'previous-phase':
       return void go(phaseStop(rows, at, -1));
     case 'tools':
-      return here?.kind === 'fold' ? fold(reach, here, false) : reach.toTools();
+      return here?.kind === 'fold' || (here?.kind === 'panel' && !here.open)
+        ? fold(reach, here, false)
+        : reach.toTools();
     case 'fold':
     case 'unfold':
       return here === undefined ? undefined : fold(reach, here, intent === 'fold');
@@ -78,7 +84,26 @@ export function carryOut(intent: Intent, reach: Reach): void {
       return reach.toSearch();
     case 'box':
       return reach.toBox();
+    case 'points':
+      return openPanel(reach, 'points');
+    case 'motion':
+      return void go(rows.findLast((row) => row.kind === 'motion') ?? motionPhase(reach));
   }
+}
+
+function openPanel(reach: Reach, id: Panel): void {
+  const row = reach.rows().find((each) => each.kind === 'panel' && each.id === id);
+  if (row?.kind !== 'panel') return;
+  if (!row.open) reach.act({ type: 'fold', run: id, folded: false });
+  reach.focusRow(id);
+}
+
+/** Unfolds the phase that votes on the motion, where it is folded. */
+function motionPhase(reach: Reach): Row | undefined {
+  const folded = reach.rows().findLast((row) => row.kind === 'fold' && row.phase.motion !== undefined);
+  if (folded?.kind !== 'fold') return undefined;
+  reach.act({ type: 'fold', run: folded.phase.run, folded: false });
+  return reach.rows().findLast((row) => row.kind === 'motion');
 }
 
 /** In a toolbar or a list the arrows move between its buttons. */

@@ -2,6 +2,8 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { FromPage, ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
 import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
+import { motionWords } from '../../src/rpc/words/council/motionWords.ts';
+import { motionPageWords } from '../../src/rpc/words/pages/motionPageWords.ts';
 import { transcriptWords } from '../../src/rpc/words/pages/transcriptWords.ts';
 import { languageOf } from '../../src/rpc/words/speak.ts';
 import { FeedPage } from '../feed/feedPage.ts';
@@ -22,7 +24,7 @@ import { synthesisTools, turnTools } from './turns/turnTools.ts';
 
 export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
   protected override state: PageState = initialState(languageOf(document.documentElement.lang), undefined);
-  protected override readonly toolsOfRow = '[role="toolbar"] button, header .ib';
+  protected override readonly toolsOfRow = '[role="toolbar"] button, header .ib, .waive';
   protected override readonly rowsOf = rowsOf;
   protected override readonly focusAfter = focusAfter;
 
@@ -129,6 +131,8 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
       head: state.head,
       say,
       council: councilWords[state.language],
+      motion: motionWords[state.language],
+      page: motionPageWords[state.language],
       now: Date.now() + state.skew,
       found: this.found(),
       spoke: firstReplies(state.entries),

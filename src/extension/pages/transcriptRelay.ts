@@ -13,7 +13,7 @@ import {
 } from '../../rpc/messages/messages.ts';
 import { rateCouncil } from '../../rpc/messages/pastMessages.ts';
 import { allowPush, lookAtPush, refusePush } from '../../rpc/messages/publishMessages.ts';
-import { raiseBudget, synthesiseNow, waiveCheck } from '../../rpc/messages/steeringMessages.ts';
+import { raiseBudget, synthesiseNow, waiveCheck, waivePoint } from '../../rpc/messages/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/pages/transcriptPageMessages.ts';
 import { type PageDoors, relayPage } from './relayPage.ts';
 
@@ -93,6 +93,10 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
     case 'waive':
       await doors.person();
       await client.request(waiveCheck, { id, name: order.name, text: order.text });
+      return;
+    case 'waive-point':
+      await doors.person();
+      await client.request(waivePoint, { id, point: order.point, text: order.text });
       return;
     case 'raise': {
       const { type: _, ...limits } = order;

@@ -40,6 +40,7 @@ export const FromPage = z.discriminatedUnion('type', [
     seconds: z.number().int().min(1).max(86_400),
   }),
   z.object({ type: z.literal('waive'), name: z.string().min(1).max(200), text: text.min(1) }),
+  z.object({ type: z.literal('waive-point'), point: z.string().min(1).max(20), text: text.min(1) }),
   z.object({
     type: z.literal('raise'),
     tokens: z.number().int().positive().max(1e9).optional(),

@@ -9,6 +9,8 @@ import { canAct } from '../model/actTranscript.ts';
 import { foldedRuns, runsOf } from '../model/feedRows.ts';
 import { rehearsed, voters } from '../model/seatNames.ts';
 import { elapsedOf } from '../model/timeTaken.ts';
+import { hasSupport } from '../motion/letters.ts';
+import { supportMeter, supportVerdict } from '../motion/supportView.ts';
 import { meter, verdict } from '../outcome/meterView.ts';
 import { rail } from './railView.ts';
 import { searchBar } from './searchBar.ts';
@@ -96,11 +98,12 @@ export function facts(
 }
 
 export function strip(scene: Scene): TemplateResult {
-  const { say, state, act, still } = scene;
+  const { say, state, act, still, head } = scene;
+  const lettered = hasSupport(head);
   return html`<div class="strip">
-    ${meter(scene)}
+    ${lettered ? supportMeter(scene) : meter(scene)}
     <div class="row small">
-      <b>${verdict(scene)}</b><span class="grow"></span>
+      <b>${lettered ? supportVerdict(scene) : verdict(scene)}</b><span class="grow"></span>
       ${
         still
           ? nothing
@@ -113,6 +116,7 @@ export function strip(scene: Scene): TemplateResult {
             </button>`
       }
     </div>
+    ${head.motion === undefined ? nothing : html`<p class="mw" title=${head.motion.text}>${head.motion.text}</p>`}
     ${state.overviewOpen ? html`<div class="panel" tabindex="0" role="region" aria-label=${say.overview}>${overview(scene)}</div>` : nothing}
   </div>`;
 }

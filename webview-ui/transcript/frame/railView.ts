@@ -7,6 +7,7 @@ import { phaseRowId, runsOf } from '../model/feedRows.ts';
 import { railSteps, type Step } from '../model/railOf.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { phaseTime } from '../model/timeTaken.ts';
+import { hasSupport } from '../motion/letters.ts';
 import { gateState } from '../outcome/gateView.ts';
 import { standMark } from '../turns/marksView.ts';
 import { phaseName, phaseWord, whichTime } from '../turns/phaseNames.ts';
@@ -38,7 +39,9 @@ function state(scene: Scene, phase: PhaseView): TemplateResult | string {
   if (time !== undefined) return time;
   if (phase.blind) {
     return phase.state === 'done' && isPosition(phase)
-      ? say.positions(phase.answered)
+      ? hasSupport(head)
+        ? scene.motion.proposalsMade(phase.answered)
+        : say.positions(phase.answered)
       : say.answeredOf(phase.answered, phase.asked);
   }
   const took = phaseTime(phase, head, now);

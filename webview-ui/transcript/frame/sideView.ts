@@ -4,6 +4,10 @@ import type { BlockingView } from '../../../src/rpc/views/deliberationViews.ts';
 import { fileName } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { nameOf } from '../model/seatNames.ts';
+import { hasSupport } from '../motion/letters.ts';
+import { motionRule } from '../motion/motionRule.ts';
+import { pointsSection } from '../motion/pointsList.ts';
+import { supportMeter, supportTally, supportVerdict } from '../motion/supportView.ts';
 import { budgetSection } from '../outcome/budgetView.ts';
 import { checksSection } from '../outcome/checksView.ts';
 import { verdictMark } from '../outcome/gateView.ts';
@@ -29,7 +33,8 @@ function withdrawnIn({ state }: Scene, issue: BlockingView): string | undefined 
 
 function issues(scene: Scene): TemplateResult | typeof nothing {
   const { head, say } = scene;
-  if (head.blocking.length === 0) return nothing;
+  // Of a council with a motion they are part of its points.
+  if (head.blocking.length === 0 || hasSupport(head)) return nothing;
   const open = head.blocking.filter((issue) => issue.open).length;
   const line = (issue: BlockingView) => {
     const phase = issue.open ? issue.phase : withdrawnIn(scene, issue);
@@ -111,6 +116,19 @@ function files({ head, say, council, act, still }: Scene): Drawn {
 /** A protocol in which nobody votes has no consensus to show. */
 const votes = ({ head }: Scene): boolean => head.phases.some((phase) => phase.votes);
 
+/** Support for the one motion, its words under the count. */
+function support(scene: Scene): TemplateResult {
+  const { head, council } = scene;
+  const { verdict: said = 'no-vote', quorum = 0, of = 0 } = head.support ?? {};
+  return html`<section>
+    <h2>
+      <span>${council.consensusHeading}</span>${said === 'no-vote' ? nothing : html`<span class="r">${council.quorum(quorum, of)}</span>`}
+    </h2>
+    <div class="verdict">${supportVerdict(scene)}</div>
+    ${head.motion === undefined ? nothing : motionRule(scene, head.motion)} ${supportMeter(scene)} ${supportTally(scene)}
+  </section>`;
+}
+
 const consensus = (scene: Scene): TemplateResult =>
   html`<section>
     <h2>
@@ -122,8 +140,8 @@ const consensus = (scene: Scene): TemplateResult =>
   </section>`;
 
 export const overview = (scene: Scene): TemplateResult =>
-  html`${votes(scene) ? consensus(scene) : nothing} ${seatsTable(scene)}
-    ${(scene.head.matrix?.length ?? 0) > 0 ? mergedMatrix(scene, scene.head.matrix ?? []) : nothing} ${issues(scene)}
+  html`${hasSupport(scene.head) ? support(scene) : votes(scene) ? consensus(scene) : nothing} ${seatsTable(scene)}
+    ${(scene.head.matrix?.length ?? 0) > 0 ? mergedMatrix(scene, scene.head.matrix ?? []) : nothing} ${issues(scene)} ${hasSupport(scene.head) ? pointsSection(scene) : nothing}
     ${gate(scene)} ${checksSection(scene)} ${change(scene)} ${budgetSection(scene)} ${files(scene)}`;
 
 export const side = (scene: Scene): TemplateResult =>

@@ -2,6 +2,8 @@
 import type { TemplateResult } from 'lit';
 import type { CouncilHead, EntryView, TurnView } from '../../../src/rpc/views/views.ts';
 import type { councilWords } from '../../../src/rpc/words/council/councilWords.ts';
+import type { MotionWords } from '../../../src/rpc/words/council/motionWords.ts';
+import type { MotionPageWords } from '../../../src/rpc/words/pages/motionPageWords.ts';
 import type { TranscriptWords } from '../../../src/rpc/words/pages/transcriptWords.ts';
 import type { Replies } from '../../shared/replyMarkdown.ts';
 import type { Act } from '../model/actTranscript.ts';
@@ -10,6 +12,9 @@ import type { PageState } from '../model/transcriptState.ts';
 export interface Words {
   say: TranscriptWords;
   council: (typeof councilWords)['en'];
+  /** What every surface says of motion and points, and what only this page does. */
+  motion: MotionWords;
+  page: MotionPageWords;
 }
 
 /** A page that is drawn once and read without us: what is folded there is `<details>`, and nothing stands to be pressed. */

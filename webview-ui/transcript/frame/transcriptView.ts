@@ -6,6 +6,9 @@ import { cssVars } from '../../shared/cssVars.ts';
 import { icon } from '../../shared/icon.ts';
 import { type Row, takesFocus } from '../model/feedRows.ts';
 import { isOver } from '../model/transcriptState.ts';
+import { motionRow } from '../motion/motionRule.ts';
+import { pointsPanel } from '../motion/pointsPanel.ts';
+import { proposalsPanel } from '../motion/proposalsPanel.ts';
 import { composer } from '../outcome/composer.ts';
 import { decisionBar } from '../outcome/decisionBar.ts';
 import { publishNotice } from '../outcome/publishView.ts';
@@ -24,6 +27,9 @@ function rowView(scene: Scene, row: Row, tabindex: number): TemplateResult {
     return html`<div class="row-item banner" data-row=${row.id}>${rehearsalBanner(scene)}</div>`;
   if (row.kind === 'fold') return foldRow(scene, row, tabindex);
   if (row.kind === 'phase') return phaseHeading(scene, row);
+  if (row.kind === 'motion') return motionRow(scene, row, tabindex);
+  if (row.kind === 'panel')
+    return (row.id === 'proposals' ? proposalsPanel : pointsPanel)(scene, row, tabindex);
   const { entry } = row;
   if (entry.kind === 'injection') return injectionRow(scene, row, entry, tabindex);
   return entry.state === 'replied' && hasSynthesis(entry.synthesis)
@@ -47,7 +53,7 @@ function feed(scene: Scene, rows: readonly Row[], { start, end, before, after }:
       <div class="spacer" ${cssVars({ '--h': `${before}px` })}></div>
       ${repeat(
         shown,
-        (row) => `${row.kind === 'fold' ? 'fold:' : ''}${row.id}`,
+        (row) => `${row.kind === 'fold' || (row.kind === 'panel' && !row.open) ? 'fold:' : ''}${row.id}`,
         (row) => rowView(scene, row, row.id === stop ? 0 : -1),
       )}
       <div class="spacer" ${cssVars({ '--h': `${after}px` })}></div>

@@ -1,7 +1,7 @@
 /** What the reader does: the page's next state, and what its owner is told. */
 import type { FromPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import { type ReadingAct, read } from '../../feed/reading.ts';
-import { foldedRuns, runsOf } from './feedRows.ts';
+import { foldedRuns, type Panel, runsOf } from './feedRows.ts';
 import {
   type BoxMode,
   type Composer,
@@ -13,13 +13,14 @@ import {
 
 export type Act =
   | ReadingAct
-  | { type: 'fold'; run: number; folded: boolean }
+  | { type: 'fold'; run: number | Panel; folded: boolean }
   | { type: 'fold-all'; folded: boolean }
   | { type: 'draft'; text: string }
   | { type: 'address'; to: string | undefined }
   | { type: 'menu'; open: boolean }
-  | { type: 'box'; mode: Exclude<BoxMode, 'waive'> }
+  | { type: 'box'; mode: Exclude<BoxMode, 'waive' | 'waive-point'> }
   | { type: 'waive'; check: string }
+  | { type: 'waive-point'; point: string }
   | { type: 'whole'; name: string; whole: boolean }
   | { type: 'decide'; verdict: 'accept' | 'another-round' }
   | { type: 'send' }
@@ -57,15 +58,17 @@ function decide(state: PageState, verdict: 'accept' | 'amend' | 'reject' | 'anot
 
 function send(state: PageState): Step {
   if (!canSend(state)) return still(state);
-  const { mode, to, check = '' } = state.composer;
+  const { mode, to, check = '', point = '' } = state.composer;
   if (mode === 'amend' || mode === 'reject') return decide(state, mode);
   const text = state.composer.text.trim();
   const sending: Composer['sending'] =
     mode === 'waive'
       ? { type: 'waive', name: check, text }
-      : myTurn(state) !== undefined
-        ? { type: 'answer', text }
-        : { type: 'inject', text, ...(to === undefined ? {} : { to }) };
+      : mode === 'waive-point'
+        ? { type: 'waive-point', point, text }
+        : myTurn(state) !== undefined
+          ? { type: 'answer', text }
+          : { type: 'inject', text, ...(to === undefined ? {} : { to }) };
   return still({ ...state, refused: undefined, composer: { ...state.composer, sending } }, sending);
 }
 
@@ -75,7 +78,8 @@ export function act(state: PageState, done: Act): Step {
       return still({ ...state, folds: { ...state.folds, [done.run]: done.folded } });
     case 'fold-all': {
       const runs = runsOf(state.entries);
-      return still({ ...state, folds: Object.fromEntries(runs.map((run) => [run, done.folded])) });
+      const all = [...runs, 'proposals', 'points'] satisfies (number | Panel)[];
+      return still({ ...state, folds: Object.fromEntries(all.map((each) => [each, done.folded])) });
     }
     case 'draft':
       return still({ ...state, composer: { ...state.composer, text: done.text } });
@@ -90,11 +94,13 @@ export function act(state: PageState, done: Act): Step {
     case 'menu':
       return still({ ...state, menuOpen: done.open });
     case 'box': {
-      const { check: _, ...composer } = state.composer;
+      const { check: _check, point: _point, ...composer } = state.composer;
       return still({ ...state, composer: { ...composer, mode: done.mode } });
     }
     case 'waive':
       return still({ ...state, composer: { ...state.composer, mode: 'waive', check: done.check } });
+    case 'waive-point':
+      return still({ ...state, composer: { ...state.composer, mode: 'waive-point', point: done.point } });
     case 'whole':
       return still({ ...state, whole: { ...state.whole, [done.name]: done.whole } });
     case 'decide':

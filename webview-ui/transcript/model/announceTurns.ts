@@ -1,6 +1,8 @@
 /** What a screen reader is told: whole turns, phases, absences. Text that streams is never announced. */
-import type { CouncilHead, EntryView } from '../../../src/rpc/views/views.ts';
+import type { CouncilHead, EntryView, Language, TurnView, VoteView } from '../../../src/rpc/views/views.ts';
 import { councilWords } from '../../../src/rpc/words/council/councilWords.ts';
+import { motionWords } from '../../../src/rpc/words/council/motionWords.ts';
+import { motionPageWords } from '../../../src/rpc/words/pages/motionPageWords.ts';
 import { transcriptWords } from '../../../src/rpc/words/pages/transcriptWords.ts';
 import { nameOf } from './seatNames.ts';
 import { myTurn, type PageState } from './transcriptState.ts';
@@ -48,7 +50,31 @@ function entrySaid(
   if (entry.state === 'queued') return [];
   return entry.vote === undefined
     ? [words.answered(name)]
-    : [words.votes(name, council.votes[entry.vote].toLowerCase(), entry.confidence)];
+    : [words.votes(name, votedOn(head, state.language, entry, entry.vote), entry.confidence)];
+}
+
+/** “B is put to the vote.”, “P1 is withdrawn.”: one sentence each. */
+function motionSaid(before: CouncilHead, head: CouncilHead, language: Language): string[] {
+  const words = motionWords[language];
+  const { motion } = head;
+  const put =
+    motion?.letter !== undefined && motion.letter !== before.motion?.letter
+      ? [words.putToVote(motion.letter)]
+      : [];
+  const known = new Map(before.points?.map((point) => [point.id, point.status]));
+  const moved = (head.points ?? []).flatMap(({ id, status }) => {
+    const was = known.get(id);
+    return was === undefined || was === status ? [] : [words.isStatus(id, status)];
+  });
+  return [...put, ...moved].map((sentence) => `${sentence}.`);
+}
+
+/** A vote with its object, where it has one. */
+function votedOn(head: CouncilHead, language: Language, { backs }: TurnView, vote: VoteView): string {
+  const word = councilWords[language].votes[vote].toLowerCase();
+  return head.support === undefined || backs === undefined
+    ? word
+    : motionPageWords[language].voteOn(word, backs);
 }
 
 export function announce(before: PageState, after: PageState): Said {
@@ -65,6 +91,7 @@ export function announce(before: PageState, after: PageState): Said {
   // A transcript that has just been opened is read by the reader, not to them.
   if (before.head?.id !== head.id) return { polite: [], ...alert };
   const polite = fresh(before, after).flatMap(([was, entry]) => entrySaid(after, head, was, entry));
+  polite.push(...motionSaid(before.head, head, after.language));
   const phase = currentPhase(head);
   if (phase !== undefined && phase.run !== currentPhase(before.head)?.run) {
     polite.push(words.said.phase(councilWords[after.language].phases[phase.phase] ?? phase.phase));

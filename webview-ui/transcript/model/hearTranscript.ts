@@ -34,10 +34,18 @@ function taken(composer: Composer): Composer {
 const isWaivable = (head: CouncilHead, name: string | undefined): boolean =>
   lastChecks(head).some((check) => check.name === name && check.state === 'failed');
 
+const isOpenPoint = (head: CouncilHead, id: string | undefined): boolean =>
+  head.points?.some((point) => point.id === id && point.open) ?? false;
+
 /** A mode whose occasion has passed is left; the text stays. */
 function fitting(composer: Composer, head: CouncilHead): Composer {
-  const { mode, check, ...rest } = composer;
-  const fits = mode === 'waive' ? isWaivable(head, check) : canBeDecided(head);
+  const { mode, check, point, ...rest } = composer;
+  const fits =
+    mode === 'waive'
+      ? isWaivable(head, check)
+      : mode === 'waive-point'
+        ? isOpenPoint(head, point)
+        : canBeDecided(head);
   return fits ? composer : { ...rest, mode: 'plain' };
 }
 
@@ -48,6 +56,7 @@ function settled(composer: Composer, head: CouncilHead, changed: readonly EntryV
   const arrived = {
     decide: () => !canBeDecided(head),
     waive: () => sending.type === 'waive' && !isWaivable(head, sending.name),
+    'waive-point': () => sending.type === 'waive-point' && !isOpenPoint(head, sending.point),
     answer: () =>
       changed.some(
         (entry) =>

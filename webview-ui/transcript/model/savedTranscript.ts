@@ -15,7 +15,7 @@ export function savedOf(state: PageState, scroll: Saved['scroll']): Saved | unde
   };
 }
 
-function foldsFrom(value: unknown): Record<number, boolean> {
+function foldsFrom(value: unknown): Record<string, boolean> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'),

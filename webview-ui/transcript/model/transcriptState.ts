@@ -7,25 +7,26 @@ import { myAgain } from './pastTurn.ts';
 
 /**
  * What the box is for: words to the council (a note to the decision while it waits, an answer when it is one's turn), an
- * amendment, a reason, the grounds on which a check is waived.
+ * amendment, a reason, the grounds on which a check or a point is waived.
  */
-export type BoxMode = 'plain' | 'amend' | 'reject' | 'waive';
+export type BoxMode = 'plain' | 'amend' | 'reject' | 'waive' | 'waive-point';
 
 export interface Composer {
   text: string;
   /** A seat's id; absent: everyone. */
   to?: string;
   mode: BoxMode;
-  /** The check that is being waived. */
+  /** The check or the point that is being waived. */
   check?: string;
+  point?: string;
   /** Sent and not yet seen in the council. The text stays in the box until it is. */
-  sending?: Extract<FromPage, { type: 'inject' | 'decide' | 'answer' | 'waive' }>;
+  sending?: Extract<FromPage, { type: 'inject' | 'decide' | 'answer' | 'waive' | 'waive-point' }>;
 }
 
 /** What survives a reload of the page, for one council. */
 export interface Saved {
   council: string;
-  folds: Record<number, boolean>;
+  folds: Record<string, boolean>;
   text: string;
   to?: string;
   mode: BoxMode;
@@ -40,8 +41,8 @@ export interface PageState extends Reading {
   head: CouncilHead | undefined;
   entries: readonly EntryView[];
   host: HostState;
-  /** The reader's own folding, by run; it wins over the rule. */
-  folds: Readonly<Record<number, boolean>>;
+  /** The reader's own folding, by run or by the name of what folds; it wins over the rule. */
+  folds: Readonly<Record<string, boolean>>;
   /** Phases the rule would have folded while they were being read: they stay open. */
   held: readonly number[];
   /** Long texts that the reader has unfolded or folded, by their own names. */

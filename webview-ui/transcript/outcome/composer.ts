@@ -84,8 +84,8 @@ function recipient(scene: Scene, disabled: boolean): TemplateResult {
 }
 
 export function composer(scene: Scene): TemplateResult {
-  const { state, say, head, act } = scene;
-  const { text, to, mode, sending, check = '' } = state.composer;
+  const { state, say, head, act, page } = scene;
+  const { text, to, mode, sending, check = '', point = '' } = state.composer;
   const deciding = canBeDecided(head);
   const mine = mode === 'plain' ? myTurn(state) : undefined;
   const off = state.host.state !== 'up' || sending !== undefined;
@@ -96,24 +96,34 @@ export function composer(scene: Scene): TemplateResult {
         ? say.boxReject
         : mode === 'waive'
           ? say.boxWaive(check)
-          : mine !== undefined
-            ? say.boxAnswer
-            : deciding
-              ? say.boxDecide
-              : say.boxInject;
+          : mode === 'waive-point'
+            ? page.boxWaivePoint(point)
+            : mine !== undefined
+              ? say.boxAnswer
+              : deciding
+                ? say.boxDecide
+                : say.boxInject;
   const hint =
     sending !== undefined
       ? say.sending
       : mode === 'waive'
         ? say.hintWaive
-        : mine !== undefined
-          ? hintOf(scene, mine)
-          : deciding
-            ? say.hintDecide
-            : to === undefined
-              ? say.hintAll
-              : say.hintOne(nameOf(head, to));
-  const label = { amend: say.amend, reject: say.reject, waive: say.waive, plain: say.inject }[mode];
+        : mode === 'waive-point'
+          ? page.hintWaivePoint
+          : mine !== undefined
+            ? hintOf(scene, mine)
+            : deciding
+              ? say.hintDecide
+              : to === undefined
+                ? say.hintAll
+                : say.hintOne(nameOf(head, to));
+  const label = {
+    amend: say.amend,
+    reject: say.reject,
+    waive: say.waive,
+    'waive-point': say.waive,
+    plain: say.inject,
+  }[mode];
   const primary = mode !== 'plain' || head.status === 'running';
   return html`<div class="box ${off ? 'off' : ''} ${mine === undefined ? '' : 'mine'}">
     ${mine === undefined ? nothing : answerLine(scene, mine)}

@@ -1,10 +1,11 @@
 /** The seats: a column a voting phase, a dot on a flip, confidence as a number, the share of words as a bar. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PhaseView, SeatView, StandView } from '../../../src/rpc/views/views.ts';
+import type { PhaseView, SeatView, StandView, TurnView } from '../../../src/rpc/views/views.ts';
 import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf, voters } from '../model/seatNames.ts';
+import { hasSupport, letterMark } from '../motion/letters.ts';
 import { bar, standMark } from '../turns/marksView.ts';
 import { phaseName, shortPhase } from '../turns/phaseNames.ts';
 
@@ -26,21 +27,29 @@ function flipped(phases: readonly PhaseView[], nth: number, seat: string): boole
   return isVote(here) && before !== undefined && before !== here;
 }
 
+const turnIn = ({ state }: Scene, { run }: PhaseView, seat: string): TurnView | undefined =>
+  state.entries.find(
+    (entry): entry is TurnView => entry.kind === 'turn' && entry.run === run && entry.seat === seat,
+  );
+
 function line(
   scene: Scene,
   phases: readonly PhaseView[],
   shown: readonly PhaseView[],
   seat: SeatView,
 ): TemplateResult {
-  const { head, say } = scene;
+  const { head, say, motion } = scene;
+  const lettered = hasSupport(head);
   const cells = shown.map((phase) => {
     const stand = standIn(phase, seat.id);
     // Not asked there: nothing is to come either.
     if (stand === undefined && phase.stands.length > 0) return html`<td class="c"></td>`;
-    const dot = flipped(phases, phases.indexOf(phase), seat.id)
-      ? html`<i class="flip" title=${say.flipped}></i><span class="sr">${say.flipped}</span>`
-      : nothing;
-    return html`<td class="c">${standMark(scene, seat.name, stand ?? 'to-come')}${dot}</td>`;
+    const turn = lettered ? turnIn(scene, phase, seat.id) : undefined;
+    const moves = lettered ? turn?.move !== undefined : flipped(phases, phases.indexOf(phase), seat.id);
+    const word = lettered ? motion.moved : say.flipped;
+    const dot = moves ? html`<i class="flip" title=${word}></i><span class="sr">${word}</span>` : nothing;
+    const letter = turn?.backs === undefined ? nothing : letterMark(scene, turn.backs);
+    return html`<td class="c">${standMark(scene, seat.name, stand ?? 'to-come')}${letter}${dot}</td>`;
   });
   return html`<tr>
     <th scope="row"><span class="nm">${avatar(head, seat.id, 'm')}<span>${seat.name}</span></span></th>
@@ -71,12 +80,13 @@ function dominance({ head, say }: Scene): TemplateResult | typeof nothing {
 }
 
 export function seatsTable(scene: Scene): TemplateResult {
-  const { head, say, council } = scene;
+  const { head, say, council, motion } = scene;
+  const lettered = hasSupport(head);
   const phases = head.phases.filter((phase) => phase.votes && phase.state !== 'skipped');
   const shown = phases.slice(-mostColumns);
   return html`<section>
-    <h2><span>${say.seatsHeading}</span><span class="r"><i class="flip"></i>${say.flipped}</span></h2>
-    <table class="seats">
+    <h2><span>${say.seatsHeading}</span><span class="r"><i class="flip"></i>${lettered ? motion.moved : say.flipped}</span></h2>
+    <table class="seats ${lettered ? 'l' : ''}">
       <thead>
         <tr>
           <th scope="col"><span class="sr">${say.seat}</span></th>

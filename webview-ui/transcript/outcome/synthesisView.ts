@@ -6,16 +6,19 @@ import { avatar } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf, seatOf } from '../model/seatNames.ts';
+import { hasSupport } from '../motion/letters.ts';
 import { answers } from '../turns/otherAnswers.ts';
 import { inline, prose } from '../turns/proseView.ts';
 import { toolUses } from '../turns/toolUses.ts';
 import { type EntryRow, modelOf, whenOf } from '../turns/turnView.ts';
+import { motionSynthesis } from './motionSynthesis.ts';
 
 export const hasSynthesis = (synthesis: SynthesisView | undefined): synthesis is SynthesisView =>
   synthesis !== undefined &&
   (synthesis.recommendation !== undefined ||
     synthesis.consensus.length > 0 ||
-    synthesis.disagreements.length > 0);
+    synthesis.disagreements.length > 0 ||
+    synthesis.drawn !== undefined);
 
 const points = (scene: Scene, heading: string, lines: readonly string[], place: number) =>
   lines.length === 0
@@ -69,6 +72,7 @@ export function synthesisParts(
   synthesis: SynthesisView,
 ): TemplateResult {
   const { council, say, head } = scene;
+  if (hasSupport(head)) return motionSynthesis(scene, row, turn, synthesis);
   const place = row.posinset;
   const model = modelOf(turn, seatOf(head, turn.seat));
   const { recommendation, consensus, disagreements, risks, insights } = synthesis;

@@ -1,10 +1,11 @@
 /** Marks: the colour sits on the glyph, the word stays plain, and each mark has a shape of its own. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { voteIn } from '../../../src/rpc/views/standing.ts';
-import type { PhaseView, StandView, TurnView, VoteView } from '../../../src/rpc/views/views.ts';
+import type { StandView, TurnView, VoteView } from '../../../src/rpc/views/views.ts';
 import { cssVars } from '../../shared/cssVars.ts';
 import { dashedCircle, icon } from '../../shared/icon.ts';
-import type { Words } from '../frame/transcriptScene.ts';
+import type { Scene, Words } from '../frame/transcriptScene.ts';
+import { hasLetters, hasSupport, letterMark, noLetter } from '../motion/letters.ts';
 
 type Size = '' | 'sm' | 'xs';
 
@@ -34,23 +35,32 @@ export const standMark = (
     >${standGlyph(stand, size)}<span class="sr">${name}: ${council.votes[stand]}</span></span
   >`;
 
-export const votePill = ({ council }: Words, vote: VoteView): TemplateResult =>
-  html`<span class="mk vote ${standClass(vote)}">${standGlyph(vote, 'sm')}<span>${council.votes[vote]}</span></span>`;
+/** A vote and its object: the letter that it stands on, or the document of a review. */
+function votePill(scene: Scene, turn: TurnView, vote: VoteView): TemplateResult {
+  const { head, council, motion } = scene;
+  const word = turn.form === 'review' ? motion.verdicts[vote] : council.votes[vote];
+  const letter = turn.backs === undefined ? noLetter(scene) : letterMark(scene, turn.backs);
+  const object = hasSupport(head) && hasLetters(head) && turn.form !== 'review' ? letter : nothing;
+  return html`<span class="mk vote ${standClass(vote)}">${standGlyph(vote, 'sm')}<span>${word}</span>${object}</span>`;
+}
 
-export function voteOf(
-  words: Words,
-  turn: TurnView,
-  phases: readonly PhaseView[],
-): TemplateResult | typeof nothing {
-  const vote = voteIn(turn, phases);
-  if (vote === undefined) return nothing;
-  const was =
-    turn.from === undefined
-      ? nothing
-      : html`<span class="was ${standClass(turn.from)}" title=${words.say.was(words.council.votes[turn.from].toLowerCase())}
-          >${standGlyph(turn.from, 'sm')}${icon('arrow-right', 'xs')}</span
-        >`;
-  return html`${was}${votePill(words, vote)}`;
+/** How it stood before: the mark, the letter, an arrow. */
+function was(scene: Scene, turn: TurnView): TemplateResult | typeof nothing {
+  const { head, say, council, page } = scene;
+  const { vote, letter } = turn.move?.from ?? { vote: turn.from, letter: turn.backs };
+  if (vote === undefined && (turn.move === undefined || letter === undefined)) return nothing;
+  const lettered = hasSupport(head) && letter !== undefined;
+  const word = vote === undefined ? undefined : council.votes[vote].toLowerCase();
+  const title =
+    word === undefined ? page.backs(letter ?? '') : lettered ? page.wasOn(word, letter) : say.was(word);
+  return html`<span class="was ${vote === undefined ? 'pending' : standClass(vote)}" title=${title}
+    >${vote === undefined ? nothing : standGlyph(vote, 'sm')}${lettered ? letterMark(scene, letter) : nothing}${icon('arrow-right', 'xs')}</span
+  >`;
+}
+
+export function voteOf(scene: Scene, turn: TurnView): TemplateResult | typeof nothing {
+  const vote = voteIn(turn, scene.head.phases);
+  return vote === undefined ? nothing : html`${was(scene, turn)}${votePill(scene, turn, vote)}`;
 }
 
 export function confidence({ say, council }: Words, n: number): TemplateResult {

@@ -1,7 +1,7 @@
 /** Phase ids are capitals in the data and words on the screen; a phase held again says which round it is, and why. */
 import { own } from '../../../src/rpc/own.ts';
-import type { CouncilHead, PhaseView } from '../../../src/rpc/views/views.ts';
-import type { Words } from '../frame/transcriptScene.ts';
+import type { CouncilHead, PhaseView, TurnView } from '../../../src/rpc/views/views.ts';
+import type { Scene, Words } from '../frame/transcriptScene.ts';
 
 const held = (head: CouncilHead, phase: PhaseView): number =>
   head.phases.filter(
@@ -28,6 +28,12 @@ export function phaseName(words: Words, head: CouncilHead, phase: PhaseView): st
   const name = phaseWord(words, phase.phase);
   const time = phase.state === 'to-come' ? undefined : whichTime(words, head, phase);
   return time === undefined ? name : `${name} · ${time}`;
+}
+
+/** The phase of a turn, with the time it was held. */
+export function nameOfRun(scene: Scene, { run, phase: id }: TurnView): string {
+  const phase = scene.head.phases.find((each) => each.run === run);
+  return phase === undefined ? phaseWord(scene, id) : phaseName(scene, scene.head, phase);
 }
 
 export function shortPhase(words: Words, head: CouncilHead, phase: PhaseView): string {

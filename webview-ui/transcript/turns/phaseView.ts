@@ -9,24 +9,53 @@ import type { Scene } from '../frame/transcriptScene.ts';
 import type { Row } from '../model/feedRows.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { phaseTime } from '../model/timeTaken.ts';
+import { hasSupport } from '../motion/letters.ts';
 import { standMark } from './marksView.ts';
 import { phaseName } from './phaseNames.ts';
 
 type PhaseRow = Extract<Row, { kind: 'phase' | 'fold' }>;
 
-function facts(
-  { say, council, head, now }: Scene,
-  { phase, entries }: PhaseRow,
-  withIssues: boolean,
-): string {
+/** In a council with a motion: what was backed, what was voted on, which points were made. */
+function motionFacts(scene: Scene, { phase, entries }: PhaseRow, folded: boolean): string[] {
+  const { head, motion, page, say } = scene;
+  const turns = entries.filter((entry) => entry.kind === 'turn').filter((turn) => turn.state === 'replied');
+  const parts: string[] = [];
+  if (phase.blind && phase.state === 'done' && isPosition(phase))
+    parts.push(motion.proposalsBlind(phase.answered));
+  else if (phase.motion !== undefined && phase.asked > 1)
+    parts.push(motion.votedOn(phase.answered, phase.asked));
+  else if (phase.asked > 1) parts.push(say.answeredOf(phase.answered, phase.asked));
+  const backs = phase.form === 'challenge' && phase.state === 'done' ? turns.map((turn) => turn.backs) : [];
+  const own = (turn: (typeof turns)[number]) =>
+    turn.backs !== undefined &&
+    head.proposals?.some(({ letter, seat }) => letter === turn.backs && seat === turn.seat);
+  const [first] = backs;
+  if (backs.length > 1 && turns.every(own)) parts.push(motion.eachItsOwn);
+  else if (backs.length > 1 && first !== undefined && backs.every((letter) => letter === first))
+    parts.push(page.allBack(first));
+  const made = (head.points ?? []).filter((point) => point.run === phase.run);
+  const blocking = made.filter(({ kind, severity }) => kind === 'blocking' || severity === 'blocking').length;
+  if (folded && blocking > 0) parts.push(motion.blockingPoints(blocking));
+  else if (!folded && made.length > 0) parts.push(motion.pointsMade(made.length));
+  return parts;
+}
+
+function plainFacts({ say }: Scene, { phase, entries }: PhaseRow, withIssues: boolean): string[] {
   const parts: string[] = [];
   if (phase.blind && phase.state === 'done' && isPosition(phase))
     parts.push(`${say.positions(phase.answered)}, ${say.blind}`);
   else if (phase.asked > 1) parts.push(say.answeredOf(phase.answered, phase.asked));
   const issues = entries.reduce((n, entry) => n + (entry.kind === 'turn' ? entry.blocking.length : 0), 0);
   if (withIssues && issues > 0) parts.push(say.blockingCount(issues));
+  return parts;
+}
+
+function facts(scene: Scene, row: PhaseRow, folded: boolean): string {
+  const { say, council, head, now } = scene;
+  const { phase } = row;
+  const parts = hasSupport(head) ? motionFacts(scene, row, folded) : plainFacts(scene, row, folded);
   if (phase.verdict !== undefined) parts.push(say.gateShort[phase.verdict]);
-  if (phase.state === 'done' && phase.consensus !== undefined && phase.votes)
+  if (phase.state === 'done' && phase.consensus !== undefined && phase.votes && !hasSupport(head))
     parts.push(council.consensus[phase.consensus].toLowerCase());
   const took = phaseTime(phase, head, now);
   const timed = took !== undefined && phase.state !== 'now' ? [clock(took)] : [];

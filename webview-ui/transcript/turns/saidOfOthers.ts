@@ -6,7 +6,7 @@ import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { turnBefore } from '../model/turnEntries.ts';
 import { standClass, standGlyph } from './marksView.ts';
-import { phaseName, phaseWord } from './phaseNames.ts';
+import { nameOfRun } from './phaseNames.ts';
 import { inline } from './proseView.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -55,14 +55,11 @@ export const questions = (scene: Scene, turn: TurnView, place: number): Template
 /** A repetition and a vote that changed can be held against what the seat said before. */
 const compares: ReadonlySet<string> = new Set(['repeats', 'conforms']);
 
-function nameOfRun(scene: Scene, { run, phase: id }: TurnView): string {
-  const phase = scene.head.phases.find((each) => each.run === run);
-  return phase === undefined ? phaseWord(scene, id) : phaseName(scene, scene.head, phase);
-}
-
 export function flags(scene: Scene, turn: TurnView): TemplateResult[] {
   const { say, head, state, reveal, still } = scene;
-  return (turn.flags ?? []).map((flag) => {
+  // A move is told with its ends where the council has a motion.
+  const told = (turn.flags ?? []).filter(({ code }) => turn.move === undefined || !code.startsWith('moved-'));
+  return told.map((flag) => {
     const before = compares.has(flag.code) ? turnBefore(state.entries, turn.key, turn.seat) : undefined;
     return html`<div class="rec warnc flag">
       ${icon('warning', 'sm')}<span

@@ -6,6 +6,21 @@ import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf } from '../model/seatNames.ts';
+import { hasSupport } from '../motion/letters.ts';
+import { pointId } from '../motion/pointMarks.ts';
+import {
+  amendmentLine,
+  criteriaMarks,
+  findingLines,
+  goodLines,
+  madeBy,
+  moveFlag,
+  moveLine,
+  needsLine,
+  pointLines,
+  rankingMark,
+  thoughts,
+} from '../motion/turnMotion.ts';
 import { gateIssues, gatePoints, gateRisks, markLook } from '../outcome/gateView.ts';
 import { changeView } from './changeView.ts';
 import { confidence } from './marksView.ts';
@@ -57,6 +72,29 @@ function placeOf(scene: Scene, turn: TurnView, issue: number): Drawn {
   return found === undefined ? nothing : html` ${placeLink(scene, found)}`;
 }
 
+/** Something that makes adopting the motion wrong if it is true: its id first, at last what would settle it. */
+function blockingNotes(scene: Scene, turn: TurnView, place: number): TemplateResult[] {
+  // A review tells what blocks with the rest of what it found.
+  if (turn.findings !== undefined) return [];
+  const points = madeBy(scene, turn, 'blocking', turn.blocking);
+  // What it keeps of earlier points is told by their ids.
+  const told = (text: string) =>
+    turn.onPoints?.some(({ id }) => new RegExp(`^${id}\\s*:`, 'i').test(text)) === true;
+  return turn.blocking.flatMap((text, issue) => {
+    if (told(text)) return [];
+    const point = points[issue];
+    return html`<div class="note blocking" role="note">
+      ${icon('circle-slash')}<span
+        >${point === undefined ? nothing : html`${pointId(point.id)} `}<b>${scene.council.blocking}</b> · ${inline(scene, text, place)}${placeOf(scene, turn, issue)}${
+          point?.settles === undefined
+            ? nothing
+            : html`<span class="settles">${scene.motion.settles} ${inline(scene, point.settles, place)}</span>`
+        }</span
+      >
+    </div>`;
+  });
+}
+
 function gateParts(scene: Scene, { qa }: TurnView, place: number): Drawn[] {
   if (qa === undefined) return [];
   return [gatePoints(scene, qa, place), ...gateIssues(scene, qa, place), gateRisks(scene, qa, place)];
@@ -66,15 +104,25 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
   const { say, council, head } = scene;
   const stance = own<string>(council.stances, turn.stance);
   const wordless = turn.acknowledges?.trim() === '';
+  const contested = madeBy(
+    scene,
+    turn,
+    'contest',
+    turn.contests.map(({ point }) => point),
+  );
+  const ranks = rankingMark(scene, turn);
+  // Where its vote counts for nothing, that is said with it.
+  const again =
+    hasSupport(head) && turn.askedAgain === true && turn.vote !== 'unreadable'
+      ? html`<span class="mk">${icon('question', 'sm')}${say.askedAgain.replace(/\.$/, '')}</span>`
+      : nothing;
   const drawn: Drawn[] = [
     turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),
     checklist(scene, turn),
-    ...turn.blocking.map(
-      (text, issue) =>
-        html`<div class="note blocking" role="note">
-          ${icon('circle-slash')}<span><b>${council.blocking}</b> · ${inline(scene, text, place)}${placeOf(scene, turn, issue)}</span>
-        </div>`,
-    ),
+    ...blockingNotes(scene, turn, place),
+    findingLines(scene, turn, place),
+    goodLines(scene, turn, place),
+    criteriaMarks(scene, turn.criteria, place),
     ...placeNotes(turn, council).map(
       (note) => html`<div class="rec">${icon('warning', 'sm')}<span>${note}</span></div>`,
     ),
@@ -84,11 +132,12 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     turn.recommendation === undefined
       ? nothing
       : line(scene, council.recommends, turn.recommendation, place, 'arrow-right'),
+    amendmentLine(scene, turn, place),
     ...turn.contests.map(
-      ({ seat, point }) =>
+      ({ seat, point }, nth) =>
         html`<div class="rec disagree">
           ${icon('error', 'sm')}<span
-            ><span class="muted">${say.contests}</span> <b>${nameOf(head, seat)}</b
+            >${contested[nth] === undefined ? nothing : html`${pointId(contested[nth].id)} `}<span class="muted">${say.contests}</span> <b>${nameOf(head, seat)}</b
             ><span class="muted">${say.colon}</span> ${inline(scene, point, place)}</span
           >
         </div>`,
@@ -98,18 +147,27 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     turn.changeMind === undefined
       ? nothing
       : line(scene, council.changeMind, turn.changeMind, place, 'arrow-swap'),
+    moveLine(scene, turn, place),
+    needsLine(scene, turn, place),
+    pointLines(scene, turn, place),
     wordless ? nothing : acknowledgement(scene, turn, place),
-    turn.confidence === undefined && stance === undefined && !wordless
+    turn.confidence === undefined &&
+    stance === undefined &&
+    ranks === nothing &&
+    again === nothing &&
+    !wordless
       ? nothing
       : html`<div class="ft">
-          ${stance === undefined ? nothing : html`<span>${stance}</span>`}
-          ${turn.confidence === undefined ? nothing : confidence(scene, turn.confidence)}
+          ${stance === undefined ? nothing : html`<span>${stance}</span>`} ${ranks}
+          ${turn.confidence === undefined ? nothing : confidence(scene, turn.confidence)} ${again}
           ${wordless ? acknowledgement(scene, turn, place) : nothing}
         </div>`,
     turn.page === undefined
       ? nothing
       : html`<div class="ft"><span class="num">${council.pageWords(turn.page.words, turn.page.most)}</span></div>`,
+    moveFlag(scene, turn, place),
     ...flags(scene, turn),
+    thoughts(scene, turn),
     turn.vote === 'unreadable'
       ? html`<div class="ft"><span>${turn.askedAgain === true ? `${say.askedAgain} ` : ''}${say.unreadable}</span></div>`
       : nothing,

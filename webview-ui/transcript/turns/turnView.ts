@@ -11,6 +11,7 @@ import type { Row } from '../model/feedRows.ts';
 import { canBeAskedAgain } from '../model/pastTurn.ts';
 import { nameOf, seatOf } from '../model/seatNames.ts';
 import { floorTime } from '../model/timeTaken.ts';
+import { hasSupport } from '../motion/letters.ts';
 import { gatePill } from '../outcome/gateView.ts';
 import { folded, isLong } from './folded.ts';
 import { voteOf } from './marksView.ts';
@@ -35,13 +36,41 @@ function label(scene: Scene, turn: TurnView): string {
       : turn.state === 'queued'
         ? (turn.heldUp ?? say.queued)
         : undefined,
-    turn.vote === undefined ? undefined : say.votes[turn.vote],
-    turn.from === undefined ? undefined : say.was(council.votes[turn.from].toLowerCase()),
+    ...stood(scene, turn),
     turn.blocking.length === 0 ? undefined : say.blockingCount(turn.blocking.length),
     turn.confidence === undefined ? undefined : `${council.confidence.toLowerCase()} ${turn.confidence}`,
   ]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
+}
+
+/** How it voted, on what, and how it had stood before. */
+function stood(scene: Scene, turn: TurnView): (string | undefined)[] {
+  const { say, council, page, head } = scene;
+  const was = turn.from === undefined ? undefined : council.votes[turn.from].toLowerCase();
+  if (!hasSupport(head))
+    return [
+      turn.vote === undefined ? undefined : say.votes[turn.vote],
+      was === undefined ? undefined : say.was(was),
+    ];
+  const { move, vote, backs, run } = turn;
+  const motion = head.phases.find((phase) => phase.run === run)?.motion;
+  const from = move?.from.vote === undefined ? was : council.votes[move.from.vote].toLowerCase();
+  const reasons = { 'no-reason': page.movedWithout, majority: page.movedMajority };
+  return [
+    vote === undefined
+      ? undefined
+      : motion === undefined
+        ? say.votes[vote]
+        : page.onMotion(vote, motion.letter),
+    backs === undefined || (motion !== undefined && backs === motion.letter) ? undefined : page.backs(backs),
+    from === undefined ? undefined : page.wasOn(from, move?.from.letter),
+    move === undefined
+      ? undefined
+      : move.unexplained === undefined
+        ? page.movedFor
+        : reasons[move.unexplained],
+  ];
 }
 
 /** What spoke: the model; `rehearsal` stands there when none did. */
@@ -143,13 +172,17 @@ function body(scene: Scene, turn: TurnView, place: number): TemplateResult | typ
 function edge(scene: Scene, turn: TurnView): TemplateResult | typeof nothing {
   if (turn.state === 'speaking' || turn.state === 'queued') return floor(scene, turn);
   if (turn.qa !== undefined) return gatePill(scene, turn.qa);
-  return voteOf(scene, turn, scene.head.phases);
+  return voteOf(scene, turn);
 }
 
 /** What the seat is to this council, where its role does not say it. */
 function part({ head, council }: Scene, id: string): TemplateResult | typeof nothing {
   return head.owner === id ? html`<span class="tag">${council.roles.owner}</span>` : nothing;
 }
+
+/** Its task in this turn: to speak against what everyone backs. */
+const advocate = ({ motion }: Scene, { form }: TurnView): TemplateResult | typeof nothing =>
+  form === 'advocate' ? html`<span class="tag">${icon('law', 'xs')}${motion.advocate}</span>` : nothing;
 
 export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: number): TemplateResult {
   if (turn.state === 'absent') return absentLine(scene, row, turn, tabindex);
@@ -171,7 +204,7 @@ export function turnRow(scene: Scene, row: EntryRow, turn: TurnView, tabindex: n
     <div class="in">
       <div class="hd">
         <span class="who">${nameOf(head, turn.seat)}</span>
-        ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}${part(scene, turn.seat)}
+        ${role === undefined || role === '' ? nothing : html`<span class="tag">${role}</span>`}${part(scene, turn.seat)}${advocate(scene, turn)}
         ${model === undefined ? nothing : html`<span class="model" title=${whenOf(scene, turn)}>${model}</span>`}
         ${scene.still?.number(row.id) ?? nothing}<span class="vt">${edge(scene, turn)}</span>
       </div>

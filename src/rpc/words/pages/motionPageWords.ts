@@ -1,0 +1,87 @@
+/** What only the transcript page says of motion and points: labels for those who do not see it, the box that waives. */
+import type { Vote } from '../../../core/forms/reading.ts';
+import { typeset } from '../typeset.ts';
+
+const english = {
+  /** In the label of a turn; without a letter the motion is the document. */
+  onMotion: (vote: Vote, letter: string | undefined) => {
+    const motion = letter === undefined ? 'the motion' : `motion ${letter}`;
+    return {
+      agree: `agrees with ${motion}`,
+      nuance: `nuance on ${motion}`,
+      disagree: `disagrees with ${motion}`,
+      unreadable: `unreadable vote on ${motion}`,
+    }[vote];
+  },
+  voteOn: (vote: string, letter: string) => `${vote} on ${letter}`,
+  backs: (letter: string) => `backs ${letter}`,
+  backsNone: 'backs none of them',
+  wasOn: (vote: string, letter: string | undefined) =>
+    letter === undefined ? `was ${vote}` : `was ${vote} on ${letter}`,
+  movedFor: 'moved for a reason',
+  movedWithout: 'moved without a reason',
+  movedMajority: 'moved with the majority',
+  /** The meter, read aloud. */
+  supportFor: (letter: string | undefined) =>
+    letter === undefined ? 'Support for the document' : `Support for motion ${letter}`,
+  backIt: (names: string, n: number) => `${names} ${n === 1 ? 'backs' : 'back'} it`,
+  nameBacks: (name: string, letter: string) => `${name} backs ${letter}`,
+  nameAgainst: (name: string) => `${name} is against`,
+  nameStands: (name: string, stand: string) => `${name}: ${stand}`,
+  allBack: (letter: string) => `all back ${letter}`,
+  everyoneBacksIt: 'everyone backs it',
+  proposal: 'Proposal',
+  ownAnswer: 'own answer',
+  rankingTable: 'The whole table',
+  waivePoint: (id: string) => `Waive ${id}`,
+  boxWaivePoint: (id: string) => `Why ${id} need not be settled…`,
+  hintWaivePoint: 'Kept with the point',
+  hideThoughts: 'Hide thoughts',
+  good: 'What is good',
+  findingWhy: 'Why it matters',
+  findingMend: 'To mend it',
+  nobodyReached:
+    'Nobody could be reached to write it. Tally, points and minority are the council’s own words.',
+};
+
+export type MotionPageWords = typeof english;
+
+const french: MotionPageWords = {
+  onMotion: (vote, letter) => {
+    const motion = letter === undefined ? 'la motion' : `la motion ${letter}`;
+    return {
+      agree: `d’accord avec ${motion}`,
+      nuance: `nuance sur ${motion}`,
+      disagree: `pas d’accord avec ${motion}`,
+      unreadable: `vote illisible sur ${motion}`,
+    }[vote];
+  },
+  voteOn: (vote, letter) => `${vote} sur ${letter}`,
+  backs: (letter) => `pour ${letter}`,
+  backsNone: 'pour aucune',
+  wasOn: (vote, letter) => (letter === undefined ? `était ${vote}` : `était ${vote} sur ${letter}`),
+  movedFor: 'a changé pour une raison',
+  movedWithout: 'a changé sans raison',
+  movedMajority: 'a changé avec la majorité',
+  supportFor: (letter) => (letter === undefined ? 'Soutien au document' : `Soutien à la motion ${letter}`),
+  backIt: (names, n) => `${names} ${n === 1 ? 'est' : 'sont'} pour`,
+  nameBacks: (name, letter) => `${name} est pour ${letter}`,
+  nameAgainst: (name) => `${name} est contre`,
+  nameStands: (name, stand) => `${name} : ${stand}`,
+  allBack: (letter) => `tous pour ${letter}`,
+  everyoneBacksIt: 'tous sont pour',
+  proposal: 'Proposition',
+  ownAnswer: 'sa propre réponse',
+  rankingTable: 'Le tableau entier',
+  waivePoint: (id) => `Lever ${id}`,
+  boxWaivePoint: (id) => `Pourquoi ${id} n’a pas à être réglé…`,
+  hintWaivePoint: 'Conservé avec le point',
+  hideThoughts: 'Masquer la réflexion',
+  good: 'Ce qui est bien',
+  findingWhy: 'Pourquoi cela compte',
+  findingMend: 'Pour le corriger',
+  nobodyReached:
+    'Personne n’a pu être joint pour l’écrire. Décompte, points et minorité sont les mots du conseil.',
+};
+
+export const motionPageWords = { en: english, fr: typeset(french) };

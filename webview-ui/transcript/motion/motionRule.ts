@@ -1,0 +1,67 @@
+/** The motion: a rule and its words, the same words everywhere it stands. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PhaseView } from '../../../src/rpc/views/views.ts';
+import type { Scene } from '../frame/transcriptScene.ts';
+import type { Row } from '../model/feedRows.ts';
+import { nameOf } from '../model/seatNames.ts';
+import { letterMark } from './letters.ts';
+
+type Motion = NonNullable<PhaseView['motion']>;
+type Drawn = TemplateResult | typeof nothing;
+
+/** Its author's own amendment and those that the author accepted stand with it. */
+const amendments = ({ head, motion: say }: Scene, { amended, accepted = [] }: Motion): Drawn =>
+  amended === undefined && accepted.length === 0
+    ? nothing
+    : html`<p class="sub">
+        ${[
+          ...(amended === undefined ? [] : [say.amendedByAuthor(amended)]),
+          ...accepted.map(({ by, text }) => say.acceptedAmendment(nameOf(head, by), text)),
+        ].join(' · ')}
+      </p>`;
+
+export function motionRule(scene: Scene, motion: Motion, note?: string): TemplateResult {
+  const { head, motion: say } = scene;
+  const whose = motion.seat === undefined ? undefined : nameOf(head, motion.seat);
+  return html`<div class="motion" role="note" aria-label=${motion.letter === undefined ? say.motion : say.motionNamed(motion.letter)}>
+    <div class="lab">
+      <b>${say.motion}</b>${motion.letter === undefined ? (motion.by === 'document' ? html`<span>${say.theDocument}</span>` : nothing) : letterMark(scene, motion.letter)}${whose === undefined ? nothing : html`<span>${whose}</span>`}${note === undefined ? nothing : html`<span>· ${note}</span>`}
+    </div>
+    <p class="w">${motion.text}</p>
+    ${amendments(scene, motion)}
+  </div>`;
+}
+
+/** The run before, whose seats agreed, each on another answer. */
+const falselyAgreed = ({ head }: Scene, run: number): PhaseView | undefined =>
+  head.phases.findLast((phase) => phase.run < run && phase.why?.code === 'different-answers');
+
+/** At the start of the phase that votes on it: why there is a vote at all, and the motion. */
+export function motionRow(
+  scene: Scene,
+  row: Extract<Row, { kind: 'motion' }>,
+  tabindex: number,
+): TemplateResult {
+  const { head, motion: say, page } = scene;
+  const { motion } = row;
+  const before = falselyAgreed(scene, row.run);
+  const first = head.phases.find((phase) => phase.motion !== undefined)?.run === row.run;
+  const advocate = head.phases.some((phase) => phase.form === 'advocate' && phase.run === row.run - 1);
+  return html`<div
+    class="motion-row row-item"
+    data-row=${row.id}
+    id=${scene.still?.anchor(row.id) ?? nothing}
+    tabindex=${tabindex}
+    role="group"
+    aria-label=${motion.letter === undefined ? say.motion : say.motionNamed(motion.letter)}
+  >
+    ${
+      before?.why === undefined || !first
+        ? nothing
+        : html`<p><b>${say.notConverged(before.why.count ?? 0)}</b></p>
+            <p class="muted">${say.putBecause(motion.letter, motion.by)}</p>`
+    }
+    ${motionRule(scene, motion, row.put ? say.inTheseWords : motion.by === 'all-back-it' ? page.everyoneBacksIt : undefined)}
+    ${advocate ? html`<p class="muted small">${say.keptAsked}</p>` : nothing}
+  </div>`;
+}
