@@ -11,7 +11,7 @@ import type { Point } from '../motion.ts';
 import { phaseOf } from '../phases.ts';
 import { answered } from '../repliesIn.ts';
 import { motionOf, withAccepted } from './motion.ts';
-import { asBefore, isConditional, isOpen, type Move, meantByAll, moved, moves } from './pointMoves.ts';
+import { asBefore, isOpen, isTied, type Move, meantByAll, moved, moves } from './pointMoves.ts';
 import { citedIn, folded, type Stated, statedIn, takesBack, withoutCitation } from './pointsMade.ts';
 
 export { isOpen } from './pointMoves.ts';
@@ -246,7 +246,7 @@ function takeStances(ledger: Ledger, turn: Turn, { mentioned }: Heard): void {
     const words = comment.trim() === '' ? undefined : comment;
     if (to === seat || (before && mentioned.has(`${seat}\n${before.id}`))) continue;
     if (before) {
-      const plainly = stance === 'agree' && !isConditional(comment);
+      const plainly = stance === 'agree' && !isTied(comment);
       ledger.move(before, plainly ? 'withdrawn' : 'kept', seat, words);
     } else if (stance === 'disagree' && words !== undefined)
       ledger.state(seat, { kind: 'contest', to, text: words });

@@ -61,14 +61,14 @@ export function asBefore(point: Point, run: number): Point {
 /** "Withdrawn if …", and the words that tie it to something further on. */
 const tied =
   /\b(?:provided|providing|on condition|conditional(?:ly)?|subject to|as long as|so long as|unless|assuming|contingent|a condition|sous (?:reserve|condition)|pourvu|tant que|a moins)\b/;
-export const isConditional = (text: string | undefined): boolean =>
+export const isTied = (text: string | undefined): boolean =>
   text !== undefined && (opensCondition(text) || tied.test(plain(text)));
 
 const answers: ReadonlySet<string> = new Set(['answered', 'mended', 'disputed', 'accepted', 'declined']);
 
 /** What a line means, by who says it. */
 export function meant(point: Point, { word, text }: PointWord, speaker: Speaker): What | Unmoved {
-  const unless = (what: What, otherwise: What): What => (isConditional(text) ? otherwise : what);
+  const unless = (what: What, otherwise: What): What => (isTied(text) ? otherwise : what);
   if (speaker.judges && !point.check) {
     if (word === 'waived') return unless('waived', 'kept');
     if (word === 'kept') return 'kept';
