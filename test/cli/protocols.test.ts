@@ -17,7 +17,10 @@ describe('cli: protocols and routes', function () {
   it('lists and shows the built-in protocols where no council was ever held, and makes nothing', async () => {
     const listed = await run('protocols');
     assert.equal(listed.code, 0, listed.err);
-    assert.match(listed.out, /^debate {7}5 min {3}COLLECT → CHALLENGE → RESOLVE → SYNTHESIZE → \(QA\)$/m);
+    assert.match(
+      listed.out,
+      /^debate {7}5 min {3}COLLECT → CHALLENGE → \(ADVOCATE\) → RESOLVE → SYNTHESIZE → \(QA\)$/m,
+    );
     assert.equal(listed.out.split('\n').length, 8);
     const shown = await run('protocols', 'show', 'prd');
     assert.match(shown.out, /^id: prd\n/);

@@ -117,6 +117,21 @@ describe('§7 a protocol file', () => {
       ],
     ],
     [
+      'backing where nobody backs, and an advocate that no brief need ask for',
+      first(
+        '    when: { all: [{ motion: soft }, { points: { open: 0, kind: blocking } }, { advocate: true }] }\n' +
+          '  - id: SAY\n    speakers: advocate\n    form: advocate\n    when: { backs: SAY }\n',
+      ),
+      [
+        '8:15 phases.speakers: a brief may ask for no advocate: hold this phase ifAsked: true, or when: { advocate: true }',
+        '10:20 phases.when.backs: nobody backs a proposal in SAY: its form is not challenge',
+      ],
+      [
+        '8:15 phases.speakers : un brief peut ne demander aucun avocat : ne tenir cette phase que ifAsked: true, ou when: { advocate: true }',
+        '10:20 phases.when.backs : personne ne soutient de proposition dans SAY : sa forme n’est pas challenge',
+      ],
+    ],
+    [
       'no last word',
       'id: ours\nphases:\n  - id: ASK\n    speakers: participants\n    form: position\n',
       ['2:1 phases: no phase is the last word: mark one as closing, or let the last one leave an artefact'],
@@ -160,12 +175,12 @@ describe('§7 a protocol file', () => {
         '  - id: SAY\n    speakers: owner\n    form: draft\n    when: { any: [{ converged: SAY }, { consensus: { phase: ASK, reaches: soft } }, { sentBackBy: ASK }] }\n',
       ),
       [
-        '9:32 phases.when.any.converged: nobody votes in SAY: its form is neither challenge nor final',
+        '9:32 phases.when.any.converged: nobody votes in SAY: its form is none of challenge, final, review, ballot',
         '9:61 phases.when.any.consensus.phase: ASK has no stances to judge: its form is not turn',
         '9:99 phases.when.any.sentBackBy: ASK is no gate',
       ],
       [
-        '9:32 phases.when.any.converged : personne ne vote dans SAY : sa forme n’est ni challenge ni final',
+        '9:32 phases.when.any.converged : personne ne vote dans SAY : sa forme n’est ni challenge, ni final, ni review, ni ballot',
         '9:61 phases.when.any.consensus.phase : ASK n’a pas d’avis à juger : sa forme n’est pas turn',
         '9:99 phases.when.any.sentBackBy : ASK n’est pas une porte (gate)',
       ],
@@ -226,6 +241,31 @@ describe('§7 a protocol file', () => {
       assert.deepEqual(told(text, 'fr'), french);
       assert.equal(loadProtocol(text, 'x').protocol, undefined);
     });
+
+  it('may ask what is backed, whether a motion stands, what is open and whether there is an advocate', () => {
+    const conditions = [
+      '{ backs: ASK }',
+      '{ motion: put }',
+      '{ not: { motion: strong } }',
+      '{ points: { open: 2 } }',
+      '{ advocate: true }',
+    ];
+    for (const condition of conditions)
+      assert.deepEqual(told(first(`    until: { condition: ${condition}, max: 2 }\n`)), [], condition);
+    assert.deepEqual(
+      told(
+        first('  - id: AGAINST\n    speakers: advocate\n    form: advocate\n    when: { advocate: true }\n'),
+      ),
+      [],
+    );
+    assert.deepEqual(
+      told(first('  - id: AGAINST\n    speakers: advocate\n    form: advocate\n    ifAsked: true\n')),
+      [],
+    );
+    assert.deepEqual(told(first('    when: { motion: weak }\n')), [
+      '6:21 phases.when.motion: expected one of put, soft, strong',
+    ]);
+  });
 
   it('with conditions in conditions without end is refused, not followed down', () => {
     const deep = (n: number) => first(`    when: ${'{ not: '.repeat(n)}{ always: true }${' }'.repeat(n)}\n`);

@@ -100,6 +100,18 @@ describe('§7 a brief', () => {
       ],
     ],
     [
+      'an advocate that is nobody',
+      `${good}advocate: sagee\n`,
+      ['3:11 advocate: no identity "sagee" (did you mean sage?)'],
+      ['3:11 advocate : pas d’identité « sagee » (peut-être sage ?)'],
+    ],
+    [
+      'an advocate who does not sit there',
+      `${good}seats: [nova, henry]\nadvocate: sage\n`,
+      ['4:11 advocate: "sage" does not sit at this table: seats does not name it'],
+      ['4:11 advocate : « sage » n’est pas à cette table : seats ne le nomme pas'],
+    ],
+    [
       'a consensus above the seats',
       'type: roundtable\nquestion: q\nseats: [nova, sage]\nconsensusThreshold: 3\n',
       ['4:21 consensusThreshold: at most 2, the number of seats'],

@@ -103,6 +103,7 @@ export function briefShape(oneOf: OneOf): z.ZodType {
     budget: limits.optional(),
     language: oneOf(['en', 'fr']).optional(),
     anonymous: z.boolean().optional(),
+    advocate: z.union([z.boolean(), anyId]).optional(),
     checks: z.array(name).max(100).optional(),
     channel: anyId.optional(),
   } satisfies Fields<Brief>);

@@ -11,8 +11,16 @@ export const phaseNamed = (council: Council, id: string): Phase | undefined =>
 /** The phases of this council: a gate that nobody asked for is none of them. */
 export const phasesFor = (council: Council): Phase[] =>
   council.protocol.phases.filter(
-    (phase) => !phase.ifAsked || council.qa !== undefined || (council.brief.checks?.length ?? 0) > 0,
+    (phase) =>
+      !phase.ifAsked ||
+      (phase.speakers === 'advocate'
+        ? asksForAdvocate(council)
+        : council.qa !== undefined || (council.brief.checks?.length ?? 0) > 0),
   );
+
+/** Somebody is to speak against the motion when everyone is for it. */
+export const asksForAdvocate = ({ brief }: Council): boolean =>
+  brief.advocate !== undefined && brief.advocate !== false;
 
 /** The phase that ends the deliberation: it is spoken even when everything else is cut short. */
 export const lastWord = (council: Council): Phase | undefined =>

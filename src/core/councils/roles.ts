@@ -1,5 +1,6 @@
 /** Who is who in a council: the seats that a phase asks, by the role it names. */
 import type { SeatId } from '../ids.ts';
+import { advocateOf } from './advocate.ts';
 import type { Council } from './council.ts';
 import type { Phase, Role } from './protocols/protocol.ts';
 import { votingSeats } from './voting/tally.ts';
@@ -16,8 +17,19 @@ export function seatsWith(council: Council, role: Role): SeatId[] {
     case 'qa':
       return council.qa === undefined ? [] : [council.qa];
     case 'reviewers':
-      return council.reviewers ?? votingSeats(council).map((seat) => seat.id);
+      return reviewersOf(council);
+    case 'advocate':
+      return advocateOf(council);
   }
+}
+
+/** An owner has no vote on its own work: it answers. */
+function reviewersOf(council: Council): SeatId[] {
+  const everyone = votingSeats(council).map((seat) => seat.id);
+  const named = council.reviewers ?? everyone;
+  if (council.votesOn !== 'motion') return named;
+  const others = (seats: SeatId[]) => seats.filter((seat) => seat !== council.owner);
+  return [others(named), others(everyone)].find((seats) => seats.length > 0) ?? named;
 }
 
 /** Who is asked in a phase, in seat order. */

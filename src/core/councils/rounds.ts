@@ -15,7 +15,12 @@ export function isRound(council: Council, run: PhaseRun): boolean {
 /** In a debate every phase is a round, as the seed counts; elsewhere a phase that is held again is. */
 const phasesAreRounds = (council: Council): boolean =>
   council.protocol.phases.every(
-    (phase) => phase.closing || phase.gate || phase.speakers === 'participants' || isLast(council, phase),
+    (phase) =>
+      phase.closing ||
+      phase.gate ||
+      phase.speakers === 'participants' ||
+      phase.speakers === 'advocate' ||
+      isLast(council, phase),
   ) && council.protocol.phases.every((phase) => phase.until === undefined);
 
 const isLast = (council: Council, phase: Phase): boolean => council.protocol.phases.at(-1) === phase;

@@ -149,7 +149,7 @@ const nameOf = (council: Council, seat: SeatId): string =>
   council.seats.find((each) => each.id === seat)?.name ?? seat;
 
 const partOf = ({ speakers }: Phase): Scene['part'] =>
-  typeof speakers === 'object' || speakers === 'participants'
+  typeof speakers === 'object' || speakers === 'participants' || speakers === 'advocate'
     ? 'participant'
     : speakers === 'reviewers'
       ? 'reviewer'

@@ -63,6 +63,10 @@ export const Brief = z.strictObject({
   budget: Limits.optional(),
   language: z.enum(['en', 'fr']).optional().describe('Default: the language of the question'),
   anonymous: z.boolean().optional().describe('Seats are letters to each other until the archive'),
+  advocate: z
+    .union([z.boolean(), identityId])
+    .optional()
+    .describe('When all back one proposal, this seat (or true: one is chosen) argues against it, once'),
   checks: z
     .array(z.string().regex(/^[a-z0-9][a-z0-9_-]{0,40}$/))
     .max(20)

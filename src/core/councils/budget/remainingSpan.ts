@@ -188,7 +188,10 @@ function canHold(condition: Condition, council: Council): Chance {
     'converged' in condition ||
     'consensus' in condition ||
     'repeating' in condition ||
-    'sentBackBy' in condition
+    'sentBackBy' in condition ||
+    'backs' in condition ||
+    'motion' in condition ||
+    'points' in condition
   )
     return { may: true, must: false };
   const { holds } = judge(condition, council);
@@ -198,6 +201,6 @@ function canHold(condition: Condition, council: Council): Chance {
 /** Where nobody votes, only the mark of the shared file says so. */
 function mayAgree(phase: string, council: Council): boolean {
   const form = council.protocol.phases.find((each) => each.id === phase)?.form;
-  const votes = form === 'challenge' || form === 'final' || form === 'ballot';
+  const votes = form === 'challenge' || form === 'final' || form === 'ballot' || form === 'review';
   return votes || council.seats.some((seat) => seat.backend === 'file');
 }

@@ -1,8 +1,13 @@
 /** Judges the conditions of a protocol. Every answer carries its reason. */
 import type { Council, Reason } from '../council.ts';
 import { isRepeating } from '../measures/measures.ts';
+import { asksForAdvocate } from '../phases.ts';
 import { answered, isAgreed, lastRunOf } from '../repliesIn.ts';
 import { seatsWith } from '../roles.ts';
+import { blockingPoints, openPoints } from '../voting/ledger.ts';
+import { motionOf } from '../voting/motion.ts';
+import { supportOf } from '../voting/support.ts';
+import { oneAnswer } from '../voting/tally.ts';
 import type { Condition } from './protocol.ts';
 
 export interface Judgement {
@@ -32,6 +37,20 @@ export function judge(
     return { holds: !holds, why };
   }
   return judgeFact(condition, council, sentBackBy);
+}
+
+/** Put: there is something to vote on. Soft and strong: the support that the last vote gave it. */
+function judgeMotion(wanted: 'put' | 'soft' | 'strong', council: Council): Judgement {
+  if (wanted === 'put')
+    return either(motionOf(council) !== undefined, { code: 'motion-put' }, { code: 'no-motion' });
+  const support = supportOf(council);
+  if (!support) return { holds: false, why: { code: 'no-motion' } };
+  const { verdict, back: count, of } = support;
+  const reached = { strong: 'strong-consensus', soft: 'soft-consensus', none: 'no-consensus' } as const;
+  return {
+    holds: verdict === 'strong' || (verdict === 'soft' && wanted === 'soft'),
+    why: { code: reached[verdict], count, of },
+  };
 }
 
 const always: Judgement = { holds: true, why: { code: 'always' } };
@@ -76,6 +95,21 @@ function judgeFact(fact: Fact, council: Council, sentBackBy: string | undefined)
     return either(isRepeating(council, fact.repeating), { code: 'repetition' }, { code: 'no-repetition' });
   if ('hasChecks' in fact)
     return either((council.brief.checks?.length ?? 0) > 0, { code: 'has-checks' }, { code: 'no-checks' });
+  if ('backs' in fact) {
+    const run = lastRunOf(council, fact.backs);
+    return run ? oneAnswer(council, run) : { holds: false, why: { code: 'not-said' } };
+  }
+  if ('motion' in fact) return judgeMotion(fact.motion, council);
+  if ('points' in fact) {
+    const { open, kind } = fact.points;
+    const count = (kind === 'blocking' ? blockingPoints(council) : openPoints(council)).length;
+    return {
+      holds: count <= open,
+      why: count === 0 ? { code: 'no-points-open' } : { code: 'points-open', count },
+    };
+  }
+  if ('advocate' in fact)
+    return either(asksForAdvocate(council), { code: 'advocate' }, { code: 'no-advocate' });
   return either(
     seatsWith(council, fact.hasRole).length > 0,
     { code: 'has-role', detail: fact.hasRole },

@@ -1,4 +1,4 @@
-/** Opinion and strategy: blind positions, challenge, resolution where it is needed, synthesis. */
+/** Opinion and strategy: blind positions, challenge, an advocate where the brief asks for one, resolution where it is needed, synthesis. */
 
 import { askedForGate } from './gate.ts';
 import type { Protocol } from './protocol.ts';
@@ -19,13 +19,27 @@ export const debate: Protocol = {
       when: { all: [{ roundsAtLeast: 2 }, { not: { agreed: 'COLLECT' } }] },
     },
     {
+      id: 'ADVOCATE',
+      speakers: 'advocate',
+      order: 'parallel',
+      sees: ['own', { replies: 'COLLECT' }, { replies: 'CHALLENGE' }],
+      form: 'advocate',
+      when: { all: [{ roundsAtLeast: 3 }, { advocate: true }, { converged: 'CHALLENGE' }] },
+      ifAsked: true,
+      optional: true,
+    },
+    {
       id: 'RESOLVE',
       speakers: 'participants',
       order: 'parallel',
-      sees: ['own', { replies: 'CHALLENGE' }, 'disagreements'],
+      sees: ['own', { replies: 'CHALLENGE' }, { replies: 'ADVOCATE' }, 'disagreements'],
       form: 'final',
       when: {
-        all: [{ roundsAtLeast: 3 }, { not: { agreed: 'COLLECT' } }, { not: { converged: 'CHALLENGE' } }],
+        all: [
+          { roundsAtLeast: 3 },
+          { not: { agreed: 'COLLECT' } },
+          { any: [{ not: { converged: 'CHALLENGE' } }, { advocate: true }] },
+        ],
       },
       optional: true,
       again: true,

@@ -7,7 +7,7 @@ export type Condition =
   | { any: Condition[] }
   | { not: Condition }
   | { roundsAtLeast: number }
-  /** The last run of this phase converged: everyone agrees, nothing blocks, a quorum answered. */
+  /** The last run of this phase converged: everyone agrees on one thing, nothing blocks, a quorum answered. */
   | { converged: string }
   /** Everyone who was asked in the last run of this phase agrees: by vote, or by the mark of the shared file. */
   | { agreed: string }
@@ -21,10 +21,18 @@ export type Condition =
   | { hasRole: Role }
   /** The brief names checks of the workspace. */
   | { hasChecks: true }
+  /** Everyone who answered in the last run of this phase backs the same proposal. */
+  | { backs: string }
+  /** A motion is put to the vote, or the last vote on it gave it this support, or a stronger one. */
+  | { motion: 'put' | 'soft' | 'strong' }
+  /** At most so many points of the ledger are open; of those that block, with `kind`. */
+  | { points: { open: number; kind?: 'blocking' | undefined } }
+  /** The brief asks for an advocate against the motion. */
+  | { advocate: true }
   | { always: true };
 
 /** What a seat can be in a council, besides voting. */
-export const roles = ['owner', 'reviewers', 'qa', 'orchestrator', 'synthesizer'] as const;
+export const roles = ['owner', 'reviewers', 'qa', 'orchestrator', 'synthesizer', 'advocate'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who is asked in a phase. Participants are the voting seats of the brief. */
@@ -77,7 +85,10 @@ export interface Phase {
   artefact?: Artefact;
   /** Skipped on convergence and when the budget is tight. A gate or a closing phase is never optional. */
   optional?: boolean;
-  /** Held only where the brief gives somebody the role of QA or names checks; otherwise it is no phase of the council. */
+  /**
+   * Held only where the brief gives somebody the role of QA or names checks, an advocate's phase where it asks for one;
+   * otherwise it is no phase of the council.
+   */
   ifAsked?: boolean;
   /** The last word of the council: nobody's failure ends it, see interpreter.ts. */
   closing?: boolean;

@@ -21,6 +21,16 @@ const condition: z.ZodType<Condition> = z.lazy(() => {
     z.strictObject({ repeating: phaseId }),
     z.strictObject({ hasRole: role }),
     z.strictObject({ hasChecks: z.literal(true) }),
+    z.strictObject({ backs: phaseId }).describe('Everyone who answered in it backs the same proposal'),
+    z
+      .strictObject({ motion: z.enum(['put', 'soft', 'strong']) })
+      .describe('A motion is put to the vote, or has this support, or a stronger one'),
+    z
+      .strictObject({
+        points: z.strictObject({ open: z.int().min(0).max(1000), kind: z.literal('blocking').optional() }),
+      })
+      .describe('At most so many points are open, or so many that block'),
+    z.strictObject({ advocate: z.literal(true) }).describe('The brief asks for an advocate'),
     z.strictObject({ always: z.literal(true) }),
   ]);
 });
@@ -64,7 +74,10 @@ const PhaseFile = z.strictObject({
   checks: z.boolean().optional().describe('Checks that the brief names run here and vote'),
   artefact: z.enum(artefacts).optional(),
   optional: z.boolean().optional().describe('Skipped when the table agrees, or the budget is tight'),
-  ifAsked: z.boolean().optional().describe('Held only where the brief names a QA or checks'),
+  ifAsked: z
+    .boolean()
+    .optional()
+    .describe('Held only where the brief names a QA or checks; an advocate’s, where it asks for one'),
   closing: z.boolean().optional().describe('The last word of the council'),
   again: z.boolean().optional().describe('The phase that "another round" runs again'),
 });

@@ -12,6 +12,8 @@ export interface ProtocolProblem {
     | 'endless'
     | 'no-votes-in'
     | 'no-turns-in'
+    | 'no-backing-in'
+    | 'advocate-unasked'
     | 'no-gate'
     | 'nobody-has-role'
     | 'said-nothing-before'
@@ -75,12 +77,15 @@ export function conditionProblems(
   const place = file.phases.findIndex((phase) => phase.id === about.name);
   const phase = file.phases[place];
   if (!phase) return problem('no-such-phase');
-  if ('converged' in condition && phase.form !== 'challenge' && phase.form !== 'final')
-    return problem('no-votes-in');
+  if ('converged' in condition && !voting.has(phase.form)) return problem('no-votes-in');
+  if ('backs' in condition && phase.form !== 'challenge') return problem('no-backing-in');
   if ('consensus' in condition && phase.form !== 'turn') return problem('no-turns-in');
   if ('sentBackBy' in condition) return phase.gate ? [] : problem('no-gate');
   return isReachable(place, index, edges) ? [] : problem('comes-later');
 }
+
+/** The forms that ask for a vote. */
+const voting: ReadonlySet<string> = new Set(['challenge', 'final', 'review', 'ballot']);
 
 function phaseIn(condition: Condition): { name: string; path: PropertyKey[] } | undefined {
   if ('converged' in condition) return { name: condition.converged, path: ['converged'] };
@@ -88,5 +93,6 @@ function phaseIn(condition: Condition): { name: string; path: PropertyKey[] } | 
   if ('consensus' in condition) return { name: condition.consensus.phase, path: ['consensus', 'phase'] };
   if ('sentBackBy' in condition) return { name: condition.sentBackBy, path: ['sentBackBy'] };
   if ('repeating' in condition) return { name: condition.repeating, path: ['repeating'] };
+  if ('backs' in condition) return { name: condition.backs, path: ['backs'] };
   return undefined;
 }

@@ -63,6 +63,7 @@ function phaseProblems(
   if (phase.optional && (phase.gate || phase.closing)) say('never-optional', at('optional'));
   if (phase.closing && !isOneVoice(phase)) say('closing-many', at('speakers'));
   if (phase.speakers === 'qa' && !isFilled(file, phase)) say('nobody-has-role', at('speakers'), 'qa');
+  if (phase.speakers === 'advocate' && !asksForAdvocate(phase)) say('advocate-unasked', at('speakers'));
   found.push(
     ...seesProblems(file, phase, index, edges),
     ...loopProblems(file, phase, index),
@@ -86,6 +87,10 @@ function isFilled(file: ProtocolFile, phase: PhaseFile): boolean {
   );
 }
 
+/** Without the wish of a brief there is no advocate to speak. */
+const asksForAdvocate = (phase: PhaseFile): boolean =>
+  phase.ifAsked === true || /"advocate":true|"hasRole":"advocate"/.test(JSON.stringify(phase.when ?? {}));
+
 function seesProblems(file: ProtocolFile, phase: PhaseFile, index: number, edges: Edge[]): ProtocolProblem[] {
   return phase.sees.flatMap((material, nth): ProtocolProblem[] => {
     const path = ['phases', index, 'sees', nth];
@@ -106,6 +111,10 @@ function seesProblems(file: ProtocolFile, phase: PhaseFile, index: number, edges
 /** These need not sit at the table: what the participants said is not theirs. */
 const apart: ReadonlySet<unknown> = new Set(['orchestrator', 'synthesizer', 'qa']);
 
+/** Everyone, or everyone but one: who reviews is among them. */
+const isTable = (speakers: PhaseFile['speakers']): boolean =>
+  typeof speakers === 'object' || speakers === 'participants' || speakers === 'reviewers';
+
 /** Whether these speakers, or the table they belong to, have spoken when this phase is held. */
 function spokeBefore(file: ProtocolFile, index: number, edges: Edge[]): boolean {
   const speakers = file.phases[index]?.speakers;
@@ -113,7 +122,9 @@ function spokeBefore(file: ProtocolFile, index: number, edges: Edge[]): boolean 
   return file.phases.some(
     (phase, earlier) =>
       (JSON.stringify(phase.speakers) === mine ||
-        (phase.speakers === 'participants' && !apart.has(speakers))) &&
+        (isTable(phase.speakers) &&
+          !apart.has(speakers) &&
+          (typeof speakers === 'object' || phase.speakers === 'participants'))) &&
       (earlier === index
         ? edges.some((edge) => edge.to <= index && edge.from >= index)
         : isReachable(earlier, index, edges)),

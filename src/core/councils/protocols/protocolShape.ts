@@ -1,7 +1,7 @@
 /** The shape of a council's own copy of its protocol, with bounds for what could go round without end. */
 import * as z from 'zod';
 import { formNames } from '../../forms/reading.ts';
-import { amount, type Fields, name, type OneOf, yes } from '../../shape.ts';
+import { amount, count, type Fields, name, type OneOf, yes } from '../../shape.ts';
 import { artefacts, type Phase, type Protocol, phaseOrders, roles } from './protocol.ts';
 
 /** Conditions stand in each other at most this deep: one more, and it is no protocol that we ever took. */
@@ -70,6 +70,10 @@ function conditionShape(oneOf: OneOf, depth: number): z.ZodType {
     z.strictObject({ repeating: name }),
     z.strictObject({ hasRole: oneOf(roles) }),
     z.strictObject({ hasChecks: yes }),
+    z.strictObject({ backs: name }),
+    z.strictObject({ motion: oneOf(['put', 'soft', 'strong']) }),
+    z.strictObject({ points: z.strictObject({ open: count, kind: oneOf(['blocking']).optional() }) }),
+    z.strictObject({ advocate: yes }),
     z.strictObject({ always: yes }),
   ];
   if (depth === 0) return z.union(flat);

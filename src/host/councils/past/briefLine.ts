@@ -15,6 +15,7 @@ export const changeable = [
   'timeouts',
   'budget',
   'anonymous',
+  'advocate',
 ] as const;
 
 const lists: ReadonlySet<string> = new Set(['constraints', 'acceptance']);

@@ -100,6 +100,11 @@ function peopleRules(
     const id = given.roles[role];
     if (id) known(['roles', role], id);
   }
+  if (typeof given.advocate === 'string') {
+    known(['advocate'], given.advocate);
+    if (byId.has(given.advocate) && given.seats && !seen.has(given.advocate))
+      complain(['advocate'], briefWords[source.language ?? 'en'].notSeated(given.advocate));
+  }
   const { reviewers } = given.roles;
   reviewers?.forEach((id, index) => {
     known(['roles', 'reviewers', index], id);
@@ -136,9 +141,14 @@ function protocolRules(given: Named, source: BriefSource, complain: Complain): v
   for (const role of ['owner', 'reviewers'] as const)
     if (given.roles[role] !== undefined && !hasPart(protocol, role))
       complain(['roles', role], words.noPart(protocol.id), 'warning');
+  if (asksForAdvocate(given) && !hasPart(protocol, 'advocate'))
+    complain(['advocate'], words.noPart(protocol.id), 'warning');
   if (given.roles.qa !== undefined && !hasPart(protocol, 'qa'))
     complain(['roles', 'qa'], words.noPart(protocol.id), 'warning');
 }
+
+const asksForAdvocate = (given: Named): boolean =>
+  typeof given.advocate === 'string' || given.advocate === true;
 
 const hasPart = ({ phases }: Protocol, role: Role): boolean =>
   phases.some(({ speakers }) => speakers === role);
@@ -224,6 +234,7 @@ export const Named = z.object({
   maxRounds: number,
   quorum: number,
   consensusThreshold: number,
+  advocate: z.union([z.string(), z.boolean()]).optional().catch(undefined),
   checks: words,
   budget: z.object({ cost: number }).optional().catch(undefined),
 });

@@ -18,8 +18,12 @@ export const protocolWords: Words<ProtocolWords> = {
       'comes-later': (name) => `${name} comes later, and nothing leads back from it to here`,
       'back-to-later': (name) => `${name} does not come before: a way back leads to an earlier phase`,
       endless: () => 'without max this loop can’t end: give a number of rounds, or maxRounds',
-      'no-votes-in': (name) => `nobody votes in ${name}: its form is neither challenge nor final`,
+      'no-votes-in': (name) =>
+        `nobody votes in ${name}: its form is none of challenge, final, review, ballot`,
       'no-turns-in': (name) => `${name} has no stances to judge: its form is not turn`,
+      'no-backing-in': (name) => `nobody backs a proposal in ${name}: its form is not challenge`,
+      'advocate-unasked': () =>
+        'a brief may ask for no advocate: hold this phase ifAsked: true, or when: { advocate: true }',
       'no-gate': (name) => `${name} is no gate`,
       'nobody-has-role': (name) =>
         `a phase for a role nobody has: give defaults.${name} a domain, or hold it only when: { hasRole: ${name} }`,
@@ -47,8 +51,13 @@ export const protocolWords: Words<ProtocolWords> = {
       'comes-later': (name) => `${name} vient plus tard, et rien n’en ramène ici`,
       'back-to-later': (name) => `${name} ne vient pas avant : un retour mène à une phase précédente`,
       endless: () => 'sans max cette boucle ne peut finir : donner un nombre de tours, ou maxRounds',
-      'no-votes-in': (name) => `personne ne vote dans ${name} : sa forme n’est ni challenge ni final`,
+      'no-votes-in': (name) =>
+        `personne ne vote dans ${name} : sa forme n’est ni challenge, ni final, ni review, ni ballot`,
       'no-turns-in': (name) => `${name} n’a pas d’avis à juger : sa forme n’est pas turn`,
+      'no-backing-in': (name) =>
+        `personne ne soutient de proposition dans ${name} : sa forme n’est pas challenge`,
+      'advocate-unasked': () =>
+        'un brief peut ne demander aucun avocat : ne tenir cette phase que ifAsked: true, ou when: { advocate: true }',
       'no-gate': (name) => `${name} n’est pas une porte (gate)`,
       'nobody-has-role': (name) =>
         `une phase pour un rôle que personne n’a : donner un domaine à defaults.${name}, ou ne la tenir que when: { hasRole: ${name} }`,

@@ -30,7 +30,7 @@ const fr: MotionWords = {
   beats: (n, of) => `bat ${n} sur ${of}`,
   tie: (letters, letter, by) =>
     by === 'ranking'
-      ? `${listed(letters)} ont autant de soutiens ; ${letter} est première au classement`
+      ? `${listed(letters)} ont autant de soutiens ; ${letter} est première au classement`
       : `${listed(letters)} à égalité au classement ; ${letter} ${{ scores: 'a les meilleurs scores', backers: 'a plus de soutiens', confidence: 'a les soutiens les plus confiants', letter: 'est la première lettre' }[by]}`,
   ties: 'À égalité : soutiens, puis confiance moyenne, puis lettre.',
 
