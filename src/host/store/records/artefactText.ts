@@ -8,9 +8,10 @@ import { bodyOf } from '../../../core/forms/body.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
+import { issueText } from './archive/archiveLedger.ts';
 import { gateLine, matrixTable } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
-import { checklistLine, issueText } from './archive/turnText.ts';
+import { checklistLine } from './archive/turnText.ts';
 import { iso, nameOf, recommendationOf, synthesisOf } from './councilFacts.ts';
 import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.ts';
 

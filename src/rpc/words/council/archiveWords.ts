@@ -20,6 +20,7 @@ const en = {
   decidedBy: (verdict: 'accept' | 'amend' | 'reject', by: string, day: string) =>
     `${{ accept: 'Accepted', amend: 'Amended', reject: 'Rejected' }[verdict]} by ${by} on ${day}`,
   recommendedOnly: 'Recommended, not decided',
+  nothingRecommended: 'Nothing recommended, nothing decided',
   ended: (status: string, reason: string | undefined) => `${status}${reason ? `: ${reason}` : ''}`,
   skipped: (reason: string) => `Skipped: ${reason}`,
   notConverged: (reason: string) => `Not settled: ${reason}`,
@@ -68,6 +69,11 @@ const en = {
     issues: 'Blocking issues',
     changed: 'Changed files',
     noIssues: 'No blocking issue.',
+  },
+  /** What it took, and what came of it. */
+  worth: {
+    moved: (n: number, of: number) => `${n} of ${of} moved`,
+    found: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} found`,
   },
   decisionsTitle: 'Decisions',
   question: 'Question',
@@ -121,6 +127,7 @@ const fr: typeof en = {
   decidedBy: (verdict, by, day) =>
     `${{ accept: 'Recommandation acceptée', amend: 'Recommandation amendée', reject: 'Recommandation rejetée' }[verdict]} par ${by} le ${day}`,
   recommendedOnly: 'Recommandé, non décidé',
+  nothingRecommended: 'Rien de recommandé, rien de décidé',
   ended: (status, reason) => `${status}${reason ? `${nnbsp}: ${reason}` : ''}`,
   skipped: (reason) => `Sauté${nnbsp}: ${reason}`,
   notConverged: (reason) => `Pas tranché${nnbsp}: ${reason}`,
@@ -167,6 +174,10 @@ const fr: typeof en = {
     issues: 'Points bloquants',
     changed: 'Fichiers modifiés',
     noIssues: 'Aucun point bloquant.',
+  },
+  worth: {
+    moved: (n, of) => `${n} sur ${of} ${n > 1 ? 'ont' : 'a'} changé d’avis`,
+    found: (n) => `${n} ${n > 1 ? 'points trouvés' : 'point trouvé'}`,
   },
   decisionsTitle: 'Décisions',
   question: 'Question',

@@ -16,6 +16,8 @@ const fr: MotionWords = {
   amendedByAuthor: (text) => `amendée par son auteur : « ${text} »`,
   acceptedAmendment: (by, text) => `avec un amendement de ${by} : « ${text} »`,
   nobody: 'personne',
+  good: 'Ce qui est bien',
+  backers: 'Soutiens',
   answeredOf: (n, of) => `${n} ${n > 1 ? 'réponses' : 'réponse'} sur ${of}`,
   eachItsOwn: 'chacun pour la sienne',
   blockingPoints: (n) => pluriel(n, 'point bloquant', 'points bloquants'),
@@ -74,6 +76,8 @@ const fr: MotionWords = {
   tallyOf: (tally, backers, others) =>
     [`${tally}${backers.length > 0 ? ` (${backers.join(', ')})` : ''}`, ...others].join(' ; '),
   standsOn: (name, stand) => `${name} → ${stand}`,
+  nuanceOn: (letter) => `nuance sur ${letter}`,
+  againstIt: (letter) => `contre ${letter}`,
   noVote: 'Pas de vote dans ce conseil',
   oneRound: 'Un seul tour : des positions, pas de consensus.',
   notConverged: (n) => `Pas de convergence : tous d’accord, sur ${n} réponses différentes`,

@@ -27,6 +27,8 @@ const en = {
   amendedByAuthor: (text: string) => `amended by its author: “${text}”`,
   acceptedAmendment: (by: string, text: string) => `with an amendment by ${by}: “${text}”`,
   nobody: 'nobody',
+  good: 'What is good',
+  backers: 'Backers',
   answeredOf: (n: number, of: number) => `${n} of ${of} answered`,
   eachItsOwn: 'each backs its own',
   blockingPoints: (n: number) => plural(n, 'blocking point', 'blocking points'),
@@ -96,6 +98,8 @@ const en = {
   tallyOf: (tally: string, backers: readonly string[], others: readonly string[]) =>
     [`${tally}${backers.length > 0 ? ` (${backers.join(', ')})` : ''}`, ...others].join('; '),
   standsOn: (name: string, stand: string) => `${name} → ${stand}`,
+  nuanceOn: (letter: string) => `nuance on ${letter}`,
+  againstIt: (letter: string) => `against ${letter}`,
   noVote: 'No vote in this council',
   oneRound: 'One round: positions, no consensus to speak of.',
   notConverged: (n: number) => `Not converged: all agree, on ${n} different answers`,
@@ -240,6 +244,23 @@ const en = {
 export type MotionWords = typeof en;
 
 export const motionWords = { en, fr: french };
+
+/** How a seat stands once there is a motion: by a letter, never by a vote without its object. */
+export function standOn(stand: { vote?: Vote; letter?: string }, put: string, words: MotionWords): string {
+  const { vote, letter } = stand;
+  switch (vote) {
+    case 'agree':
+      return put;
+    case 'nuance':
+      return [...(letter === undefined || letter === put ? [] : [letter]), words.nuanceOn(put)].join(', ');
+    case 'disagree':
+      return letter ?? words.againstIt(put);
+    case 'unreadable':
+      return words.standWords.unreadable;
+    default:
+      return letter ?? words.noStand;
+  }
+}
 
 /** The two ends of a move as they are said: letters where the backing moved, else the votes. */
 export function moveEnds(

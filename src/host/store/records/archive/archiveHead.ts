@@ -1,10 +1,15 @@
 /** The top of an archive: its facts for programs, its facts for people, and who sat there as what. */
 import type { Council, Seat } from '../../../../core/councils/council.ts';
+import { conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
 import { gateOutcome } from '../../../../core/councils/voting/gates.ts';
+import { openPoints } from '../../../../core/councils/voting/ledger.ts';
+import { motionOf } from '../../../../core/councils/voting/motion.ts';
+import { supportOf } from '../../../../core/councils/voting/support.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../../../rpc/words/council/motionWords.ts';
 import { type CouncilFacts, faceOf, iso, standsByRun } from '../councilFacts.ts';
-import { frontMatter } from '../frontMatter.ts';
+import { type Fact, frontMatter } from '../frontMatter.ts';
 import { inline } from '../safeMarkdown.ts';
 import { statusWords } from '../statusWords.ts';
 import { table } from './markdownTable.ts';
@@ -32,6 +37,7 @@ export function head(council: Council, facts: CouncilFacts): string {
     anonymous: council.brief.anonymous ? true : undefined,
     gate: gateOutcome(council).verdict,
     rating: council.rating,
+    ...motionFacts(council),
     origin: council.origin && { ...council.origin },
     seats: seats.map(({ seat, models }) => ({
       id: seat.id,
@@ -58,6 +64,23 @@ export function head(council: Council, facts: CouncilFacts): string {
   });
 }
 
+/** For programs, and for lists that read only the beginning of a file. */
+function motionFacts(council: Council): Record<string, Fact> {
+  if (council.votesOn === undefined) return {};
+  const support = supportOf(council);
+  const concluded = conclusionOf(council);
+  return {
+    motion: motionOf(council)?.letter,
+    motionText: motionOf(council)?.text,
+    back: support?.back,
+    of: support?.of,
+    support: support?.verdict,
+    open: openPoints(council).length,
+    departs: concluded?.departs ? true : undefined,
+    drawn: concluded?.drawn,
+  };
+}
+
 export const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -75,12 +98,27 @@ export function factsTable(council: Council, facts: CouncilFacts): string {
           .map((seat) => inline(faceOf(seat)))
           .join(', '),
         String(facts.rounds),
-        facts.consensus ? `${consensus[facts.consensus]}, ${agreed}` : agreed,
+        council.votesOn === 'motion'
+          ? supportWords(council)
+          : facts.consensus
+            ? `${consensus[facts.consensus]}, ${agreed}`
+            : agreed,
         clockTime(facts.seconds),
         iso(council.createdAt).slice(0, 10),
       ],
     ],
   );
+}
+
+/** “3 of 4 back B”; strong and soft only where everything holds that they promise. */
+export function supportWords(council: Council): string {
+  const words = motionWords[council.language];
+  const support = supportOf(council);
+  if (!support) return words.noVote;
+  const counted = words.back(support.back, support.of, support.motion.letter);
+  return support.verdict === 'none'
+    ? counted
+    : `${councilWords[council.language].consensus[support.verdict]}, ${counted}`;
 }
 
 /** Who is who: needed where seats have parts of their own, and where they were letters. */

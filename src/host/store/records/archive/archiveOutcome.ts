@@ -12,9 +12,9 @@ import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { type Meddling, sharedWords } from '../../../../rpc/words/host/sharedFileWords.ts';
 import { faceOf, nameOf, standsByRun, synthesisOf } from '../councilFacts.ts';
 import { inline, linkTarget } from '../safeMarkdown.ts';
+import { issueText } from './archiveLedger.ts';
 import { gateSign } from './gateText.ts';
 import { table } from './markdownTable.ts';
-import { issueText } from './turnText.ts';
 import { voteMark } from './voteMark.ts';
 
 export function outcome(council: Council, origin: string | undefined): string[] {
@@ -22,14 +22,16 @@ export function outcome(council: Council, origin: string | undefined): string[] 
   const shared = councilWords[council.language];
   const list = (title: string, items: string[]): string[] =>
     items.length === 0 ? [] : [`## ${title}`, items.map((item) => `- ${item}`).join('\n')];
-  const minority = synthesisOf(council)?.reading.minority ?? [];
+  // The ledger has the points of a council that votes on a motion, and its minority is the tally's.
+  const isLedgered = council.votesOn === 'motion';
+  const minority = isLedgered ? [] : (synthesisOf(council)?.reading.minority ?? []);
   return [
     ...gateNote(council),
     ...changeNote(council),
     ...matrixTable(council),
     ...list(
       words.artefact.issues,
-      issuesIn(council.runs)
+      (isLedgered ? [] : issuesIn(council.runs))
         .filter(({ open }) => open)
         .map(
           ({ seat, text, place }) => `**${nameOf(council, seat)}**${words.colon} ${issueText(text, place)}`,

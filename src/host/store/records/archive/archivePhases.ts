@@ -3,6 +3,7 @@
 import { namedReason } from '../../../../core/councils/aliases.ts';
 import type { Council, Injection, PhaseRun, Turn } from '../../../../core/councils/council.ts';
 import { timeOf } from '../../../../core/councils/people/askedAgain.ts';
+import { phaseOf } from '../../../../core/councils/phases.ts';
 import { voteOf } from '../../../../core/councils/repliesIn.ts';
 import { isRound, rerunBehind, roundNumber } from '../../../../core/councils/rounds.ts';
 import { agreementIn, standIn } from '../../../../core/councils/voting/standings.ts';
@@ -11,8 +12,10 @@ import { own } from '../../../../core/own.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { answerWords } from '../../../../rpc/words/council/askAgainWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../../../rpc/words/council/motionWords.ts';
 import { nameOf } from '../councilFacts.ts';
 import { inline, material, quote } from '../safeMarkdown.ts';
+import { letteredFlip, letteredVote } from './archiveRanking.ts';
 import { gateText } from './gateText.ts';
 import { toolLines } from './toolText.ts';
 import { turnText } from './turnText.ts';
@@ -43,6 +46,7 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
     ...(run.sentBackBy === undefined
       ? []
       : [`*${inline(words.mends(own(shared.phases, run.sentBackBy) ?? run.sentBackBy))}*`]),
+    ...motionPut(council, run),
     ...disagreementList(council, run),
     ...gateText(council, run),
     ...run.turns.flatMap((turn, nth) => [
@@ -54,9 +58,26 @@ function phase(council: Council, run: PhaseRun, index: number): string[] {
   ];
 }
 
+/** What a definitive vote is on, in the same words for all, at its beginning; a run that chose it says so at its end. */
+function motionPut(council: Council, run: PhaseRun): string[] {
+  const form = phaseOf(council, run)?.form;
+  if (!run.motion || (form !== 'final' && form !== 'ballot' && form !== 'review')) return [];
+  const words = motionWords[council.language];
+  const { letter, seat, text, amended } = run.motion;
+  const title = [
+    `**${letter === undefined ? words.motion : words.motionNamed(letter)}**`,
+    ...(seat === undefined ? [] : [nameOf(council, seat)]),
+    words.inTheseWords,
+  ];
+  const more = amended === undefined ? '' : `\n\n*${words.amendedByAuthor(inline(amended))}*`;
+  return [quote(`${title.join(' · ')}\n\n${material(text)}${more}`)];
+}
+
 function disagreementList(council: Council, run: PhaseRun): string[] {
   const words = archiveWords[council.language];
-  const disagreements = isRound(council, run) ? (run.disagreements ?? []) : [];
+  // In a council that votes on a motion they are the open rows of its ledger.
+  const isListed = isRound(council, run) && council.votesOn === undefined;
+  const disagreements = isListed ? (run.disagreements ?? []) : [];
   const line = ({ seat, against, point }: (typeof disagreements)[number]): string => {
     const sides = words.versus(nameOf(council, seat), against ? nameOf(council, against) : words.all);
     return `- **${sides}**${words.colon} ${inline(point)}`;
@@ -66,7 +87,7 @@ function disagreementList(council: Council, run: PhaseRun): string[] {
 
 /** How far a round table had come when a round closed. */
 function consensusLine(council: Council, run: PhaseRun): string[] {
-  if (run.consensus === undefined) return [];
+  if (run.consensus === undefined || council.votesOn === 'motion') return [];
   const { consensus, agreeOf } = councilWords[council.language];
   const { agree, of } = agreementIn(council, run);
   return [`**${consensus[run.consensus]}** · ${agreeOf(agree, of)}`];
@@ -75,6 +96,8 @@ function consensusLine(council: Council, run: PhaseRun): string[] {
 /** Why the votes alone did not settle it: they may all agree, and a reader would wonder. */
 function convergenceLine(council: Council, { converged, why }: PhaseRun): string[] {
   if (converged !== false || !why || why.code === 'someone-disagrees') return [];
+  if (why.code === 'different-answers')
+    return [`**${motionWords[council.language].notConverged(why.count ?? 0)}**`];
   return [
     `*${inline(archiveWords[council.language].notConverged(councilWords[council.language].reason(why)))}*`,
   ];
@@ -86,10 +109,14 @@ function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number):
   const stand = standIn(council, run, turn);
   const before = standBefore(council, index, turn.seat);
   const flip = stand && before && before !== stand ? `${voteSign(before)} → ` : '';
+  const vote = (of: Vote): string =>
+    council.votesOn === 'motion'
+      ? letteredFlip(council, run, turn.seat) + letteredVote(council, run, turn.seat, of)
+      : flip + voteMark(of, council.language);
   const title = [
     nameOf(council, turn.seat),
     ...(seat?.role ? [inline(seat.role)] : []),
-    ...(stand && turn.state === 'replied' ? [flip + voteMark(stand, council.language)] : []),
+    ...(stand && turn.state === 'replied' ? [vote(stand)] : []),
   ].join(' · ');
   if (turn.state === 'queued') return [`### ${title}`, words.notAsked(nameOf(council, turn.seat))];
   if (turn.state !== 'replied')
@@ -103,7 +130,7 @@ function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number):
     `### ${title}`,
     ...askedByText(council, turn),
     ...(turn.attempt === 2 ? [`*${words.askedAgain}*`] : []),
-    ...turnText(council, turn),
+    ...turnText(council, turn, run),
     ...answersText(council, turn),
   ];
 }

@@ -10,11 +10,16 @@ import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { factsOf, recommendationOf } from '../councilFacts.ts';
 import { inline, linkTarget, material, quote } from '../safeMarkdown.ts';
 import { besideOneModel } from './archiveBaseline.ts';
+import { briefText } from './archiveBrief.ts';
 import { factsTable, head, seatsTable } from './archiveHead.ts';
+import { ledgerText } from './archiveLedger.ts';
 import { measures } from './archiveMeasures.ts';
+import { answerText, conclusionSections, firstNotes, motionText } from './archiveMotion.ts';
 import { outcome, votesTable } from './archiveOutcome.ts';
 import { phasesOf } from './archivePhases.ts';
+import { motionVotes, proposalsTable } from './archiveRanking.ts';
 import { statusLine } from './archiveStatusLine.ts';
+import { worthText } from './archiveWorth.ts';
 
 /** Where the other files stand, seen from the archive's folder. */
 export interface ArchiveLinks {
@@ -36,6 +41,7 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
   const facts = factsOf(named);
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
+  if (council.votesOn === 'motion') return motionArchive(named, council, links);
   const recommendation = recommendationOf(council);
   const sections = [
     head(named, facts),
@@ -50,6 +56,40 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
     ...votesTable(council),
     ...phasesOf(council),
     ...besideOneModel(named),
+    `## ${words.measures}`,
+    ...measures(named, facts),
+    `## ${words.artefacts}`,
+    artefacts(council, links),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+/** Of a council that votes on a motion: its answer with motion and tally, the ledger, votes and ranking, the rounds, the brief. */
+function motionArchive(named: Council, council: Council, links: ArchiveLinks): string {
+  const facts = factsOf(named);
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const sections = [
+    head(named, facts),
+    `# ${inline(titleOf(council))}`,
+    ...(council.title === undefined ? [] : [asked(council)]),
+    quote(verdict(council)),
+    ...firstNotes(council),
+    ...(facts.rehearsal ? [`*${shared.unasked(facts.scripted)}*`] : []),
+    ...answerText(council),
+    ...motionText(council),
+    factsTable(named, facts),
+    ...conclusionSections(council),
+    ...outcome(council, links.origin),
+    ...ledgerText(council),
+    ...motionVotes(council),
+    ...proposalsTable(council),
+    ...seatsTable(named, council),
+    ...phasesOf(council),
+    ...briefText(council),
+    ...worthText(council, facts),
+    // Under the same heading.
+    ...besideOneModel(named).slice(1),
     `## ${words.measures}`,
     ...measures(named, facts),
     `## ${words.artefacts}`,

@@ -2,7 +2,7 @@
  * A reply as the archive shows it: its prose, then its marks in one shape whoever wrote them. Documents stand whole. What
  * could not be read is shown as it came. The raw reply always stands in the structured log.
  */
-import type { Council, Turn } from '../../../../core/councils/council.ts';
+import type { Council, PhaseRun, Turn } from '../../../../core/councils/council.ts';
 import { bodyOf } from '../../../../core/forms/body.ts';
 import {
   type ChallengeReading,
@@ -17,15 +17,30 @@ import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { nameOf } from '../councilFacts.ts';
 import { inline, material } from '../safeMarkdown.ts';
+import { issueText } from './archiveLedger.ts';
 import { toolLines } from './toolText.ts';
+import { isInLedger, motionMarks } from './turnMotion.ts';
 import { markSign, towardsSign } from './voteMark.ts';
 
-export function turnText(council: Council, turn: Turn): string[] {
+/** `run`: where it was said, in an archive of a council that votes on a motion. */
+export function turnText(council: Council, turn: Turn, run?: PhaseRun): string[] {
   const { text = '', reading } = turn;
   const whole = reading === undefined || isUnread(reading);
   const prose = material(whole ? text : bodyOf(reading.form, text)) || archiveWords[council.language].noWords;
-  const marks = whole ? [] : marksOf(council, reading, text);
-  return [...toolLines(council, turn), prose, ...marks, ...notes(council, turn)];
+  const marks = whole ? [] : marksOf(council, unlisted(council, turn.seat, reading), text);
+  const onMotion = run ? motionMarks(council, run, turn) : [];
+  return [...toolLines(council, turn), prose, ...onMotion, ...marks, ...notes(council, turn)];
+}
+
+/** Without what stands under its id already. */
+function unlisted(council: Council, seat: string, reading: Reading): Reading {
+  if (council.votesOn === undefined || (reading.form !== 'challenge' && reading.form !== 'final'))
+    return reading;
+  const isNew = (text: string): boolean => !isInLedger(council, seat, text);
+  const blocking = reading.blocking.filter(isNew);
+  return reading.form === 'final'
+    ? { ...reading, blocking }
+    : { ...reading, blocking, contests: reading.contests.filter(({ point }) => isNew(point)) };
 }
 
 const isUnread = (reading: Reading): boolean => 'vote' in reading && reading.vote === 'unreadable';
@@ -79,12 +94,6 @@ function blockingList(
       ...blocking.map((issue, index) => `- ${issueText(issue, places?.[index])}`),
     ].join('\n'),
   ];
-}
-
-/** With its place, when the words themselves do not name it. */
-export function issueText(issue: string, place: Place | undefined): string {
-  if (!place || issue.includes(`${place.path}:${place.line}`)) return inline(issue);
-  return `${inline(issue)} (${inline(`${place.path}:${place.line}`)})`;
 }
 
 function contestLines(council: Council, { contests }: ChallengeReading): string[] {
@@ -145,12 +154,15 @@ const told: ReadonlySet<ReadingProblem['code']> = new Set<ReadingProblem['code']
   'document-missing',
 ]);
 
+/** These stand beside the move itself. */
+const saidAsMove: ReadonlySet<string> = new Set(['moved-unexplained', 'moved-with-majority']);
+
 function notes(council: Council, { flags = [], reading }: Turn): string[] {
   const words = councilWords[council.language];
   const { notRead, colon } = archiveWords[council.language];
   const problems = (reading?.problems ?? []).filter(({ code }) => told.has(code));
   return [
-    ...flags.map((flag) => `*⚑ ${inline(words.flag(flag))}*`),
+    ...flags.filter(({ code }) => !saidAsMove.has(code)).map((flag) => `*⚑ ${inline(words.flag(flag))}*`),
     ...problems.map(({ code, detail }) => `*${notRead}${colon} ${inline(words.problem(code, detail))}*`),
   ];
 }
