@@ -8,6 +8,7 @@ import { homePaths } from '../../src/host/store/home/paths.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { archiveIndex } from '../../src/host/store/records/archiveIndex.ts';
 import { stories } from '../support/councilStories.ts';
+import { motionStories } from '../support/motionCouncils.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const links = { log: 'l', memory: 'm' };
@@ -29,6 +30,20 @@ function archives(): { home: string; folder: string; put(council: Council): stri
 
 describe('the index of archives', () => {
   afterEach(clearScratch);
+
+  it('tells how many back the motion of an archived council, and what is open', async () => {
+    const { home, put } = archives();
+    put(motionStories.departs('en'));
+    put({ ...stories.resolved('fr'), id: '2026-02-07-a' });
+    const [row, old] = (await archiveIndex(home).rows()).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    const { agree, of, letter, open, departs } = row ?? {};
+    assert.deepEqual(
+      { agree, of, letter, open, departs },
+      { agree: 3, of: 4, letter: 'B', open: 3, departs: true },
+    );
+    assert.equal(old?.letter, undefined);
+    assert.equal(old?.open, undefined);
+  });
 
   it('has a row for each archive, newest first, and none for other files', async () => {
     const { home, folder, put } = archives();

@@ -1,7 +1,10 @@
 /** What a council that votes on one motion leaves in the workspace: read as somebody who was not there. */
 import assert from 'node:assert/strict';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
-import { logText } from '../../src/host/store/records/councilLog.ts';
+import { artefactText } from '../../src/host/store/records/artefactText.ts';
+import { logOf, logText } from '../../src/host/store/records/councilLog.ts';
+import { decisionEntry } from '../../src/host/store/records/decisionsEntry.ts';
+import { memoryEntry } from '../../src/host/store/records/memoryEntry.ts';
 import { recallLog } from '../../src/host/store/records/readCouncilLog.ts';
 import { assertGolden } from '../support/golden.ts';
 import { motionStories } from '../support/motionCouncils.ts';
@@ -26,4 +29,96 @@ describe('the records of a council that votes on a motion', () => {
       it(`archive of ${name} in ${language}`, () => {
         assertGolden(`records/motion/${name}.${language}.archive.md`, archiveText(story(language), links));
       });
+
+  for (const language of ['en', 'fr'] as const)
+    for (const [name, story] of Object.entries(motionStories)) {
+      it(`decision of ${name} in ${language}`, () => {
+        const entry = decisionEntry(story(language), 'conseils/x.md');
+        // Nothing was recommended, and nobody decided.
+        if (name === 'drawnFromPositions' || name === 'falseConsensus') assert.equal(entry, undefined);
+        else assertGolden(`records/motion/${name}.${language}.decision.md`, `${entry}\n`);
+      });
+      it(`day memory of ${name} in ${language}`, () => {
+        assertGolden(
+          `records/motion/${name}.${language}.memory.md`,
+          `${memoryEntry(story(language), '../conseils/x.md')}\n`,
+        );
+      });
+    }
+
+  for (const language of ['en', 'fr'] as const)
+    it(`report of a review in ${language}, marked where no model was asked`, () => {
+      const made = motionStories.reviewed(language);
+      const seats = made.seats.map((seat) => ({ ...seat, backend: 'rehearsal' }));
+      assertGolden(
+        `records/motion/reviewed.${language}.artefact.md`,
+        artefactText({ ...made, seats }, 'review', '../conseils/x.md'),
+      );
+    });
+
+  it('keeps the keys of the seed in the log, and adds motion, tally, ranking, points, proposals and moves', () => {
+    const log = logOf(motionStories.accepted('en'));
+    for (const key of ['id', 'question', 'mode', 'status', 'current_round', 'max_rounds', 'participants'])
+      assert.ok(key in log, key);
+    assert.deepEqual(log['ranking'], ['B', 'A', 'D', 'C']);
+    assert.deepEqual(log['open'], ['P2', 'P3', 'P5']);
+    const { back, of, verdict } = log['tally'] as Record<string, unknown>;
+    assert.deepEqual({ back, of, verdict }, { back: 3, of: 4, verdict: 'none' });
+    assert.deepEqual(
+      (log['moves'] as { seat: string; unexplained?: string }[]).map(({ seat, unexplained }) => [
+        seat,
+        unexplained,
+      ]),
+      [
+        ['henry', undefined],
+        ['sage', 'no-reason'],
+      ],
+    );
+    assert.equal((log['points'] as unknown[]).length, 5);
+    assert.equal((log['proposals'] as unknown[]).length, 4);
+  });
+
+  it('tells no name of an anonymous council before its end: not in proposals, motion or points', () => {
+    const made = motionStories.backed('en');
+    const anonymous = {
+      ...made,
+      brief: { ...made.brief, anonymous: true },
+      proposals: made.proposals?.map((each) => ({ ...each, text: `${each.text} (Nova)` })) ?? [],
+      points: made.points?.map((each) => ({ ...each, text: `Blaise: ${each.text}` })) ?? [],
+      runs: made.runs.map((run) =>
+        run.motion ? { ...run, motion: { ...run.motion, text: `${run.motion.text} Henry agrees.` } } : run,
+      ),
+    };
+    const archive = archiveText(anonymous, links);
+    const points = archive.slice(archive.indexOf('## Points'), archive.indexOf('## Collect'));
+    for (const name of ['Henry', 'Sage', 'Nova', 'Blaise']) {
+      assert.ok(!archive.slice(archive.indexOf('\n# '), archive.indexOf('## Why')).includes(name), name);
+      assert.ok(!points.includes(name), name);
+    }
+  });
+
+  it('says of an anonymous council too that no model wrote its answer', () => {
+    const made = motionStories.drawnFromMotion('en');
+    const archive = archiveText({ ...made, brief: { ...made.brief, anonymous: true } }, links);
+    assert.ok(archive.includes('**No model wrote this: drawn from the motion**'));
+  });
+
+  it('says an answer of many lines in three, and that more follows', () => {
+    const made = motionStories.backed('en');
+    const long = `# Plan\n\n${'We move the sessions in one hour, on a Sunday. '.repeat(9)}\n\n- step\n\n\`\`\`sh\nrm -rf /\n\`\`\``;
+    const runs = made.runs.map((run) => ({
+      ...run,
+      turns: run.turns.map((turn) =>
+        turn.reading?.form === 'synthesis'
+          ? { ...turn, reading: { ...turn.reading, recommendation: long } }
+          : turn,
+      ),
+    }));
+    const entry = decisionEntry({ ...made, runs }, 'x.md') ?? '';
+    const answer = entry.split('\n\n')[1] ?? '';
+    assert.equal(answer.split('\n').length, 3);
+    assert.match(answer, /^Plan We move/);
+    assert.match(answer, /…$/);
+    assert.ok(!entry.includes('rm -rf'));
+  });
 });

@@ -35,13 +35,11 @@ const plain: ReadonlySet<string> = new Set(['human', 'file', 'rehearsal']);
 
 type Mask = (text: string) => string;
 
-function veiledTurn(
-  { model: _model, ...turn }: Turn,
-  mask: Mask,
-  masked: (reading: Reading) => Reading,
-): Turn {
+function veiledTurn({ model, ...turn }: Turn, mask: Mask, masked: (reading: Reading) => Reading): Turn {
   return {
     ...turn,
+    // That nobody wrote it tells nothing of who did.
+    ...(model === 'extract' ? { model } : {}),
     ...(turn.text === undefined ? {} : { text: mask(turn.text) }),
     ...(turn.reading ? { reading: masked(turn.reading) } : {}),
     ...(turn.unreadable === undefined ? {} : { unreadable: mask(turn.unreadable) }),

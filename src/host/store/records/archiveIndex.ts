@@ -126,11 +126,30 @@ function rowOf(
     mode: facts.get('mode') ?? '',
     status,
     ...(verdict === 'accept' || verdict === 'amend' || verdict === 'reject' ? { verdict } : {}),
+    ...supportIn(facts),
     rehearsal: facts.get('rehearsal') === 'true',
     ...(facts.get('scripted') === 'true' ? { scripted: true } : {}),
     at,
     archivePath,
     ...(metrics ? { metrics } : {}),
+  };
+}
+
+/** Of a council that voted on a motion: how many back it, its letter, and what is open. */
+function supportIn(
+  facts: ReadonlyMap<string, string>,
+): Pick<CouncilRow, 'agree' | 'of' | 'letter' | 'open' | 'departs'> {
+  const count = (name: string): number | undefined => {
+    const found = facts.get(name);
+    return found !== undefined && /^\d{1,6}$/.test(found) ? Number(found) : undefined;
+  };
+  const [back, of, open] = ['back', 'of', 'open'].map(count);
+  const letter = facts.get('motion');
+  return {
+    ...(back === undefined || of === undefined ? {} : { agree: back, of }),
+    ...(letter !== undefined && /^[A-Z]{1,3}$/.test(letter) ? { letter } : {}),
+    ...(open === undefined ? {} : { open }),
+    ...(facts.get('departs') === 'true' ? { departs: true as const } : {}),
   };
 }
 

@@ -1,14 +1,18 @@
 /** The files that a council leaves besides its records: the document itself, and on top how it stands and who wrote it. */
 import { type ArtefactFile, lastOf } from '../../../core/councils/artefacts.ts';
 import type { Council } from '../../../core/councils/council.ts';
+import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
 import { mergedMatrix } from '../../../core/councils/voting/mergedMatrix.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
-import { issueText } from './archive/archiveLedger.ts';
+import { motionWords } from '../../../rpc/words/council/motionWords.ts';
+import { issueText, ledgerText } from './archive/archiveLedger.ts';
+import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { gateLine, matrixTable } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
 import { checklistLine } from './archive/turnText.ts';
@@ -18,7 +22,11 @@ import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.t
 /** `archive` is the path from the file's folder. In an anonymous council seats are letters; the archive tells them. */
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
   const council = whole.brief.anonymous ? veiled(whole) : whole;
-  if (kind === 'change') return (lastOf(whole, 'change')?.reading.diff ?? '').replace(/\n*$/, '\n');
+  if (kind === 'change') {
+    const diff = (lastOf(whole, 'change')?.reading.diff ?? '').replace(/\n*$/, '\n');
+    // Before the first file of a diff git takes words for a remark.
+    return [...unaskedNote(council).map((note) => `# ${note}\n`), diff].join('');
+  }
   const sections = [
     top(council, archive),
     ...bodies[kind](council),
@@ -30,12 +38,24 @@ export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive
 function top(council: Council, archive: string): string {
   const words = archiveWords[council.language];
   const gate = gateLine(council);
+  const note = firstNote(council);
   const link = `[${council.id}](${linkTarget(archive)})`;
   return [
     `> **${statusLine(council)}** · ${words.writtenBy(link)}`,
     ...(gate === undefined ? [] : ['>', `> ${gate}`]),
+    ...unaskedNote(council).flatMap((note) => ['>', `> *${note}*`]),
+    ...(note ? ['>', `> **${note.head}**${note.rest ? ` ${note.rest}` : ''}`] : []),
+    ...(council.votesOn === 'motion'
+      ? ['>', `> **${motionWords[council.language].tally}**${words.colon} ${tallyLine(council)}`]
+      : []),
   ].join('\n');
 }
+
+/** A document may be read without its archive: what no model said is marked in it too. */
+const unaskedNote = (council: Council): string[] =>
+  council.votesOn === 'motion' && isRehearsal(council)
+    ? [councilWords[council.language].unasked(isScripted(council))]
+    : [];
 
 /** What the gate left open or let pass belongs to the document: it may be read without its archive. */
 function ends(council: Council): string[] {
@@ -89,6 +109,7 @@ function matrixBody(council: Council): string[] {
 function reviewBody(council: Council): string[] {
   const shared = councilWords[council.language];
   const { artefact, colon } = archiveWords[council.language];
+  if (council.votesOn === 'motion') return motionReview(council);
   const verdict = recommendationOf(council);
   const answer = lastOf(council, 'draft');
   const minority = synthesisOf(council)?.reading.minority ?? [];
@@ -128,6 +149,34 @@ function reviewBody(council: Council): string[] {
             .join('\n'),
         ]
       : []),
+  ];
+}
+
+/** Of a review whose findings stand in a ledger: the verdict, every finding with what became of it, what is good, who is against. */
+function motionReview(council: Council): string[] {
+  const words = motionWords[council.language];
+  const { artefact, colon } = archiveWords[council.language];
+  const verdict = recommendationOf(council);
+  const ledger = ledgerText(council);
+  const answer = lastOf(council, 'response') ?? lastOf(council, 'draft');
+  const good = council.runs.flatMap(({ turns }) =>
+    turns.flatMap(({ seat, reading }) =>
+      reading?.form === 'review'
+        ? reading.good.map((text) => `- **${nameOf(council, seat)}**${colon} ${inline(text)}`)
+        : [],
+    ),
+  );
+  const minority = (conclusionOf(council)?.minority ?? []).map(
+    ({ seat, text }) => `- ${seat ? `**${nameOf(council, seat)}**${colon} ` : ''}${inline(text)}`,
+  );
+  return [
+    titled(council),
+    ...(verdict ? [`## ${artefact.verdict}`, material(verdict)] : []),
+    ...(ledger.length > 0 ? ledger : [`## ${words.points}`, artefact.noIssues]),
+    ...ends(council),
+    ...(good.length > 0 ? [`## ${words.good}`, good.join('\n')] : []),
+    ...(answer ? [`## ${artefact.answer}`, material(bodyOf(answer.reading.form, answer.text))] : []),
+    ...(minority.length > 0 ? [`## ${words.minority}`, minority.join('\n')] : []),
   ];
 }
 

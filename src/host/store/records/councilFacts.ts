@@ -5,6 +5,7 @@ import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { type Metrics, metricsOf } from '../../../core/councils/measures/metrics.ts';
 import { everyAnswer } from '../../../core/councils/repliesIn.ts';
 import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/voting/tally.ts';
 import type { SynthesisReading, Vote } from '../../../core/forms/reading.ts';
@@ -78,6 +79,8 @@ export const synthesisOf = (council: Council): { text: string; reading: Synthesi
 /** What the council recommends: its synthesis says so, or its page in a few words. */
 export function recommendationOf(council: Council): string | undefined {
   const synthesis = synthesisOf(council);
+  // Where nothing was put to the vote and no model wrote, nothing is recommended.
+  if (conclusionOf(council)?.drawn === 'positions') return undefined;
   if (synthesis) return synthesis.reading.recommendation ?? synthesis.text;
   const page = lastOf(council, 'page');
   return page && (page.reading.tldr ?? page.text);

@@ -4,6 +4,10 @@
  */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
+import { isRehearsal } from '../../../core/councils/unasked.ts';
+import { openPoints } from '../../../core/councils/voting/ledger.ts';
+import { motionOf } from '../../../core/councils/voting/motion.ts';
+import { movesIn, supportOf } from '../../../core/councils/voting/support.ts';
 import type { Reading } from '../../../core/forms/reading.ts';
 import { printableJson } from '../../../rpc/printableJson.ts';
 import { iso, recommendationOf } from './councilFacts.ts';
@@ -39,11 +43,40 @@ export function logOf(council: Council): Record<string, unknown> {
     state: status,
     verdict: decision,
     ...rest,
+    ...votedOn(council),
     brief,
     // Phases that were passed over are no rounds; `place` says where among all phases they come.
     passed_over: council.runs.flatMap((run, index) => (run.skipped ? [{ place: index, ...run }] : [])),
   };
 }
+
+/** What follows from the rest in a council that votes on a motion, worked out for whoever reads the file. */
+function votedOn(council: Council): Record<(typeof workedOut)[number], unknown> | Record<string, never> {
+  if (council.votesOn === undefined) return {};
+  const support = supportOf(council);
+  const motion = motionOf(council);
+  return {
+    motion: motion ?? null,
+    tally: support
+      ? {
+          back: support.back,
+          of: support.of,
+          verdict: support.verdict,
+          phase: support.run.phase,
+          stands: support.stands,
+        }
+      : null,
+    ranking: motion?.order ?? null,
+    moves: council.runs.flatMap((run) =>
+      movesIn(council, run).map((move) => ({ phase: run.phase, round: run.round, ...move })),
+    ),
+    open: openPoints(council).map(({ id }) => id),
+    rehearsal: isRehearsal(council),
+  };
+}
+
+/** Told in the log and taken for nothing when it is read: the council itself says it. */
+export const workedOut = ['motion', 'tally', 'ranking', 'moves', 'open', 'rehearsal'] as const;
 
 function roundOf(run: PhaseRun): Record<string, unknown> {
   const { phase, round, turns, converged, ...rest } = run;

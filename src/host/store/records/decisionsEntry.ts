@@ -3,15 +3,21 @@
 import { titleOf } from '../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
+import { openPoints } from '../../../core/councils/voting/ledger.ts';
+import { motionOf } from '../../../core/councils/voting/motion.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import type { ArtefactView } from '../../../rpc/views/deliberationViews.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../../rpc/words/council/motionWords.ts';
+import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { changeLine, gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
 import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './councilFacts.ts';
 import { inline, linkTarget, material, quote } from './safeMarkdown.ts';
+import { threeLines } from './threeLines.ts';
 
 /** Paths are from the home. */
 export function decisionEntry(
@@ -22,6 +28,7 @@ export function decisionEntry(
   const council = whole.brief.anonymous && !ended.has(whole.status) ? veiled(whole) : whole;
   const recommendation = recommendationOf(council);
   if (!council.decision && recommendation === undefined) return undefined;
+  if (council.votesOn === 'motion') return motionEntry(council, recommendation, archive, artefacts);
   const words = archiveWords[council.language];
   const shared = councilWords[council.language];
   const facts = factsOf(council);
@@ -55,4 +62,54 @@ export function decisionEntry(
     ...(facts.rehearsal ? [`- ${shared.unasked(facts.scripted)}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),
   ].join('\n');
+}
+
+/**
+ * Of a council that votes on a motion: the answer in three lines, who decided what, the tally and what is open. What departs
+ * from the motion, or was written by no model, says so first. The spaces at the ends keep the lines apart.
+ */
+function motionEntry(
+  council: Council,
+  recommendation: string | undefined,
+  archive: string,
+  artefacts: { kind: ArtefactView['kind']; path: string }[],
+): string {
+  const words = archiveWords[council.language];
+  const shared = councilWords[council.language];
+  const on = motionWords[council.language];
+  const { decision } = council;
+  const note = firstNote(council);
+  const gate = gateLine(council);
+  const change = changeLine(council);
+  const motion = motionOf(council);
+  const open = openPoints(council).map(({ id }) => id);
+  const line = (label: string, text: string): string => `**${label}**${words.colon} ${text}`;
+  const isLong = (decision?.text?.trim().includes('\n') ?? false) || (decision?.text?.length ?? 0) > 240;
+  const decided = decision ? on.decided(decision.verdict, inline(decision.by)) : statusLine(council);
+  const facts = [
+    decision?.text && !isLong ? line(decided, on.quoted(inline(decision.text))) : `**${decided}**`,
+    ...(conclusionOf(council)?.departs && motion
+      ? [
+          line(
+            motion.letter === undefined ? on.motion : on.motionNamed(motion.letter),
+            on.quoted(inline(motion.text)),
+          ),
+        ]
+      : []),
+    line(on.tally, tallyLine(council)),
+    line(on.stillOpen, open.length > 0 ? open.join(', ') : on.nothing),
+    ...(gate === undefined ? [] : [gate]),
+    ...(change === undefined ? [] : [change]),
+    ...(factsOf(council).rehearsal ? [`*${shared.unasked(factsOf(council).scripted)}*`] : []),
+    ...artefacts.map(({ kind, path }) => `[${shared.artefact[kind]}](${linkTarget(path)})`),
+    line(words.archive, `[${council.id}](${linkTarget(archive)})`),
+  ];
+  const blocks = [
+    `## ${iso(council.createdAt).slice(0, 10)} · ${inline(titleOf(council))}`,
+    ...(note ? [[`**${note.head}**`, ...(note.rest ? [note.rest] : [])].join('  \n')] : []),
+    ...(recommendation ? [threeLines(recommendation)] : []),
+    ...(decision?.text && isLong ? [quote(material(decision.text))] : []),
+    facts.join('  \n'),
+  ];
+  return blocks.join('\n\n');
 }

@@ -3,9 +3,12 @@
 import { titleOf } from '../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
+import { openPoints } from '../../../core/councils/voting/ledger.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
+import { motionWords } from '../../../rpc/words/council/motionWords.ts';
+import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
 import { faceOf, factsOf, recommendationOf } from './councilFacts.ts';
@@ -19,6 +22,10 @@ export function memoryEntry(whole: Council, archive: string): string {
   const facts = factsOf(council);
   const gate = gateLine(council);
   const recommendation = recommendationOf(council);
+  const on = motionWords[council.language];
+  const isOnMotion = council.votesOn === 'motion';
+  const open = openPoints(council).map(({ id }) => id);
+  const note = firstNote(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   return [
     `## 🍽️ ${inline(titleOf(council))}`,
@@ -32,8 +39,16 @@ export function memoryEntry(whole: Council, archive: string): string {
         .map((seat) => inline(faceOf(seat)))
         .join(', '),
     ),
-    line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
-    ...(recommendation ? [line(shared.recommendation, inline(shortened(recommendation)))] : []),
+    ...(isOnMotion
+      ? [
+          line(on.tally, tallyLine(council)),
+          line(on.stillOpen, open.length > 0 ? open.join(', ') : on.nothing),
+        ]
+      : [line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of))]),
+    ...(note ? [`- **${note.head}**${note.rest ? `${words.colon} ${note.rest}` : ''}`] : []),
+    ...(recommendation
+      ? [line(isOnMotion ? on.answer : shared.recommendation, inline(shortened(recommendation)))]
+      : []),
     ...(gate === undefined ? [] : [`- ${gate}`]),
     ...(facts.rehearsal ? [`- ${shared.unasked(facts.scripted)}`] : []),
     line(words.archive, `[${council.id}](${linkTarget(archive)})`),

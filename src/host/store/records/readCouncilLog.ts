@@ -9,7 +9,7 @@ import { knownWords, type Misfit, misfitOf } from '../../../core/shape.ts';
 import { type StoreWords, storeWords } from '../../../rpc/words/host/storeWords.ts';
 import { misfitWords } from '../home/misfitWords.ts';
 import { parseJson } from '../home/readJson.ts';
-import { logFormat } from './councilLog.ts';
+import { logFormat, workedOut } from './councilLog.ts';
 
 /** How the log is laid out; what it holds is looked at once it is a council again. */
 const response = z.looseObject({
@@ -121,6 +121,7 @@ function councilOf(log: LogShape): Omit<Council, 'runs'> {
     verdict,
     ...rest
   } = log;
+  for (const key of workedOut) delete rest[key];
   const council = { ...rest, status: state, ...(verdict ? { decision: verdict } : {}) };
   return council as unknown as Omit<Council, 'runs'>;
 }

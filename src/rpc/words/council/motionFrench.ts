@@ -16,6 +16,7 @@ const fr: MotionWords = {
   amendedByAuthor: (text) => `amendée par son auteur : « ${text} »`,
   acceptedAmendment: (by, text) => `avec un amendement de ${by} : « ${text} »`,
   nobody: 'personne',
+  quoted: (text) => `« ${text} »`,
   good: 'Ce qui est bien',
   backers: 'Soutiens',
   answeredOf: (n, of) => `${n} ${n > 1 ? 'réponses' : 'réponse'} sur ${of}`,

@@ -27,6 +27,7 @@ const en = {
   amendedByAuthor: (text: string) => `amended by its author: “${text}”`,
   acceptedAmendment: (by: string, text: string) => `with an amendment by ${by}: “${text}”`,
   nobody: 'nobody',
+  quoted: (text: string) => `“${text}”`,
   good: 'What is good',
   backers: 'Backers',
   answeredOf: (n: number, of: number) => `${n} of ${of} answered`,

@@ -59,6 +59,7 @@ export function head(council: Council, facts: CouncilFacts): string {
       criticalSeconds: facts.criticalSeconds,
       words: open ? undefined : Object.fromEntries(facts.seats.map(({ seat, share }) => [seat.id, share])),
     },
+    motionText: council.votesOn === 'motion' ? motionOf(council)?.text : undefined,
     // Last: the list may be long, and whoever reads only the beginning finds the rest before it.
     cited: council.cited?.map(({ path, hash }) => ({ path, sha256: hash })),
   });
@@ -71,7 +72,6 @@ function motionFacts(council: Council): Record<string, Fact> {
   const concluded = conclusionOf(council);
   return {
     motion: motionOf(council)?.letter,
-    motionText: motionOf(council)?.text,
     back: support?.back,
     of: support?.of,
     support: support?.verdict,

@@ -26,7 +26,7 @@ export function firstNote(council: Council): { head: string; rest: string } | un
   const name = (id: string): string => nameOf(council, id);
   if (concluded?.drawn === 'motion')
     return { head: words.drawnHead, rest: words.drawnWhy(concluded.unreachable.map(name)) };
-  if (concluded?.drawn === 'positions') return { head: words.noMotionHead, rest: words.recommendsNothing };
+  if (concluded?.drawn === 'positions') return { head: words.noMotionHead, rest: '' };
   if (concluded?.departs?.silent) return { head: words.silentHead, rest: '' };
   if (concluded?.departs) {
     const support = supportOf(council);
@@ -52,7 +52,7 @@ export function answerText(council: Council): string[] {
       ({ letter, seat, text }) =>
         `- **${letter}** ${inline(text)}${seat === undefined ? '' : ` · ${nameOf(council, seat)}`}`,
     );
-    return listed.length > 0 ? [listed.join('\n')] : [];
+    return listed.length > 0 ? [words.recommendsNothing, listed.join('\n')] : [];
   }
   const answer = concluded.reading.recommendation ?? concluded.turn.text ?? '';
   return [`## ${words.answer}`, material(answer), ...criteriaLine(council, concluded)];
@@ -81,14 +81,11 @@ export function motionText(council: Council): string[] {
   const counted = support ? words.back(support.back, support.of, support.motion.letter) : words.noVote;
   return [
     title,
-    `**${counted}**${colon} ${quoted(council, motion)}`,
+    `**${counted}**${colon} ${words.quoted(inline(motion.text))}`,
     [...wordsOfMotion(council, motion), reasonOf(council, motion)].join(' · '),
     ...(support ? [...notConverged(council, support), standsList(council, support)] : []),
   ];
 }
-
-const quoted = ({ language }: Council, { text }: Motion): string =>
-  language === 'fr' ? `«\u202f${inline(text)}\u202f»` : `“${inline(text)}”`;
 
 /** Whose it is, and what was made part of it. */
 function wordsOfMotion(council: Council, { seat, amended, accepted = [] }: Motion): string[] {
