@@ -138,6 +138,16 @@ describe('§14 messages of the page', () => {
     ]);
   });
 
+  it('that come out of the box are told when they have arrived, a waived point too', async () => {
+    const client = fakeClient({ 'council/waive-point': () => null });
+    const { given, posts } = doors(client);
+    await relay({ type: 'waive-point', point: 'P2', text: 'Covered.' }, given);
+    assert.deepEqual(client.asked, [
+      { method: 'council/waive-point', params: { id: 'mine', point: 'P2', text: 'Covered.' } },
+    ]);
+    assert.deepEqual(posts, [{ type: 'taken' }]);
+  });
+
   it('answer only for the seat of the person of the window, and steer only the council of their page', async () => {
     const done = () => null;
     const client = fakeClient({

@@ -49,7 +49,7 @@ export async function relayPage<Message>(
 }
 
 /** What comes out of a page's box: it waits for the word that it has arrived. */
-const boxSends: ReadonlySet<unknown> = new Set(['inject', 'decide', 'answer', 'waive', 'say']);
+const boxSends: ReadonlySet<unknown> = new Set(['inject', 'decide', 'answer', 'waive', 'waive-point', 'say']);
 const typeIn = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'type' in raw ? raw.type : undefined;
 

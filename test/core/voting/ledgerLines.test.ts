@@ -168,6 +168,19 @@ describe('§2 who closes a point', () => {
     assert.deepEqual(withWaived(council, 'P77', 'papa', 'Which?').points, council.points);
   });
 
+  it('a person who sits at the table waives in a turn as well, but no check', () => {
+    const seats = challenged().seats.map((each) =>
+      each.id === 'nova' ? { ...each, kind: 'human' as const } : each,
+    );
+    const failing = after(challenged({ seats }), 'QA', [], { checks: [{ name: 'tests', state: 'failed' }] });
+    const council = after(failing, 'RESOLVE', [
+      says('nova', 'final', { onPoints: lines('P2: waived — I shall do it', 'P4: waived') }),
+    ]);
+    assert.equal(named(council, 'P2').status, 'waived');
+    assert.equal(named(council, 'P4').status, 'open');
+    assert.deepEqual(noted(council, 'nova'), ['point-not-theirs P4']);
+  });
+
   it('what a person or the judge waived stays so, whatever its author says', () => {
     const waived = withWaived(challenged(), 'P2', 'papa', 'Enough.');
     const council = after(waived, 'RESOLVE', [

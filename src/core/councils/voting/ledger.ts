@@ -196,11 +196,12 @@ interface Heard {
  */
 function takeLines(ledger: Ledger, council: Council, run: PhaseRun): Heard {
   const heard: Heard = { problems: new Map(), mentioned: new Set() };
+  const people = new Set(council.seats.filter(({ kind }) => kind === 'human').map(({ id }) => id));
   const taken = answered(run).flatMap((turn) => {
     const { seat, reading } = turn;
     const speaker = {
       seat,
-      judges: reading?.form === 'qa' && seat === council.qa,
+      waives: people.has(seat) || (reading?.form === 'qa' && seat === council.qa),
       owns: seat === council.owner,
     };
     const lines = reading?.onPoints ?? [];

@@ -13,10 +13,10 @@ type What = Move['what'];
 /** Why a line about a point moved nothing. */
 export type Unmoved = Extract<ReadingProblem['code'], `point-${string}`>;
 
-/** Who speaks of a point, and whether as the judge of a gate, or as the owner of what is judged. */
+/** Who speaks of a point: whether as one who may waive any, the judge of a gate or a person, or as the owner of what is judged. */
 export interface Speaker {
   seat: SeatId;
-  judges: boolean;
+  waives: boolean;
   owns: boolean;
 }
 
@@ -69,7 +69,7 @@ const answers: ReadonlySet<string> = new Set(['answered', 'mended', 'disputed', 
 /** What a line means, by who says it. */
 export function meant(point: Point, { word, text }: PointWord, speaker: Speaker): What | Unmoved {
   const unless = (what: What, otherwise: What): What => (isTied(text) ? otherwise : what);
-  if (speaker.judges && !point.check) {
+  if (speaker.waives && !point.check) {
     if (word === 'waived') return unless('waived', 'kept');
     if (word === 'kept') return 'kept';
   }
