@@ -29,6 +29,7 @@ import { firstReplies } from '../transcript/model/turnEntries.ts';
 import { motionRow } from '../transcript/motion/motionRule.ts';
 import { pointsPanel } from '../transcript/motion/pointsPanel.ts';
 import { proposalsPanel } from '../transcript/motion/proposalsPanel.ts';
+import { comparisonCard } from '../transcript/outcome/comparisonCard.ts';
 import { hasSynthesis, synthesisCard, synthesisParts } from '../transcript/outcome/synthesisView.ts';
 import { injectionRow } from '../transcript/turns/injection.ts';
 import { phaseName } from '../transcript/turns/phaseNames.ts';
@@ -229,6 +230,7 @@ function body(page: Page): TemplateResult {
               : nothing
           }
           <div id="transcript" class=${rows.length > laidOutAtOnce ? 'long' : ''} role="region" aria-label=${words.transcript}>${phases(page, rows, last)}</div>
+          ${head.comparison?.answers ? html`<section class="worth">${comparisonCard(page, head.comparison)}</section>` : nothing}
         </main>
         <aside class="side" aria-label=${say.overview}><div class="stick">${overview(page)}${figures(page)}</div></aside>
       </div>

@@ -56,7 +56,12 @@ export class CouncilTranscript extends FeedPage<PageState, Row, Act, FromPage> {
     const following = scroller.following() || before.head === undefined;
     const runsInView = following ? [] : scroller.rowsInView().flatMap((row) => runOfRow(row) ?? []);
     const next = hear(before, message, { at: Date.now(), following, runsInView });
+    // Whoever has just picked hears what came of it; nobody else's focus moves.
+    const picked =
+      next.head?.comparison?.state === 'picked' && document.activeElement?.closest('.picks') !== null;
     this.heard(next, announce(before, next), opening);
+    if (picked && document.activeElement !== null)
+      void this.updateComplete.then(() => this.querySelector<HTMLElement>('.worth .told')?.focus());
     // What streamed as prose becomes a card, often higher than the pane: it is read from its recommendation on.
     const synthesis = synthesisOf(next);
     if (following && !opening && synthesis !== undefined && synthesis.key !== synthesisOf(before)?.key)

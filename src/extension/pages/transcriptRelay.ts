@@ -11,7 +11,7 @@ import {
   skipSeat,
   stopCouncil,
 } from '../../rpc/messages/messages.ts';
-import { rateCouncil } from '../../rpc/messages/pastMessages.ts';
+import { pickAnswer, rateCouncil } from '../../rpc/messages/pastMessages.ts';
 import { allowPush, lookAtPush, refusePush } from '../../rpc/messages/publishMessages.ts';
 import { raiseBudget, synthesiseNow, waiveCheck, waivePoint } from '../../rpc/messages/steeringMessages.ts';
 import { FromPage, type ToPage } from '../../rpc/pages/transcriptPageMessages.ts';
@@ -108,6 +108,10 @@ async function perform(order: FromPage, doors: RelayDoors): Promise<void> {
       return;
     case 'push':
       return push(order, client, doors);
+    case 'pick':
+      await doors.person();
+      await client.request(pickAnswer, { id, choice: order.choice });
+      return;
     case 'rate':
       await doors.person();
       await client.request(rateCouncil, { id, rating: order.rating });

@@ -60,6 +60,8 @@ export const FromPage = z.discriminatedUnion('type', [
     seen: z.string().max(200).optional(),
     keep: z.enum(['always', 'once']).optional(),
   }),
+  /** Which of two answers served better, not knowing whose it is. */
+  z.object({ type: z.literal('pick'), choice: z.enum(['A', 'B', 'equal']) }),
   z.object({ type: z.literal('rate'), rating: z.number().int().min(1).max(5) }),
   /** A file of the home that the council wrote, or a place in the workspace that a turn names. */
   z.object({ type: z.literal('artefact'), path: z.string().min(1).max(1000) }),

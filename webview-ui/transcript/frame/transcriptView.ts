@@ -9,6 +9,7 @@ import { isOver } from '../model/transcriptState.ts';
 import { motionRow } from '../motion/motionRule.ts';
 import { pointsPanel } from '../motion/pointsPanel.ts';
 import { proposalsPanel } from '../motion/proposalsPanel.ts';
+import { comparisonRow } from '../outcome/comparisonCard.ts';
 import { composer } from '../outcome/composer.ts';
 import { decisionBar } from '../outcome/decisionBar.ts';
 import { publishNotice } from '../outcome/publishView.ts';
@@ -25,6 +26,7 @@ import type { Scene } from './transcriptScene.ts';
 function rowView(scene: Scene, row: Row, tabindex: number): TemplateResult {
   if (row.kind === 'banner')
     return html`<div class="row-item banner" data-row=${row.id}>${rehearsalBanner(scene)}</div>`;
+  if (row.kind === 'comparison') return comparisonRow(scene, row.id, tabindex);
   if (row.kind === 'fold') return foldRow(scene, row, tabindex);
   if (row.kind === 'phase') return phaseHeading(scene, row);
   if (row.kind === 'motion') return motionRow(scene, row, tabindex);

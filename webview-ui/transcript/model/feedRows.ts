@@ -7,6 +7,7 @@ import type { PageState } from './transcriptState.ts';
 
 export type Row =
   | { id: 'banner'; kind: 'banner' }
+  | { id: 'comparison'; kind: 'comparison' }
   | { id: string; kind: 'phase'; phase: PhaseView; entries: readonly EntryView[] }
   | { id: string; kind: 'fold'; phase: PhaseView; entries: readonly EntryView[] }
   | { id: string; kind: 'entry'; entry: EntryView; posinset: number }
@@ -109,8 +110,13 @@ export function rowsOf(state: Folding & { head: CouncilHead | undefined }): Row[
     start = end;
   }
   standBefore(Number.POSITIVE_INFINITY);
+  if (isCompared(head)) rows.push({ id: 'comparison', kind: 'comparison' });
   return rows;
 }
+
+/** Once it was decided, what one model answered alone stands below everything else, or that it did not answer. */
+const isCompared = ({ comparison, decision }: CouncilHead): boolean =>
+  comparison?.answers !== undefined || (comparison?.state === 'failed' && decision !== undefined);
 
 /** A motion that everyone backed, so that no phase votes on it. */
 function unput({ motion, phases }: CouncilHead): Extract<Row, { kind: 'motion' }> | undefined {
@@ -125,6 +131,7 @@ export function runOfRow(row: Row): number | undefined {
   switch (row.kind) {
     case 'banner':
     case 'panel':
+    case 'comparison':
       return undefined;
     case 'entry':
       return row.entry.run;
