@@ -1,11 +1,12 @@
 /** Plays a council on the pure core: what is owed is answered by a function, time passes only when told. */
 
-import type { Council } from '../../src/core/councils/council.ts';
+import type { Council, Turn } from '../../src/core/councils/council.ts';
 import { asAsked } from '../../src/core/councils/people/askedAgain.ts';
 import { changeCheck } from '../../src/core/councils/voting/changeCheck.ts';
 import type { AskRef, Event, Stamped } from '../../src/core/events.ts';
 import { read } from '../../src/core/forms/read.ts';
-import { readRepair } from '../../src/core/forms/repairs.ts';
+import type { Reading } from '../../src/core/forms/reading.ts';
+import { readRepair, repaired } from '../../src/core/forms/repairs.ts';
 import { pending } from '../../src/core/pending.ts';
 import { readContextOf } from '../../src/core/prompts/replyContext.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
@@ -62,9 +63,7 @@ export function play(start: Council): Play {
       tell({
         type: 'turn.replied',
         ...bare,
-        // As the host does: the words of the first reply stay when it was asked for again.
-        text: scene.repair === undefined ? text : `${scene.repair}\n\n${text}`,
-        reading: readingOf(then, ref, scene, text),
+        ...heardAs(then, ref, scene, text),
         ms: 5,
         tries: 1,
       });
@@ -109,10 +108,22 @@ export function play(start: Council): Play {
   };
 }
 
-export function readingOf(council: Council, ref: AskRef, scene: Scene, text: string) {
-  const first = council.runs[ref.run]?.turns.find((turn) => turn.seat === ref.seat)?.reading;
-  const reading = read(scene.form, text, readContextOf(council, ref.run, ref.seat));
-  return first ? readRepair(first, reading) : reading;
+export const readingOf = (council: Council, ref: AskRef, scene: Scene, text: string): Reading =>
+  heardAs(council, ref, scene, text).reading;
+
+/** As the host does: the words of the first reply stay when it was asked for again, but for a page. */
+function heardAs(
+  council: Council,
+  ref: AskRef,
+  scene: Scene,
+  text: string,
+): { text: string; reading: Reading } {
+  const turn: Partial<Turn> = council.runs[ref.run]?.turns.find((each) => each.seat === ref.seat) ?? {};
+  const now = read(scene.form, text, readContextOf(council, ref.run, ref.seat));
+  return {
+    text: repaired(turn, now, text),
+    reading: turn.reading === undefined ? now : readRepair(turn.reading, now),
+  };
 }
 
 /** Replies in their form: `vote` decides what each seat votes in each voting phase. */

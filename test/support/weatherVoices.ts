@@ -27,6 +27,8 @@ const words = {
     blocks: 'nobody has said who answers when the feed is down — settled by: a name',
     confidence: 'Confidence**:',
     recommendation: 'Recommendation:',
+    position: 'Final position',
+    agreement: 'Agreement',
     first: 'Ask ten people whether they would use it.',
     changed: 'What changed my mind:',
     why: '@henry’s flag: it can be switched off in a minute',
@@ -74,6 +76,8 @@ const words = {
     blocks: 'personne n’a dit qui répond quand le flux tombe — réglé par : un nom',
     confidence: 'Confiance** :',
     recommendation: 'Recommandation :',
+    position: 'Position finale',
+    agreement: 'Accord avec les autres',
     first: 'Demander à dix personnes si elles s’en serviraient.',
     changed: 'Ce qui m’a fait changer d’avis :',
     why: 'le drapeau de @henry : on l’éteint en une minute',
@@ -152,6 +156,23 @@ export function inMotion(scene: Scene, language: Language, isFirst: boolean): st
         ...criteria,
         ...onPoints,
       );
+    case 'ballot': {
+      const others = scene.table.filter(({ id }) => id !== seat.id);
+      return lines(
+        `## ${say.position}`,
+        say.thinks(seat.name),
+        '',
+        `- **Vote**${language === 'fr' ? ' ' : ''}: ${objects ? 'nuance' : 'agree'}`,
+        `- **${say.changed}** ${say.nothing}`,
+        ...criteria,
+        '',
+        `## ${say.confidence.replace(/\W+$/, '')}`,
+        '4',
+        '',
+        `## ${say.agreement}`,
+        ...others.map(({ id }) => `- @${id}: ${objects ? 'partial' : 'agree'}`),
+      );
+    }
     case 'review':
       return lines(
         `**${say.verdict}** ${say.verdicts[objects && isFirst ? 'disagree' : isFirst ? 'nuance' : 'agree']}`,

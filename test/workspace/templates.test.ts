@@ -45,6 +45,22 @@ describe('§5 templates', () => {
     }
   });
 
+  it('§4 each voice has two lines of its own: what it looks for first, and what it refuses', () => {
+    const first = { en: /^You look first for .+\.$/, fr: /^Tu cherches d’abord .+\.$/ };
+    const refused = { en: /^You refuse .+\.$/, fr: /^Tu refuses .+\.$/ };
+    const said: string[] = [];
+    for (const { language, name } of every)
+      for (const one of loadIdentities(templates[name][language]).identities ?? []) {
+        if (one.kind !== 'agent') continue;
+        const [looks = '', refuses = ''] = one.persona.trim().split('\n').slice(-2);
+        assert.match(looks, first[language], `${name} ${language} ${one.id}`);
+        assert.match(refuses, refused[language], `${name} ${language} ${one.id}`);
+        said.push(looks, refuses);
+      }
+    assert.equal(new Set(said).size, said.length);
+    assert.equal(said.length, 2 * 2 * (5 + 3 + 3));
+  });
+
   it('three models: Claude reasons, GPT is the pragmatist, GLM synthesises; all three vote', () => {
     for (const language of ['en', 'fr'] as const) {
       const identities = loadIdentities(templates['three-models'][language]).identities ?? [];

@@ -30,6 +30,7 @@ export function readPage(reply: Reply, context: ReadContext): PageReading {
     actions,
     ...acknowledgementIn(found),
     ...ledgerIn(reply, context),
+    ...(context.votesOn !== undefined && words > mostWords ? { missing: ['page'] } : {}),
     problems,
   };
 }

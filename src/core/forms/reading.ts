@@ -92,6 +92,8 @@ export const machineFields = [
   'options',
   'follows',
   'recommendation',
+  /** The page itself, where it is longer than one: the whole of it is asked for again, shorter. */
+  'page',
 ] as const;
 export type MachineField = (typeof machineFields)[number];
 

@@ -42,6 +42,7 @@ const keysOf: Record<MachineField, readonly string[]> = {
   options: ['options'],
   follows: ['follows'],
   recommendation: ['recommendation'],
+  page: ['words', 'tldr', 'actions'],
 };
 
 const solvedBy: Partial<Record<MachineField, readonly ReadingProblem['code'][]>> = {
@@ -52,8 +53,27 @@ const solvedBy: Partial<Record<MachineField, readonly ReadingProblem['code'][]>>
   confidence: ['confidence-missing'],
 };
 
+/** A page that was asked for again stands in place of the first: when it is one, and shorter, never for an excuse of a line. */
+const replaces = (first: Reading | undefined, repair: Reading): boolean =>
+  first?.form === 'page' &&
+  repair.form === 'page' &&
+  repair.words < first.words &&
+  (repair.tldr !== undefined || (first.tldr === undefined && repair.words >= fewestWords));
+const fewestWords = 50;
+
+/** The words of a turn: those of the first reply stay, and what the repair question brought stands below them. */
+export function repaired(
+  { unreadable, reading }: { unreadable?: string; reading?: Reading },
+  repair: Reading,
+  text: string,
+): string {
+  if (unreadable === undefined || replaces(reading, repair)) return text;
+  return repair.form === 'page' ? unreadable : `${unreadable}\n\n${text}`;
+}
+
 export function readRepair(first: Reading, repair: Reading): Reading {
   if (first.form !== repair.form) return first;
+  if (first.form === 'page') return replaces(first, repair) ? { ...repair, repaired: ['page'] } : first;
   const asked = missingIn(first);
   const left = new Set(missingIn(repair));
   const found = [

@@ -5,7 +5,9 @@
 import type { Point } from '../councils/motion.ts';
 import type { Question } from '../councils/people/questions.ts';
 import { type AskedPoints, type Asking, formAsk } from '../forms/asks/asks.ts';
+import { fieldsAsked } from '../forms/asks/fieldLines.ts';
 import { bodyOf } from '../forms/body.ts';
+import { wordCount } from '../forms/onePage.ts';
 import type { Language } from '../ids.ts';
 import { type Instructions, instructions } from './promptWords.ts';
 import { fenced, spoken } from './quoteOthers.ts';
@@ -42,7 +44,15 @@ export function message(scene: Scene, so: Conversed): string {
 export const askedFor = (scene: Scene, wantsPlaces: boolean): string =>
   formAsk(scene.language, scene.form, asking(scene, wantsPlaces));
 
-export function asking(scene: Scene, wantsPlaces: boolean): Asking {
+/** What of a reply is asked for again; of a page that is longer than one, all of it. */
+export function askedOnceMore(scene: Scene, reply: string): string {
+  const { language, form } = scene;
+  const say = instructions[language];
+  if (form === 'page') return say.repairPage(wordCount(reply));
+  return say.repair(fieldsAsked(language, form, scene.missing ?? [], asking(scene, false)));
+}
+
+function asking(scene: Scene, wantsPlaces: boolean): Asking {
   const { brief, motion, proposals = [], seat, table, others } = scene;
   const own = proposals.find((each) => each.seat === seat.id)?.letter;
   return {

@@ -4,10 +4,8 @@ import { aliases } from '../councils/aliases.ts';
 import type { Council } from '../councils/council.ts';
 import type { Role } from '../councils/protocols/protocol.ts';
 import { everyAnswer } from '../councils/repliesIn.ts';
-import { fieldsAsked } from '../forms/asks/fieldLines.ts';
-import { wordCount } from '../forms/onePage.ts';
 import type { SeatId } from '../ids.ts';
-import { asking, type Conversed, message } from './askMessage.ts';
+import { askedOnceMore, type Conversed, message } from './askMessage.ts';
 import type { Message, Prompt } from './prompt.ts';
 import { type Chair, instructions } from './promptWords.ts';
 import { fenced, safeMark } from './quoteOthers.ts';
@@ -31,7 +29,7 @@ export function compose(council: Council, run: number, scene: Scene): Prompt {
   const { repair, ...first } = scene;
   const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
-    now.push({ role: 'assistant', text: repair }, { role: 'user', text: repairQuestion(scene, repair) });
+    now.push({ role: 'assistant', text: repair }, { role: 'user', text: askedOnceMore(scene, repair) });
   const texts = everyText(council);
   const gathered = safeMark(council.fence ?? scene.seat.fence, texts);
   return { system: system(council, scene, so.mark, gathered), messages: [...earlier, ...now] };
@@ -41,14 +39,21 @@ export function compose(council: Council, run: number, scene: Scene): Prompt {
 function exchanged(scene: Scene, text: string, unreadable: string | undefined, so: Conversed): Message[] {
   const { repair: _repair, ...first } = scene;
   const asked: Message = { role: 'user', text: message(first, so) };
-  const isRepaired = unreadable !== undefined && text.startsWith(`${unreadable}\n\n`);
-  if (!isRepaired) return [asked, { role: 'assistant', text }];
+  const repair = repairIn(scene, text, unreadable);
+  if (repair === undefined || unreadable === undefined) return [asked, { role: 'assistant', text }];
   return [
     asked,
     { role: 'assistant', text: unreadable },
-    { role: 'user', text: repairQuestion(scene, unreadable) },
-    { role: 'assistant', text: text.slice(unreadable.length + 2) },
+    { role: 'user', text: askedOnceMore(scene, unreadable) },
+    { role: 'assistant', text: repair },
   ];
+}
+
+/** What the repair question brought: it stands below the first reply, or as a page in its place. */
+function repairIn({ form }: Scene, text: string, unreadable: string | undefined): string | undefined {
+  if (unreadable === undefined || text === unreadable) return undefined;
+  if (form === 'page') return text;
+  return text.startsWith(`${unreadable}\n\n`) ? text.slice(unreadable.length + 2) : undefined;
 }
 
 /** In an anonymous council a scene knows its seat by its letter only. */
@@ -67,14 +72,6 @@ const everyText = (council: Council): string[] => [
   ...council.reruns.flatMap((rerun) => rerun.text ?? []),
   council.context ?? '',
 ];
-
-/** What of a reply is asked for again; of a page that is longer than one, all of it. */
-function repairQuestion(scene: Scene, reply: string): string {
-  const { language, form } = scene;
-  const say = instructions[language];
-  if (form === 'page') return say.repairPage(wordCount(reply));
-  return say.repair(fieldsAsked(language, form, scene.missing ?? [], asking(scene, false)));
-}
 
 /** What all seats share comes first, to the byte, so that a provider's cache serves one what another was sent. */
 function system(council: Council, scene: Scene, mark: string, gathered: string): string {

@@ -51,13 +51,16 @@ export function motionPut(scene: Scene, mark: string): string[] {
       say.accepted(nameOf(scene, by) || by, oneLine(text, longestText)),
     ),
   ];
-  const intro = motion.seat === seat.id && form === 'final' ? say.motionIsYours : say.motionIs;
+  const intro =
+    motion.seat === seat.id && (form === 'final' || form === 'ballot') ? say.motionIsYours : say.motionIs;
   return [intro, fenced(mark, '', lines.join('\n'))];
 }
 
 /** How everyone voted, and the order of the rankings: for whoever writes the last word. */
 export function tallyShown(scene: Scene, mark: string): string[] {
-  const { tally = [], motion, scores = [], language } = scene;
+  const { tally = [], motion, scores = [], language, form } = scene;
+  // Who ranked what how high is no argument: nobody who votes is shown it.
+  if (form !== 'synthesis') return [];
   const say = instructions[language];
   const votes = tally.map(
     ({ name, vote, letter }) =>

@@ -4,7 +4,7 @@ import type { AskRef, Event } from '../../core/events.ts';
 import type { Fields } from '../../core/forms/fields/objectFields.ts';
 import { read, readObject } from '../../core/forms/read.ts';
 import type { Reading } from '../../core/forms/reading.ts';
-import { readAgreed, readRepair } from '../../core/forms/repairs.ts';
+import { readAgreed, readRepair, repaired } from '../../core/forms/repairs.ts';
 import { readContextOf } from '../../core/prompts/replyContext.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 
@@ -35,7 +35,8 @@ export interface SaidReply extends SaidWords {
 
 export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn, said: SaidReply): Event {
   const whole = said.text.slice(0, longestReply);
-  const first = understood(council, ref, scene, turn, { ...said, text: whole });
+  const now = understood(council, ref, scene, { ...said, text: whole });
+  const first = turn.reading === undefined ? now : readRepair(turn.reading, now);
   const reading = said.agreed ? readAgreed(first) : first;
   const cut = said.text.length > longestReply;
   return {
@@ -45,8 +46,7 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
     seat: ref.seat,
     attempt: ref.attempt,
     ...(ref.again === undefined ? {} : { again: ref.again }),
-    // The words stay those of the first reply; what the repair question brought stands below them.
-    text: turn.unreadable === undefined ? whole : `${turn.unreadable}\n\n${whole}`,
+    text: repaired(turn, now, whole),
     ...thoughtsOf(turn, said),
     reading: cut ? { ...reading, problems: [...reading.problems, { code: 'too-long' }] } : reading,
     ms: said.ms,
@@ -58,10 +58,9 @@ export function settled(council: Council, ref: AskRef, scene: Scene, turn: Turn,
 }
 
 /** Only the replying seat's own reply is read, and only for that seat. */
-function understood(council: Council, ref: AskRef, { form }: Scene, turn: Turn, said: SaidWords): Reading {
+function understood(council: Council, ref: AskRef, { form }: Scene, said: SaidWords): Reading {
   const context = readContextOf(council, ref.run, ref.seat);
-  const reading = said.object ? readObject(form, said.object, context) : read(form, said.text, context);
-  return turn.reading === undefined ? reading : readRepair(turn.reading, reading);
+  return said.object ? readObject(form, said.object, context) : read(form, said.text, context);
 }
 
 /** Those of the first reply stay with it. */

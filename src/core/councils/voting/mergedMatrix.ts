@@ -55,7 +55,10 @@ function nameAmong(options: ReadonlyMap<string, string>, written: string): strin
   const name = optionName(written);
   if (options.size === 0 || options.has(name)) return name;
   const named = written.split(/\s[—–-]\s|[:(：]/u)[0] ?? '';
-  const bare = [optionName(named), optionName(written.replace(/^\s*[*_`]*\(?[A-Z]{1,2}[).:：—–-]+\s*/u, ''))];
+  const bare = [
+    optionName(named),
+    optionName(written.replace(/^\s*[*_`]*\(?[A-Z]{1,2}\s?[).:：—–-]+\s*/u, '')),
+  ];
   return bare.find((each) => options.has(each)) ?? name;
 }
 

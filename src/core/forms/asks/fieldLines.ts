@@ -26,6 +26,7 @@ const en: Record<MachineField, Line> = {
   options: () => '## Options\n- [name]: [one sentence]',
   follows: () => '**Follows the motion:** yes | no, because [why]',
   recommendation: () => '## Answer\n[the answer to the question]',
+  page: () => '[the whole page]',
 };
 
 const fr: Record<MachineField, Line> = {
@@ -49,6 +50,7 @@ const fr: Record<MachineField, Line> = {
   options: () => '## Options\n- [nom] : [une phrase]',
   follows: () => '**Suit la motion :** oui | non, parce que [pourquoi]',
   recommendation: () => '## Réponse\n[la réponse à la question]',
+  page: () => '[la page entière]',
 };
 
 const among = (letters: string[] | undefined, word: string): string =>

@@ -81,6 +81,7 @@ function propertiesOf(field: MachineField, form: FormName, { letters }: Choices)
       follows_the_motion: z.boolean(),
       because: line.describe('Where it departs from the motion: why; else empty'),
     },
+    page: {},
     recommendation: { answer: z.string().max(20_000).describe('The answer in full, in Markdown') },
   };
   return properties[field];

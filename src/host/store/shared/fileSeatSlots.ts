@@ -4,7 +4,7 @@ import { aliases } from '../../../core/councils/aliases.ts';
 import type { Council, Turn } from '../../../core/councils/council.ts';
 import { ended, openRun } from '../../../core/councils/interpreter.ts';
 import type { SeatId } from '../../../core/ids.ts';
-import { askedFor } from '../../../core/prompts/askMessage.ts';
+import { askedFor, askedOnceMore } from '../../../core/prompts/askMessage.ts';
 import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
 import { sharedWords } from '../../../rpc/words/host/sharedFileWords.ts';
@@ -48,12 +48,14 @@ export function slotText(council: Council, slot: Slot, draft: string): string {
   const { seat, key, run, turn } = slot;
   const say = sharedWords[council.language];
   const scene = sceneOf(council, run, seat);
-  const form = scene ? askedFor(scene, wantsPlaces(council)) : '';
+  const ask =
+    turn.unreadable === undefined
+      ? scene && askedFor(scene, wantsPlaces(council))
+      : scene && askedOnceMore(scene, turn.unreadable);
   const told = [
     say.howTo(key),
-    ...(turn.unreadable === undefined ? [] : [say.unreadable]),
     ...(scene?.injections ?? []).map(({ by, text }) => say.injected(by, text)),
-    form,
+    ask ?? '',
   ].join('\n\n');
   return `${opening(slot)}\n${told.replaceAll('--', '- -')}\n-->\n\n${draft.trim()}\n\n${closing(key)}`;
 }

@@ -5,7 +5,6 @@ export type Meddling = 'text' | 'block' | 'deleted' | 'too-long' | 'empty' | 'no
 const en = {
   howTo: (key: string) =>
     `Write your answer between this comment and the next one. When it is whole, set ${key} to RESPONDED (or AGREED) in the list of participants or in the state block. Everything else in this file is restored.`,
-  unreadable: 'Your vote could not be read. Answer once more, with the vote on a line of its own.',
   injected: (by: string, text: string) => `${by} says to the council: ${text}`,
   restored: {
     text: 'words outside a seat’s own place were changed and restored',
@@ -22,7 +21,6 @@ const en = {
 const fr: typeof en = {
   howTo: (key) =>
     `Écris ta réponse entre ce commentaire et le suivant. Quand elle est complète, mets ${key} à RESPONDED (ou AGREED) dans la liste des participants ou dans le bloc d’état. Tout le reste de ce fichier est restauré.`,
-  unreadable: 'Ton vote n’a pas pu être lu. Réponds encore une fois, le vote sur une ligne à part.',
   injected: (by, text) => `${by} dit au conseil : ${text}`,
   restored: {
     text: 'des mots hors de la place d’un siège ont été modifiés et restaurés',
