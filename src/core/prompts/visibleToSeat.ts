@@ -12,6 +12,7 @@ import { rerunBehind } from '../councils/rounds.ts';
 import { gateIssues } from '../councils/voting/gates.ts';
 import { isOpen, pointsBefore } from '../councils/voting/ledger.ts';
 import { mergedMatrix } from '../councils/voting/mergedMatrix.ts';
+import { proposalsBefore } from '../councils/voting/proposals.ts';
 import { supportOf } from '../councils/voting/support.ts';
 import { votingSeats } from '../councils/voting/tally.ts';
 import type { FormName, MachineField } from '../forms/reading.ts';
@@ -82,7 +83,7 @@ function votedOn(council: Council, run: number, { form }: Phase): Partial<Scene>
   const motion = motionFor(council, run, form);
   const { points: before = [] } = pointsBefore(council, run);
   return {
-    ...(council.proposals === undefined ? {} : { proposals: council.proposals }),
+    ...proposalsBefore(council, run),
     ...(motion === undefined ? {} : { motion }),
     points: before.filter(isOpen),
     ...(form === 'synthesis'

@@ -9,6 +9,7 @@ import { isUsedUp, limitAgain } from '../budget/budget.ts';
 import type { Council, Degradation, PhaseRun, Turn } from '../council.ts';
 import { phaseOf } from '../phases.ts';
 import { pointsBefore } from '../voting/ledger.ts';
+import { proposalsBefore } from '../voting/proposals.ts';
 import { asked } from '../whoIsAsked.ts';
 import { shownIn } from './injections.ts';
 
@@ -160,11 +161,12 @@ export function asAsked(council: Council, ref: AskRef): Council {
     return { seat: turn.seat, state: 'asked', attempt: 1, deadlineAt: turn.deadlineAt };
   });
   const { endedAt: _endedAt, converged: _converged, consensus: _consensus, verdict: _verdict, ...then } = run;
-  const { degradations = [], points: _points, ...rest } = council;
+  const { degradations = [], points: _points, proposals: _proposals, ...rest } = council;
   const before = degradations.filter((each) => each.at <= run.startedAt);
   return {
     ...rest,
     ...pointsBefore(council, ref.run),
+    ...proposalsBefore(council, ref.run),
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...council.runs.slice(0, ref.run), { ...then, turns }],
     injections: council.injections.slice(0, shownIn(run, ref.seat)),

@@ -99,7 +99,8 @@ export function chosenMotion(council: Council, run: PhaseRun): Motion | undefine
 }
 
 /** What the motion's author has accepted of others' amendments stands with it. */
-export function withAccepted({ points = [] }: Pick<Council, 'points'>, motion: Motion): Motion {
+export function withAccepted({ points = [] }: Pick<Council, 'points'>, stated: Motion): Motion {
+  const { accepted: _before, ...motion } = stated;
   const accepted = points.flatMap(({ id, by, kind, status, text, to }) =>
     kind === 'amendment' && status === 'accepted' && to === motion.seat ? [{ by, text, point: id }] : [],
   );

@@ -16,8 +16,11 @@ export function letterAt(index: number): string {
   return index < 26 ? last : `${letterAt(Math.floor(index / 26) - 1)}${last}`;
 }
 
-/** The letter of every seat, whether or not it comes to propose anything: those who vote have the first ones. */
-export function dealtLetters({ seats, seed }: Council): Map<SeatId, string> {
+/**
+ * The letter of every seat, whether or not it comes to propose anything: those who vote have the first ones. A letter that
+ * stands with a proposal stays, in a fork too, whose seed is its own: what was said before names it.
+ */
+export function dealtLetters({ seats, seed, proposals = [] }: Council): Map<SeatId, string> {
   const [voting, dice] = shuffled(
     seats.filter((seat) => seat.votes),
     seed,
@@ -26,17 +29,36 @@ export function dealtLetters({ seats, seed }: Council): Map<SeatId, string> {
     seats.filter((seat) => !seat.votes),
     dice,
   );
-  return new Map([...voting, ...others].map(({ id }, index) => [id, letterAt(index)]));
+  const standing = new Map(
+    proposals.flatMap(({ seat, letter }) => (seat === undefined ? [] : [[seat, letter]])),
+  );
+  const taken = new Set(standing.values());
+  const free = seats.map((_, index) => letterAt(index)).filter((letter) => !taken.has(letter));
+  return new Map([...voting, ...others].map(({ id }) => [id, standing.get(id) ?? free.shift() ?? id]));
 }
 
 /** What a run proposed is kept with the council once the run closes; an answer that is put in other words keeps its letter. */
 export function withProposals(council: Council, run: PhaseRun): Council {
   if (council.votesOn !== 'motion') return council;
-  const made = [...ofSeats(council, run), ...ofFrame(council, run)];
+  const made = proposedIn(council, run);
   if (made.length === 0) return council;
   const letters = new Set(made.map(({ letter }) => letter));
   const kept = (council.proposals ?? []).filter(({ letter }) => !letters.has(letter));
   return { ...council, proposals: [...kept, ...made].toSorted(byLetter) };
+}
+
+const proposedIn = (council: Council, run: PhaseRun): Proposal[] => [
+  ...ofSeats(council, run),
+  ...ofFrame(council, run),
+];
+
+/** As they stood before a run: for a turn that is asked again, or a council that goes on from there. */
+export function proposalsBefore(council: Council, run: number): Pick<Council, 'proposals'> {
+  if (council.proposals === undefined) return {};
+  const over = council.runs.slice(0, run).filter((each) => each.endedAt !== undefined && !each.skipped);
+  const made = over.flatMap((each) => proposedIn(council, each));
+  const standing = [...new Map(made.map((each) => [each.letter, each])).values()];
+  return standing.length > 0 ? { proposals: standing.toSorted(byLetter) } : {};
 }
 
 /** A before B, Z before AA. */

@@ -8,6 +8,8 @@ import type { Council, Injection, PhaseRun, Price, Seat, Turn } from '../../../c
 import { askedNow } from '../../../core/councils/people/askedAgain.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
 import { pointsBefore } from '../../../core/councils/voting/ledger.ts';
+import { motionPut } from '../../../core/councils/voting/motion.ts';
+import { proposalsBefore } from '../../../core/councils/voting/proposals.ts';
 import { asked, queued } from '../../../core/councils/whoIsAsked.ts';
 import type { CouncilId, Instant, SeatId } from '../../../core/ids.ts';
 import type { TurnPlace } from './turnNamed.ts';
@@ -60,12 +62,14 @@ export function forked(
     briefHash: _briefHash,
     recorded: _recorded,
     points: _points,
+    proposals: _proposals,
     degradations = [],
     ...rest
   } = original;
   const council: Council = {
     ...rest,
     ...pointsBefore(original, place.run),
+    ...proposalsBefore(original, place.run),
     id: fresh.id,
     conversationId: fresh.conversationId,
     brief: changes.brief ?? original.brief,
@@ -141,9 +145,11 @@ function reopened(
     verdict: _verdict,
     why: _why,
     rested: _rested,
+    motion: _motion,
     ...rest
   } = run;
   const phase = phaseOf(council, run);
+  const motion = phase && motionPut(council, phase, run.again === true);
   const inTurn = (phase?.order ?? 'parallel') !== 'parallel';
   const first = run.turns.findIndex((turn) => turn.seat === place.seat);
   const isAsked = (turn: Turn, index: number): boolean => {
@@ -155,7 +161,7 @@ function reopened(
     // One after the other: the interpreter asks the first of those who wait.
     return inTurn ? queued(turn.seat) : asked(council, turn.seat, at, phase?.form);
   });
-  return { ...rest, startedAt: at, turns };
+  return { ...rest, ...(motion ? { motion } : {}), startedAt: at, turns };
 }
 
 /** Flags are given when a run closes, and this one will close again. */

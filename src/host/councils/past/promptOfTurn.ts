@@ -3,6 +3,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { shownIn } from '../../../core/councils/people/injections.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
 import { pointsBefore } from '../../../core/councils/voting/ledger.ts';
+import { proposalsBefore } from '../../../core/councils/voting/proposals.ts';
 import { compose } from '../../../core/prompts/compose.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
 import type { PromptView } from '../../../rpc/views/pastViews.ts';
@@ -30,11 +31,12 @@ function asOf(council: Council, index: number, seat: string): Council {
     const { text: _text, reading: _reading, ...rest } = turn;
     return { ...rest, state: 'asked' as const };
   });
-  const { degradations = [], points: _points, ...rest } = council;
+  const { degradations = [], points: _points, proposals: _proposals, ...rest } = council;
   const before = degradations.filter((each) => each.at <= run.startedAt);
   return {
     ...rest,
     ...pointsBefore(council, index),
+    ...proposalsBefore(council, index),
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...council.runs.slice(0, index), { ...run, turns }],
     injections: council.injections.slice(0, shownIn(run, seat)),
