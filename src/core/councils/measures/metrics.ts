@@ -7,6 +7,7 @@ import { phaseOf } from '../phases.ts';
 import { answered, everyAnswer } from '../repliesIn.ts';
 import { isRound, roundsUntil } from '../rounds.ts';
 import { agreementIn, lastStand, standIn } from '../voting/standings.ts';
+import { movesIn, supportIn, supportOf } from '../voting/support.ts';
 import { allShingles, wordCount } from './measures.ts';
 
 export interface Metrics {
@@ -44,13 +45,12 @@ export function metricsOf(council: Council): Metrics {
 }
 
 function reckon(council: Council): Metrics {
-  const stand = lastStand(council);
   const agreed = council.runs.find((run) => isConsensus(council, run));
   const diversity = diversityOf(council);
   const priced = council.seats.some((seat) => seat.price !== undefined);
   const lastEnd = council.runs.findLast((run) => run.endedAt !== undefined)?.endedAt ?? council.createdAt;
   return {
-    converged: stand !== undefined && isConsensus(council, stand),
+    converged: hasConverged(council),
     rounds: roundsUntil(council),
     ...(agreed ? { roundsToConsensus: roundsUntil(council, agreed) } : {}),
     ...(diversity === undefined ? {} : { diversity }),
@@ -85,8 +85,16 @@ function callsMade(council: Council): number {
     .reduce((sum, { seat, tries }) => sum + (people.has(seat) ? 0 : (tries ?? 0)), 0);
 }
 
+/** On a motion only strong support is convergence; in councils of earlier releases what their last stand came to. */
+function hasConverged(council: Council): boolean {
+  if (council.votesOn === 'motion') return supportOf(council)?.verdict === 'strong';
+  const stand = lastStand(council);
+  return stand !== undefined && isConsensus(council, stand);
+}
+
 function isConsensus(council: Council, run: PhaseRun): boolean {
   if (run.endedAt === undefined || run.skipped) return false;
+  if (council.votesOn === 'motion') return (supportIn(council, run)?.verdict ?? 'none') !== 'none';
   if (run.consensus !== undefined) return run.consensus !== 'none';
   if (run.converged !== undefined) return run.converged;
   return phaseOf(council, run)?.form === 'ballot' && agreementIn(council, run).verdict !== 'none';
@@ -112,6 +120,8 @@ function wordShare(council: Council): Record<SeatId, number> {
 }
 
 function flipsIn(council: Council): number {
+  if (council.votesOn === 'motion')
+    return council.runs.reduce((sum, run) => sum + movesIn(council, run).length, 0);
   const last = new Map<SeatId, string>();
   let flips = 0;
   for (const run of council.runs)

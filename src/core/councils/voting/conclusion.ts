@@ -10,7 +10,7 @@ import { firstSentence } from '../firstSentence.ts';
 import { answered } from '../repliesIn.ts';
 import { motionOf } from './motion.ts';
 import { proposalOf } from './proposals.ts';
-import { type Support, supportOf } from './support.ts';
+import { type Support, standAgainst, supportOf } from './support.ts';
 
 export interface Minority {
   seat?: SeatId;
@@ -104,13 +104,6 @@ function minorityOf(council: Council, reading: SynthesisReading): Minority[] {
     ...reading.minority.filter(({ seat }) => seat === undefined || !seats.has(seat)),
   ];
 }
-
-/** Who voted against the motion, or backed another proposal where the backing decided. */
-export const standAgainst = ({ stands, motion }: Support): Support['stands'] =>
-  stands.filter(
-    ({ vote, letter }) =>
-      vote === 'disagree' || (vote === undefined && letter !== undefined && letter !== motion.letter),
-  );
 
 const ownWords = (support: Support | undefined, seat: SeatId): string | undefined => {
   const turn = support && answered(support.run).find((each) => each.seat === seat);

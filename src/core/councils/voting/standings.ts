@@ -4,6 +4,7 @@ import type { Council, PhaseRun, Turn } from '../council.ts';
 import { phaseOf } from '../phases.ts';
 import { answered, voteOf } from '../repliesIn.ts';
 import { consensusOf, stanceOf } from './consensus.ts';
+import { supportIn } from './support.ts';
 
 /** Nothing when the form asks for no stand, or a round table's speaker took none. */
 export function standIn(council: Council, run: PhaseRun, turn: Turn): Vote | undefined {
@@ -21,7 +22,7 @@ const hasSpoken = (council: Council, until: PhaseRun, seat: string): boolean =>
     .filter((run) => run === until || run.round < until.round)
     .some((run) => answered(run).some((turn) => turn.seat === seat));
 
-const taking: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot']);
+const taking: ReadonlySet<string> = new Set(['challenge', 'final', 'turn', 'ballot', 'review']);
 
 /** Whether the seats take a stand in this run. */
 export const takesStands = (council: Council, run: PhaseRun): boolean =>
@@ -40,8 +41,10 @@ export interface Agreement {
   of: number;
 }
 
-/** How far the seats of a run agree. */
+/** How far the seats of a run agree: on its motion, where it has one that they vote on. */
 export function agreementIn(council: Council, run: PhaseRun): Agreement {
+  const support = supportIn(council, run);
+  if (support) return { verdict: support.verdict, agree: support.back, of: support.of };
   const form = phaseOf(council, run)?.form;
   const agree = answered(run).filter((turn) => standIn(council, run, turn) === 'agree').length;
   const isTable = form === 'turn' || form === 'ballot';

@@ -116,11 +116,15 @@ export function supportIn(council: Council, run: PhaseRun): Support | undefined 
   };
 }
 
-/** Of a run in which each seat votes on the proposal that it backs: this one's vote is not on the motion. */
-const backsAnother = (council: Council, run: PhaseRun, { letter }: Stand): boolean =>
+/**
+ * Of a run in which each seat votes on the proposal that it backs: this one's vote is not on the motion. Who disagrees is for
+ * none of them, the motion included.
+ */
+const backsAnother = (council: Council, run: PhaseRun, { vote, letter }: Stand): boolean =>
   phaseOf(council, run)?.form === 'challenge' &&
   run.motion?.letter !== undefined &&
-  letter !== run.motion.letter;
+  letter !== run.motion.letter &&
+  vote !== 'disagree';
 
 function verdictOn(council: Council, run: PhaseRun, stands: readonly SupportStand[]): Support['verdict'] {
   const replies = answered(run);
@@ -161,6 +165,13 @@ export function supportOf(council: Council): Support | undefined {
 
 /** Whether anything was put to a vote that was held: without one there is no consensus to speak of. */
 export const hasVote = (council: Council): boolean => supportOf(council) !== undefined;
+
+/** Who voted against the motion, or backed another proposal where the backing decided. */
+export const standAgainst = ({ stands, motion }: Support): SupportStand[] =>
+  stands.filter(
+    ({ vote, letter }) =>
+      vote === 'disagree' || (vote === undefined && letter !== undefined && letter !== motion.letter),
+  );
 
 /** A change of mind. */
 export interface Move {

@@ -1,10 +1,16 @@
 /** What a council came to, at the top of its archive: notes that come first, the answer, the motion and who stands where on it. */
 import type { Council } from '../../../../core/councils/council.ts';
 import type { Motion } from '../../../../core/councils/motion.ts';
-import { type Conclusion, conclusionOf, standAgainst } from '../../../../core/councils/voting/conclusion.ts';
+import { type Conclusion, conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
 import { openPoints } from '../../../../core/councils/voting/ledger.ts';
 import { motionOf } from '../../../../core/councils/voting/motion.ts';
-import { type Move, movesIn, type Support, supportOf } from '../../../../core/councils/voting/support.ts';
+import {
+  type Move,
+  movesIn,
+  type Support,
+  standAgainst,
+  supportOf,
+} from '../../../../core/councils/voting/support.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { motionWords, moveEnds, standOn } from '../../../../rpc/words/council/motionWords.ts';
