@@ -53,6 +53,31 @@ describe('§7 prompts', () => {
         );
       });
 
+  for (const language of ['en', 'fr'] as const)
+    it(`ADVOCATE in ${language}, and the vote after it, are the golden ones`, () => {
+      const start = storyCouncil('debate', language);
+      const { asked } = prompted({ ...start, brief: { ...start.brief, advocate: true } }, (game) => {
+        const voice = storyVoice(game, language);
+        return (scene, ref) => {
+          const letter = scene.proposals?.find(({ seat }) => seat === 'nova')?.letter;
+          return scene.form === 'challenge'
+            ? `- **Backs**: ${letter}\n- **Amendment**: none\n- **Vote**: agree\n- **Contests**: none\n**Response**: ${scene.seat.name}.\n**Blocking issues:** none`
+            : voice(scene, ref);
+        };
+      });
+      for (const [phase, name] of [
+        ['ADVOCATE', 'advocate'],
+        ['RESOLVE', 'resolve-after-advocate'],
+      ] as const) {
+        const one = asked.find((each) => each.phase === phase);
+        assert.ok(one, phase);
+        assertGolden(
+          `prompts/debate-${name}-${language}.md`,
+          `# system\n\n${one.prompt.system}\n\n# user\n\n${one.prompt.messages.at(-1)?.text}\n`,
+        );
+      }
+    });
+
   it('the repair question asks for the vote alone, after the reply that could not be read', () => {
     const game = play(sampleCouncil());
     const voice = inForm(() => 'agree');

@@ -41,7 +41,16 @@ export function anonymised(scene: Scene, council: Council): Scene {
       ? { closedPoints: scene.closedPoints.map((point) => hidePoint(point, idOf, mask)) }
       : {}),
     ...(scene.tally
-      ? { tally: scene.tally.map((one) => ({ ...one, seat: idOf(one.seat), name: nameOf(one.seat) })) }
+      ? {
+          tally: {
+            ...scene.tally,
+            stands: scene.tally.stands.map((one) => ({
+              ...one,
+              seat: idOf(one.seat),
+              name: nameOf(one.seat),
+            })),
+          },
+        }
       : {}),
     questions: scene.questions.map((one) => ({
       ...one,

@@ -4,6 +4,7 @@
  */
 import type { Point } from '../councils/motion.ts';
 import type { Question } from '../councils/people/questions.ts';
+import { isDocumentMotion } from '../councils/voting/motion.ts';
 import { type AskedPoints, type Asking, formAsk } from '../forms/asks/asks.ts';
 import { fieldsAsked } from '../forms/asks/fieldLines.ts';
 import { bodyOf } from '../forms/body.ts';
@@ -12,7 +13,7 @@ import type { Language } from '../ids.ts';
 import { type Instructions, instructions } from './promptWords.ts';
 import { fenced, spoken } from './quoteOthers.ts';
 import type { Heard, Scene } from './seatScene.ts';
-import { motionPut, oneLine, pointsShown, proposalsShown, tallyShown } from './votedOn.ts';
+import { motionPut, oneLine, pointForms, pointsShown, proposalsShown, tallyShown } from './votedOn.ts';
 
 /** What the seat's conversation holds so far. */
 export interface Conversed {
@@ -75,12 +76,19 @@ function asking(scene: Scene, wantsPlaces: boolean): Asking {
             ...(own === undefined ? {} : { own }),
           },
         }),
-    ...(motion ? { motion: { isDocument: motion.by === 'document' } } : {}),
+    ...(motion
+      ? {
+          motion: {
+            isDocument: isDocumentMotion(motion),
+            isContested: [...others, ...scene.own].some(({ reading }) => reading.form === 'advocate'),
+          },
+        }
+      : {}),
   };
 }
 
 /** What this seat may say of each open point: its own, those that are put to it, all where it judges. */
-function askedPoints({ points = [], seat, part }: Scene): AskedPoints {
+function askedPoints({ points = [], seat, part, form }: Scene): AskedPoints {
   const kindOf = ({ by, check, to, kind }: Point): keyof AskedPoints => {
     if (part === 'qa') return check ? 'rest' : 'toJudge';
     if (by === seat.id && !check) return 'own';
@@ -88,7 +96,7 @@ function askedPoints({ points = [], seat, part }: Scene): AskedPoints {
     return to === seat.id || part === 'owner' ? 'toAnswer' : 'rest';
   };
   const asked: AskedPoints = { own: [], amendments: [], toAnswer: [], toJudge: [], rest: [] };
-  for (const point of points) asked[kindOf(point)].push(point.id);
+  for (const point of pointForms.has(form) ? points : []) asked[kindOf(point)].push(point.id);
   return asked;
 }
 
@@ -147,7 +155,12 @@ function byRound(scene: Scene, { mark, shown }: Conversed): string[] {
   return others.flatMap((one, index) => {
     const before = others[index - 1];
     const begins = before?.round !== one.round || before.phase !== one.phase;
-    const intro = one.reading.form === 'qa' ? say.gateSaid(one.round) : say.others(one.round);
+    const intro =
+      one.reading.form === 'qa'
+        ? say.gateSaid(one.round)
+        : one.reading.form === 'advocate'
+          ? say.advocated(one.round)
+          : say.others(one.round);
     if (shown.has(keyOf(one))) return begins ? [`${intro} ${say.theyStand}`] : [];
     return [...(begins ? [intro] : []), fenced(mark, `${one.name} (@${one.seat})`, one.text)];
   });
@@ -156,7 +169,10 @@ function byRound(scene: Scene, { mark, shown }: Conversed): string[] {
 /** Where the seat stood, what is contested, who was not there, and what it is asked directly. */
 function standing(scene: Scene, { mark }: Conversed): string[] {
   const say = instructions[scene.language];
-  const mine = scene.phase.sees.includes('own') ? scene.own.at(-1) : undefined;
+  // What a seat wrote because the case against the motion was asked for is not where it stands.
+  const mine = scene.phase.sees.includes('own')
+    ? scene.own.findLast(({ reading }) => reading.form !== 'advocate')
+    : undefined;
   const showsAbsent = scene.absent.length > 0 && scene.phase.sees.includes('transcript');
   const asked = scene.questions.filter((one) => !one.again);
   const again = scene.questions.filter((one) => one.again);

@@ -53,6 +53,7 @@ const en = {
   others: (round: number) => `Here are the others’ replies in Round ${round}:`,
   /** What the judge of a gate said in a round. */
   gateSaid: (round: number) => `Here is what the gate said in Round ${round}:`,
+  advocated: (round: number) => `Here is the case against the motion, asked for in Round ${round}:`,
   transcript: 'Here is everything that was said:',
   /** The rest already stands in the seat's conversation. */
   sinceThen: 'Here is what was said since you last spoke:',
@@ -64,6 +65,7 @@ const en = {
   motion: (text: string, who: string) => `Motion: «${text}»${who === '' ? '' : ` (${who})`}`,
   motionIs: 'Put to the vote:',
   motionIsYours: 'Put to the vote, and yours:',
+  motionWas: 'What was voted on:',
   amended: (text: string) => `Its author’s amendment, part of it: ${text}`,
   accepted: (name: string, text: string) => `Amendment by ${name}, accepted: ${text}`,
   points: 'Points still open, by id:',
@@ -96,7 +98,8 @@ const en = {
   check: 'check',
   settledBy: 'settled by',
   said: (what: string, name: string, text: string) => `${what} by ${name}${text === '' ? '' : `: ${text}`}`,
-  tally: 'How everyone stands to the motion:',
+  tally: (back: number, of: number, verdict: 'strong' | 'soft' | 'none') =>
+    `${back} of ${of} back it: ${{ strong: 'strong consensus', soft: 'soft consensus', none: 'no consensus' }[verdict]}.`,
   votes: {
     agree: 'agree',
     disagree: 'disagree',
@@ -196,6 +199,7 @@ const fr: typeof en = {
   round: (n, phase) => `📋 ROUND ${n} — ${phase}`,
   others: (round) => `Voici les positions des autres au Round ${round} :`,
   gateSaid: (round) => `Voici ce que le QA Gate a dit au Round ${round} :`,
+  advocated: (round) => `Voici l’argument contre la motion, demandé au Round ${round} :`,
   transcript: 'Voici tout ce qui a été dit :',
   sinceThen: 'Voici ce qui a été dit depuis que tu as parlé :',
   own: 'Ta position était :',
@@ -204,6 +208,7 @@ const fr: typeof en = {
   motion: (text, who) => `Motion : « ${text} »${who === '' ? '' : ` (${who})`}`,
   motionIs: 'Mis au vote :',
   motionIsYours: 'Mis au vote, et de toi :',
+  motionWas: 'Ce qui a été mis au vote :',
   amended: (text) => `L’amendement de son auteur, qui en fait partie : ${text}`,
   accepted: (name, text) => `Amendement de ${name}, accepté : ${text}`,
   points: 'Points encore ouverts, par numéro :',
@@ -228,7 +233,8 @@ const fr: typeof en = {
   check: 'vérification',
   settledBy: 'réglé par',
   said: (what, name, text) => `${what} par ${name}${text === '' ? '' : ` : ${text}`}`,
-  tally: 'Où chacun en est sur la motion :',
+  tally: (back, of, verdict) =>
+    `${back} sur ${of} la soutiennent : ${{ strong: 'consensus fort', soft: 'consensus souple', none: 'pas de consensus' }[verdict]}.`,
   votes: {
     agree: 'agree',
     disagree: 'disagree',

@@ -5,6 +5,7 @@ import type { Motion, Point, Proposal } from '../councils/motion.ts';
 import type { ShownInjection } from '../councils/people/injections.ts';
 import type { Question } from '../councils/people/questions.ts';
 import type { Phase } from '../councils/protocols/protocol.ts';
+import type { Support } from '../councils/voting/support.ts';
 import type { FormName, MachineField, Reading, Vote } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
 import type { ChannelScene } from './channels/channelScene.ts';
@@ -51,7 +52,9 @@ export interface Scene {
   /** For whoever writes the last word: those that were closed. */
   closedPoints?: Point[];
   /** For whoever writes the last word: how everyone stands to the motion. */
-  tally?: { seat: SeatId; name: string; vote?: Vote; letter?: string }[];
+  tally?: Pick<Support, 'back' | 'of' | 'verdict'> & {
+    stands: { seat: SeatId; name: string; vote?: Vote; letter?: string }[];
+  };
   /** For whoever writes the last word on options: their merged scores, the best first. */
   scores?: { option: string; score?: number; apart?: true }[];
   /** Words of people for this seat that it has not been shown before, or passed over once. */

@@ -115,12 +115,17 @@ function concludedOn(before: Council): Pick<Scene, 'tally' | 'scores'> {
   return {
     ...(support
       ? {
-          tally: support.stands.map(({ seat, vote, letter }) => ({
-            seat,
-            name: nameOf(before, seat),
-            ...(vote === undefined ? {} : { vote }),
-            ...(letter === undefined ? {} : { letter }),
-          })),
+          tally: {
+            back: support.back,
+            of: support.of,
+            verdict: support.verdict,
+            stands: support.stands.map(({ seat, vote, letter }) => ({
+              seat,
+              name: nameOf(before, seat),
+              ...(vote === undefined ? {} : { vote }),
+              ...(letter === undefined ? {} : { letter }),
+            })),
+          },
         }
       : {}),
     ...(scores.length > 0 ? { scores } : {}),

@@ -51,18 +51,18 @@ export function motionPut(scene: Scene, mark: string): string[] {
       say.accepted(nameOf(scene, by) || by, oneLine(text, longestText)),
     ),
   ];
-  const intro =
-    motion.seat === seat.id && (form === 'final' || form === 'ballot') ? say.motionIsYours : say.motionIs;
-  return [intro, fenced(mark, '', lines.join('\n'))];
+  const isVote = form === 'final' || form === 'ballot';
+  const intro = isVote && motion.seat === seat.id ? say.motionIsYours : say.motionIs;
+  return [form === 'synthesis' ? say.motionWas : intro, fenced(mark, '', lines.join('\n'))];
 }
 
 /** How everyone voted, and the order of the rankings: for whoever writes the last word. */
 export function tallyShown(scene: Scene, mark: string): string[] {
-  const { tally = [], motion, scores = [], language, form } = scene;
+  const { tally, motion, scores = [], language, form } = scene;
   // Who ranked what how high is no argument: nobody who votes is shown it.
   if (form !== 'synthesis') return [];
   const say = instructions[language];
-  const votes = tally.map(
+  const votes = (tally?.stands ?? []).map(
     ({ name, vote, letter }) =>
       `- ${name}${say.colon} ${[vote === undefined ? say.noVote : say.votes[vote], letter === undefined ? '' : say.backs(letter)].filter(Boolean).join(', ')}`,
   );
@@ -72,14 +72,30 @@ export function tallyShown(scene: Scene, mark: string): string[] {
       `- ${oneLine(option, 200)}${say.colon} ${score ?? '?'}/5${apart ? ` (${say.apart})` : ''}`,
   );
   return [
-    ...(votes.length > 0 ? [say.tally, votes.join('\n')] : []),
+    ...(tally ? [say.tally(tally.back, tally.of, tally.verdict), votes.join('\n')] : []),
     ...(order.length > 1 ? [`${say.ranked} ${order.join(' > ')}`] : []),
     ...(rows.length > 0 ? [say.scored, fenced(mark, '', rows.join('\n'))] : []),
   ];
 }
 
+/** Forms that speak of points by their ids. A table of scores, a round table's stances and a page do not. */
+export const pointForms: ReadonlySet<FormName> = new Set<FormName>([
+  'challenge',
+  'final',
+  'advocate',
+  'review',
+  'response',
+  'outline',
+  'draft',
+  'plan',
+  'change',
+  'qa',
+  'synthesis',
+]);
+
 export function pointsShown(scene: Scene, mark: string): string[] {
-  const { points = [], closedPoints = [], language } = scene;
+  const { points = [], closedPoints = [], language, form } = scene;
+  if (!pointForms.has(form)) return [];
   const say = instructions[language];
   const listed = (list: Point[]) =>
     fenced(mark, '', list.map((point) => pointLine(scene, point, say)).join('\n'));
@@ -95,9 +111,10 @@ function pointLine(scene: Scene, point: Point, say: Instructions): string {
     point.check && id === point.by ? `${say.check} ${id}` : nameOf(scene, id) || id.toUpperCase();
   const by = point.by === scene.seat.id && !point.check ? say.yours : name(point.by);
   const to = point.to === scene.seat.id ? say.toYou : point.to && name(point.to);
+  const place = point.place && `${point.place.path}:${point.place.line}`;
   const what = [
     point.severity ? `${say.kinds[point.kind]} ${say.severities[point.severity]}` : say.kinds[point.kind],
-    point.place ? `${point.place.path}:${point.place.line}` : '',
+    place !== undefined && !point.text.includes(place) ? place : '',
     to === undefined ? by : say.pointTo(by, to),
   ].filter(Boolean);
   const last = point.history.findLast((each) => each.what !== 'made' && each.what !== 'unmentioned');

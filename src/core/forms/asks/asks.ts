@@ -22,8 +22,8 @@ export interface Asking {
   criteria: number;
   /** Where votes are on one motion: the letters that can be backed. Options that a frame named are nobody's. */
   letters?: { all: string[]; own?: string; areOptions: boolean };
-  /** What is put to the vote. */
-  motion?: { isDocument: boolean };
+  /** What is put to the vote; contested: everyone backed it, and one seat was asked for the case against it. */
+  motion?: { isDocument: boolean; isContested?: boolean };
   points: AskedPoints;
 }
 

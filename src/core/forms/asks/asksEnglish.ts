@@ -36,7 +36,8 @@ function backing(asking: Asking): string {
     '',
     `If all who answer back the same ${what}, vote agree and nothing blocks, the council concludes on it. Otherwise one becomes the motion, by your backing and ranking${letters?.areOptions ? '' : ' (your rank of your own does not count)'}. Points you contest and blocking issues get an id and stay open until you withdraw them.`,
     `Your vote is about the ${what} you back. agree: the council can conclude on it now. nuance: with your amendment, or once a point is settled. disagree: on none of them; then back the one you would take if one had to be taken.`,
-    'A blocking issue is something that, if true, makes adopting a proposal wrong: name its letter, and what would settle it. A wish or a detail does not block.',
+    `A blocking issue is something that, if true, makes adopting ${letters?.areOptions ? 'an option' : 'a proposal'} wrong: name its letter, and what would settle it. A wish or a detail does not block.`,
+    `The five marks${criteria > 0 ? ' and the criteria are' : ' are'} about the ${what} you back.`,
     pointsAsked(asking),
     '',
     `Format, at most ${wordsAsked.challenge} words:`,
@@ -104,14 +105,20 @@ const challenge = (asking: Asking): string =>
 const final = (asking: Asking): string => {
   const { motion, criteria, points } = asking;
   return parts(
-    motion
-      ? 'FINAL position: the last word of the seats. Vote on the motion above and on nothing else, also if you backed another proposal. Without consensus, the orchestrator will settle it.'
-      : 'FINAL position. Definitive vote. Without consensus, the orchestrator will settle it.',
+    !motion
+      ? 'FINAL position. Definitive vote. Without consensus, the orchestrator will settle it.'
+      : motion.isDocument
+        ? 'FINAL position: the last word of the seats, on the work as it stands now, with what its owner answered. Without consensus, the orchestrator will settle it.'
+        : 'FINAL position: the last word of the seats. Vote on the motion above and on nothing else, also if you backed another proposal. Without consensus, the orchestrator will settle it.',
+    motion?.isContested &&
+      'Everyone backed the motion, so one seat was asked for the strongest case against it, believed or not: you see it above. Answer the case itself: what of it holds? Then say whether you keep your vote.',
     motion &&
-      'agree: the council can adopt the motion as it stands. nuance: only with a change, or once a point is settled. disagree: it should not adopt it.',
+      (motion.isDocument
+        ? 'agree: approve, it can go on as it is. nuance: approve with changes. disagree: block, it must not go on like this.'
+        : 'agree: the council can adopt the motion as it stands. nuance: only with a change, or once a point is settled. disagree: it should not adopt it.'),
     motion &&
       'If you back or vote otherwise than before, name the argument or the fact that moved you, and whose it was. “Most of us think so” is no reason, and a move without one is marked as such. If you do not agree, say what it would take: you stand in the minority report, and that is no failure.',
-    blockingMeans(motion ? 'the motion' : 'it'),
+    blockingMeans(motion && !motion.isDocument ? 'the motion' : 'it'),
     pointsAsked(asking),
     '',
     `Format, at most ${wordsAsked.final} words:`,
@@ -176,7 +183,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     '- [risk, and who owns it]',
     '## Still open',
     hasPoints(points)
-      ? '- [P2]: [each open point, and who could settle it, or "none"]'
+      ? '- [each open point by its id, and who could settle it, or "none"]'
       : '- [what nobody could settle, or "none"]',
     '## Minority report',
     '- @seat: [their position and their reason; required whenever someone disagreed; otherwise "none"]',

@@ -35,7 +35,8 @@ function backing(asking: Asking): string {
     '',
     `Si tous ceux qui répondent soutiennent la même, votent agree et que rien ne bloque, le conseil conclut là-dessus. Sinon l’une d’elles devient la motion, selon vos soutiens et vos classements${letters?.areOptions ? '' : ' (le rang que tu donnes à la tienne ne compte pas)'}. Les points que tu contestes et les points bloquants reçoivent un numéro et restent ouverts tant que tu ne les retires pas.`,
     `Ton vote porte sur ${what} que tu soutiens. agree : le conseil peut conclure dessus maintenant. nuance : avec ton amendement, ou une fois un point réglé. disagree : sur aucune ; soutiens alors celle que tu prendrais s’il en fallait une.`,
-    'Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption d’une proposition une erreur : nomme sa lettre, et ce qui le réglerait. Un souhait ou un détail ne bloque pas.',
+    `Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption d’une ${letters?.areOptions ? 'option' : 'proposition'} une erreur : nomme sa lettre, et ce qui le réglerait. Un souhait ou un détail ne bloque pas.`,
+    `Les cinq marques${criteria > 0 ? ' et les critères' : ''} portent sur ${what} que tu soutiens.`,
     pointsAsked(asking),
     '',
     `Format, ${wordsAsked.challenge} mots au plus :`,
@@ -103,14 +104,20 @@ const challenge = (asking: Asking): string =>
 const final = (asking: Asking): string => {
   const { motion, criteria, points } = asking;
   return parts(
-    motion
-      ? 'Consigne : Position FINALE : le dernier mot des sièges. Vote sur la motion ci-dessus et sur rien d’autre, même si tu soutenais une autre proposition. Si pas de consensus, l’orchestrateur tranchera.'
-      : 'Consigne : Position FINALE. Vote définitif. Si pas de consensus, l’orchestrateur tranchera.',
+    !motion
+      ? 'Consigne : Position FINALE. Vote définitif. Si pas de consensus, l’orchestrateur tranchera.'
+      : motion.isDocument
+        ? 'Consigne : Position FINALE : le dernier mot des sièges, sur le travail tel qu’il est maintenant, avec ce que l’owner a répondu. Si pas de consensus, l’orchestrateur tranchera.'
+        : 'Consigne : Position FINALE : le dernier mot des sièges. Vote sur la motion ci-dessus et sur rien d’autre, même si tu soutenais une autre proposition. Si pas de consensus, l’orchestrateur tranchera.',
+    motion?.isContested &&
+      'Tous soutenaient la motion ; on a donc demandé à un siège le meilleur argument contre elle, qu’il y croie ou non : tu le vois ci-dessus. Réponds à l’argument lui-même : qu’est-ce qui en tient ? Puis dis si tu gardes ton vote.',
     motion &&
-      'agree : le conseil peut adopter la motion telle quelle. nuance : seulement avec un changement, ou une fois un point réglé. disagree : il ne devrait pas l’adopter.',
+      (motion.isDocument
+        ? 'agree : approuvé, cela peut continuer en l’état. nuance : approuvé avec changements. disagree : bloqué, cela ne doit pas continuer ainsi.'
+        : 'agree : le conseil peut adopter la motion telle quelle. nuance : seulement avec un changement, ou une fois un point réglé. disagree : il ne devrait pas l’adopter.'),
     motion &&
       'Si ton soutien ou ton vote a changé, nomme l’argument ou le fait qui t’a fait bouger, et de qui il vient. « La plupart le pensent » n’est pas une raison, et un changement sans raison est signalé. Si tu n’es pas d’accord, dis ce qu’il te faudrait : tu figureras dans l’avis minoritaire, et ce n’est pas un échec.',
-    blockingMeans(motion ? 'de la motion' : 'de cette réponse'),
+    blockingMeans(!motion ? 'de cette réponse' : motion.isDocument ? 'du travail' : 'de la motion'),
     pointsAsked(asking),
     '',
     `Format, ${wordsAsked.final} mots au plus :`,
@@ -174,7 +181,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     '- [risque, et qui le porte]',
     '## Encore ouvert',
     hasPoints(points)
-      ? '- [P2] : [chaque point ouvert, et qui pourrait le régler, ou "aucun"]'
+      ? '- [chaque point ouvert par son numéro, et qui pourrait le régler, ou "aucun"]'
       : '- [ce que personne n’a pu régler, ou "aucun"]',
     '## Avis minoritaire',
     '- @siège : [sa position et sa raison ; obligatoire si quelqu’un n’est pas d’accord ; sinon "aucun"]',

@@ -80,8 +80,8 @@ const lines: Record<Language, typeof en> = { en, fr };
 export type ExampleName = keyof typeof en;
 
 const intro: Record<Language, string> = {
-  en: 'Filled in, in another council (where to hold a picnic):',
-  fr: 'Rempli, dans un autre conseil (où faire un pique-nique) :',
+  en: 'Example, from another council (where to hold a picnic):',
+  fr: 'Exemple, d’un autre conseil (où faire un pique-nique) :',
 };
 
 /** The example of a form: quoted line by line, so that no reader takes it for anybody's answer. */

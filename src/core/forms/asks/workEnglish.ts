@@ -28,7 +28,7 @@ const answerWords = ': mended | accepted | disputed — [what you changed, or wh
 /** An owner answers what was found first; the document comes after, whole. */
 const answersFirst = ({ points }: Asking): string | undefined =>
   owesPoints(points)
-    ? 'First a line for each open point, above the title. mended: it is changed in the text; accepted: it is right, and named as open; disputed: why it is not right. Only whoever made a point closes it.'
+    ? 'First a line for each open point, above the title. mended: you changed it; accepted: it is right and stays open for now; disputed: it is not right. Only whoever made a point closes it.'
     : undefined;
 
 const answered = ({ points }: Asking): string | undefined =>

@@ -26,7 +26,7 @@ const answerWords = ' : corrigé | accepté | contesté — [ce que tu as chang�
 
 const answersFirst = ({ points }: Asking): string | undefined =>
   owesPoints(points)
-    ? 'D’abord une ligne pour chaque point ouvert, au-dessus du titre. corrigé : c’est changé dans le texte ; accepté : c’est juste, et nommé comme ouvert ; contesté : pourquoi ce n’est pas juste. Seul l’auteur d’un point le ferme.'
+    ? 'D’abord une ligne pour chaque point ouvert, au-dessus du titre. corrigé : tu l’as changé ; accepté : c’est juste et reste ouvert pour l’instant ; contesté : ce n’est pas juste. Seul l’auteur d’un point le ferme.'
     : undefined;
 
 const answered = ({ points }: Asking): string | undefined =>
