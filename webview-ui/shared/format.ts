@@ -31,4 +31,4 @@ export const fileName = (path: string): string => path.split(/[\\/]/).at(-1) ?? 
 
 /** Henry, Sage and Nova. */
 export const listed = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names);

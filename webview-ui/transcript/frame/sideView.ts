@@ -5,7 +5,7 @@ import { fileName } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { hasSupport } from '../motion/letters.ts';
-import { motionRule } from '../motion/motionRule.ts';
+import { falseConsensus, falselyAgreed, motionRule } from '../motion/motionRule.ts';
 import { pointsSection } from '../motion/pointsList.ts';
 import { supportMeter, supportTally, supportVerdict } from '../motion/supportView.ts';
 import { budgetSection } from '../outcome/budgetView.ts';
@@ -120,11 +120,13 @@ const votes = ({ head }: Scene): boolean => head.phases.some((phase) => phase.vo
 function support(scene: Scene): TemplateResult {
   const { head, council } = scene;
   const { verdict: said = 'no-vote', quorum = 0, of = 0 } = head.support ?? {};
+  const agreed = falselyAgreed(scene);
   return html`<section>
     <h2>
       <span>${council.consensusHeading}</span>${said === 'no-vote' ? nothing : html`<span class="r">${council.quorum(quorum, of)}</span>`}
     </h2>
     <div class="verdict">${supportVerdict(scene)}</div>
+    ${agreed === undefined || head.motion === undefined ? nothing : falseConsensus(scene, agreed, head.motion)}
     ${head.motion === undefined ? nothing : motionRule(scene, head.motion)} ${supportMeter(scene)} ${supportTally(scene)}
   </section>`;
 }

@@ -54,9 +54,14 @@ function proposalsBefore({ phases, motion }: CouncilHead): number {
 }
 
 /** The points stand before what is being said now, and at last before what closes the council. */
-const pointsBefore = ({ phases }: CouncilHead): number =>
-  phases.findLast((phase) => phase.state === 'now' || (phase.closing === true && phase.state === 'done'))
-    ?.run ?? Number.POSITIVE_INFINITY;
+function pointsBefore({ phases }: CouncilHead): number {
+  const at = phases.findLastIndex(
+    (phase) => phase.state === 'now' || (phase.closing === true && phase.state === 'done'),
+  );
+  if (at < 0) return Number.POSITIVE_INFINITY;
+  // Who was asked before the one who speaks is no phase of its own.
+  return (phases[at - 1]?.run ?? -1) + 1;
+}
 
 /** The reader's own folding wins; at the decision the proposals stand open. */
 function panelsOf(state: Folding & { head: CouncilHead | undefined }): Extract<Row, { kind: 'panel' }>[] {

@@ -32,9 +32,17 @@ export function motionRule(scene: Scene, motion: Motion, note?: string): Templat
   </div>`;
 }
 
-/** The run before, whose seats agreed, each on another answer. */
-const falselyAgreed = ({ head }: Scene, run: number): PhaseView | undefined =>
-  head.phases.findLast((phase) => phase.run < run && phase.why?.code === 'different-answers');
+/** That the seats of a phase agreed, on different answers, and which of them is put to the vote for it. */
+export function falseConsensus({ motion: say }: Scene, { why }: PhaseView, motion: Motion): TemplateResult {
+  return html`<p><b>${say.notConverged(why?.count ?? 0)}</b></p>
+    <p class="muted">${say.putBecause(motion.letter, motion.by)}</p>`;
+}
+
+/** The last phase whose seats agreed, each on another answer, if nobody has voted since. */
+export const falselyAgreed = ({ head }: Scene, until = Number.POSITIVE_INFINITY): PhaseView | undefined => {
+  const last = head.phases.findLast(({ votes, run, state }) => votes && run < until && state === 'done');
+  return last?.why?.code === 'different-answers' ? last : undefined;
+};
 
 /** At the start of the phase that votes on it: why there is a vote at all, and the motion. */
 export function motionRow(
@@ -44,8 +52,7 @@ export function motionRow(
 ): TemplateResult {
   const { head, motion: say, page } = scene;
   const { motion } = row;
-  const before = falselyAgreed(scene, row.run);
-  const first = head.phases.find((phase) => phase.motion !== undefined)?.run === row.run;
+  const before = falselyAgreed(scene, row.put ? row.run : undefined);
   const advocate = head.phases.some((phase) => phase.form === 'advocate' && phase.run === row.run - 1);
   return html`<div
     class="motion-row row-item"
@@ -55,12 +62,7 @@ export function motionRow(
     role="group"
     aria-label=${motion.letter === undefined ? say.motion : say.motionNamed(motion.letter)}
   >
-    ${
-      before?.why === undefined || !first
-        ? nothing
-        : html`<p><b>${say.notConverged(before.why.count ?? 0)}</b></p>
-            <p class="muted">${say.putBecause(motion.letter, motion.by)}</p>`
-    }
+    ${before === undefined ? nothing : falseConsensus(scene, before, motion)}
     ${motionRule(scene, motion, row.put ? say.inTheseWords : motion.by === 'all-back-it' ? page.everyoneBacksIt : undefined)}
     ${advocate ? html`<p class="muted small">${say.keptAsked}</p>` : nothing}
   </div>`;

@@ -27,6 +27,10 @@ function backers(scene: Scene, { backers: seats }: ProposalView): TemplateResult
   >`;
 }
 
+/** Somebody was asked which of them to adopt. */
+const isBacked = ({ head }: Scene): boolean =>
+  head.motion !== undefined || head.proposals?.some((one) => one.backers.length > 0) === true;
+
 function proposal(scene: Scene, one: ProposalView): TemplateResult {
   const { head, motion: say } = scene;
   const isMotion = head.motion?.letter === one.letter;
@@ -42,7 +46,7 @@ function proposal(scene: Scene, one: ProposalView): TemplateResult {
       <p>${one.text}</p>
       ${facts.length === 0 ? nothing : html`<div class="sub">${facts.join(' · ')}</div>`}
     </div>
-    ${backers(scene, one)}
+    ${isBacked(scene) ? backers(scene, one) : nothing}
   </li>`;
 }
 

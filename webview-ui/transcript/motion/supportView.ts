@@ -1,13 +1,13 @@
 /** Support for the one motion: a segment a seat with the letter it stands on, a count, and never a vote without its object. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SupportStandView } from '../../../src/rpc/views/motionViews.ts';
-import type { StandView } from '../../../src/rpc/views/views.ts';
+import type { CouncilHead, StandView } from '../../../src/rpc/views/views.ts';
 import { avatar } from '../../shared/avatar.ts';
 import { listed } from '../../shared/format.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { standClass, standGlyph } from '../turns/marksView.ts';
-import { letterMark } from './letters.ts';
+import { isDocument, letterMark, voteWord } from './letters.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -51,7 +51,7 @@ export function supportVerdict({ head, motion, council }: Scene): string {
 
 /** The meter, read aloud: “Support for motion B: Henry, Sage and Nova back it, Blaise backs C”. */
 export function supportSaid(scene: Scene): string {
-  const { head, page, state, council } = scene;
+  const { head, page, state } = scene;
   const stands = sorted(scene);
   const name = (stand: SupportStandView) => nameOf(head, stand.seat);
   const backers = stands.filter(({ side }) => side === 'for').map(({ stand }) => name(stand));
@@ -62,7 +62,10 @@ export function supportSaid(scene: Scene): string {
         ? page.nameBacks(name(stand), stand.letter)
         : side === 'against'
           ? page.nameAgainst(name(stand))
-          : page.nameStands(name(stand), council.votes[standNow(scene, stand)].toLowerCase()),
+          : page.nameStands(
+              name(stand),
+              voteWord(scene, standNow(scene, stand), isDocument(head)).toLowerCase(),
+            ),
     );
   const said = [
     ...(backers.length === 0 ? [] : [page.backIt(listed(backers, state.language), backers.length)]),
@@ -77,34 +80,44 @@ export function supportMeter(scene: Scene): Drawn {
   const stands = sorted(scene);
   if (head.support?.verdict === 'no-vote' || stands.length === 0) return nothing;
   const faces = stands.length <= mostFaces;
-  return html`<div class="meter" role="img" aria-label=${supportSaid(scene)}>
+  const letters = stands.length <= 2 * mostFaces;
+  return html`<div class="meter ${faces ? '' : 'many'}" role="img" aria-label=${supportSaid(scene)}>
     ${stands.map(({ stand, side }) => {
       const now = standNow(scene, stand);
       const look = side === 'other' ? `other ${standClass(now)}` : standClass(now);
-      return html`<span class="seg ${look}" title="${nameOf(head, stand.seat)}: ${scene.council.votes[now]}"
-        >${faces ? avatar(head, stand.seat, 'm') : nothing}${standGlyph(now, 'sm')}${stand.letter === undefined ? nothing : letterMark(scene, stand.letter)}</span
+      return html`<span class="seg ${look}" title="${nameOf(head, stand.seat)}: ${voteWord(scene, now, isDocument(head))}"
+        >${faces ? avatar(head, stand.seat, 'm') : nothing}${standGlyph(now, 'sm')}${stand.letter === undefined || !letters ? nothing : letterMark(scene, stand.letter)}</span
       >`;
     })}
   </div>`;
 }
 
+/** It ended before it came to what it was convened for. */
+const isCutShort = ({ status }: CouncilHead): boolean =>
+  status === 'stopped' || status === 'inconclusive' || status === 'over-budget';
+
 /** “3 back it”, “1 against, for C”, and who is yet to vote. */
 export function supportTally(scene: Scene): Drawn {
-  const { motion, say, head } = scene;
+  const { motion, say, head, page, state } = scene;
   const stands = sorted(scene);
-  if (head.support?.verdict === 'no-vote') return html`<p class="muted">${motion.oneRound}</p>`;
+  if (head.support?.verdict === 'no-vote')
+    return isCutShort(head) ? nothing : html`<p class="muted">${motion.oneRound}</p>`;
   const of = (...sides: Side[]) => stands.filter(({ side }) => sides.includes(side));
   const part = (stand: StandView, text: string, n: number): Drawn =>
     n === 0 ? nothing : html`<span class="mk ${standClass(stand)}">${standGlyph(stand, 'sm')}${text}</span>`;
-  const against = of('against', 'other');
-  const letters = [...new Set(against.flatMap(({ stand }) => stand.letter ?? []))]
-    .filter((letter) => letter !== head.motion?.letter)
-    .sort();
+  const lettersOf = (all: typeof stands) =>
+    [...new Set(all.flatMap(({ stand }) => stand.letter ?? []))]
+      .filter((letter) => letter !== head.motion?.letter)
+      .sort();
+  const against = of('against');
+  const others = of('other');
+  const isWork = isDocument(head);
   const put = head.motion !== undefined;
   return html`<div class="tally">
-    ${part('agree', motion.backIt(of('for').length), of('for').length)}
+    ${part('agree', isWork ? page.approveIt(of('for').length) : motion.backIt(of('for').length), of('for').length)}
     ${part('nuance', say.tally.nuance(of('nuance').length), of('nuance').length)}
-    ${put ? part('disagree', motion.against(against.length, letters), against.length) : part('disagree', say.tally.disagree(against.length), against.length)}
+    ${put ? part('disagree', motion.against(against.length, lettersOf(against)), against.length) : part('disagree', say.tally.disagree(against.length), against.length)}
+    ${others.length === 0 ? nothing : html`<span class="mk pending">${standGlyph('agree', 'sm')}${page.forOthers(others.length, listed(lettersOf(others), state.language))}</span>`}
     ${part('unreadable', say.tally.unreadable(of('unreadable').length), of('unreadable').length)}
     ${part('absent', say.tally.absent(of('absent').length), of('absent').length)}
     ${part('to-come', say.tally['to-come'](of('to-come').length), of('to-come').length)}
@@ -115,7 +128,7 @@ export function supportTally(scene: Scene): Drawn {
 export const supportGlyphs = (scene: Scene): TemplateResult =>
   html`<span class="glyphs" aria-hidden="true"
     >${sorted(scene).map(({ stand, side }) => {
-      const now = side === 'other' ? 'disagree' : standNow(scene, stand);
-      return html`<span class="glyph ${standClass(now)}">${standGlyph(now, 'sm')}</span>`;
+      const now = standNow(scene, stand);
+      return html`<span class="glyph ${side === 'other' ? 'pending' : standClass(now)}">${standGlyph(now, 'sm')}</span>`;
     })}</span
   >`;

@@ -54,7 +54,8 @@ export function amendmentLine(scene: Scene, turn: TurnView, place: number): Draw
 /** Why it moved, and the turn that its reason names. */
 function reasoned(scene: Scene, move: MoveView, place: number): TemplateResult {
   const label = scene.motion.movedFor(moveEnds(move, scene.motion));
-  const words = inline(scene, move.reason ?? '', place);
+  // In a link stands no other: names are words there.
+  const words = inline(scene, move.reason ?? '', move.turn === undefined ? place : 0);
   return html`<div class="move">
     ${icon('arrow-circle-right', 'sm')}<span>${label} ${move.turn === undefined ? words : toTurn(scene, move.turn, html`${words}`)}</span>
   </div>`;
@@ -140,6 +141,38 @@ export function findingLines(scene: Scene, turn: TurnView, place: number): Drawn
     found.map(({ text }) => text),
   );
   return html`<ul class="plist finds">${found.map((one, nth) => finding(scene, one, points[nth], place))}</ul>`;
+}
+
+/** Points that it made in words of which no form asks: they stand with their kind. */
+export function otherPoints(scene: Scene, turn: TurnView, place: number): Drawn {
+  const told = [
+    ...madeBy(scene, turn, 'blocking', turn.blocking),
+    ...madeBy(
+      scene,
+      turn,
+      'finding',
+      (turn.findings ?? []).map(({ text }) => text),
+    ),
+    ...madeBy(
+      scene,
+      turn,
+      'contest',
+      turn.contests.map(({ point }) => point),
+    ),
+    ...madeBy(scene, turn, 'amendment', turn.amendment === undefined ? [] : [turn.amendment]),
+  ];
+  const rest = (scene.head.points ?? []).filter(
+    ({ id }) => turn.made?.includes(id) && !told.some((point) => point?.id === id),
+  );
+  if (rest.length === 0) return nothing;
+  return html`<ul class="plist">
+    ${rest.map(
+      (point) => html`<li class="pl">
+        ${pointId(point.id)}<span class="st8">${icon(point.kind === 'blocking' ? 'circle-slash' : 'search', 'sm')}<span>${scene.motion.kind(point.kind, point.severity)}</span></span>
+        <span>${inline(scene, point.text, place)}${point.place === undefined ? nothing : html` ${placeLink(scene, point.place)}`}</span>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 export const goodLines = (scene: Scene, { good = [] }: TurnView, place: number): Drawn =>

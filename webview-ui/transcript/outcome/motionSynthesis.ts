@@ -181,9 +181,10 @@ const steps = (scene: Scene, { steps: all = [] }: SynthesisView, place: number):
       );
 
 /** The ledger's open rows, to the end: that there is none is said. */
-function stillOpen(scene: Scene): Drawn {
+function stillOpen(scene: Scene, { drawn }: SynthesisView): Drawn {
   const { head, motion } = scene;
   const open = openPoints(head);
+  if (open.length === 0 && drawn === 'positions') return nothing;
   return section(
     motion.stillOpen,
     open.length === 0 ? html`<p class="muted">${motion.nothing}</p>` : pointRows(scene, open),
@@ -232,7 +233,7 @@ export function motionSynthesis(
       ${why(scene, synthesis, place)} ${steps(scene, synthesis, place)}
       ${also(scene, council.disagreements, disagreements, place)}
       <div class=${risks.length === 0 ? 'parted' : 'two'}>
-        ${risks.length === 0 ? nothing : section(motion.risks, dots(scene, risks, place))} ${stillOpen(scene)}
+        ${risks.length === 0 ? nothing : section(motion.risks, dots(scene, risks, place))} ${stillOpen(scene, synthesis)}
       </div>
     </div>
     ${minority(scene, synthesis, place)}

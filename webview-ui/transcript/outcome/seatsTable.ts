@@ -85,7 +85,7 @@ export function seatsTable(scene: Scene): TemplateResult {
   const phases = head.phases.filter((phase) => phase.votes && phase.state !== 'skipped');
   const shown = phases.slice(-mostColumns);
   return html`<section>
-    <h2><span>${say.seatsHeading}</span><span class="r"><i class="flip"></i>${lettered ? motion.moved : say.flipped}</span></h2>
+    <h2><span>${say.seatsHeading}</span>${lettered && shown.length === 0 ? nothing : html`<span class="r"><i class="flip"></i>${lettered ? motion.moved : say.flipped}</span>`}</h2>
     <table class="seats ${lettered ? 'l' : ''}">
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import type { StandView, TurnView, VoteView } from '../../../src/rpc/views/views
 import { cssVars } from '../../shared/cssVars.ts';
 import { dashedCircle, icon } from '../../shared/icon.ts';
 import type { Scene, Words } from '../frame/transcriptScene.ts';
-import { hasLetters, hasSupport, letterMark, noLetter } from '../motion/letters.ts';
+import { hasLetters, hasSupport, letterMark, noLetter, voteWord } from '../motion/letters.ts';
 
 type Size = '' | 'sm' | 'xs';
 
@@ -37,10 +37,12 @@ export const standMark = (
 
 /** A vote and its object: the letter that it stands on, or the document of a review. */
 function votePill(scene: Scene, turn: TurnView, vote: VoteView): TemplateResult {
-  const { head, council, motion } = scene;
-  const word = turn.form === 'review' ? motion.verdicts[vote] : council.votes[vote];
+  const { head } = scene;
+  const put = head.phases.find(({ run }) => run === turn.run)?.motion;
+  const ofWork = turn.form === 'review' || put?.by === 'document';
+  const word = voteWord(scene, vote, ofWork);
   const letter = turn.backs === undefined ? noLetter(scene) : letterMark(scene, turn.backs);
-  const object = hasSupport(head) && hasLetters(head) && turn.form !== 'review' ? letter : nothing;
+  const object = hasSupport(head) && hasLetters(head) && !ofWork ? letter : nothing;
   return html`<span class="mk vote ${standClass(vote)}">${standGlyph(vote, 'sm')}<span>${word}</span>${object}</span>`;
 }
 

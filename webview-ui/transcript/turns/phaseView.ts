@@ -17,7 +17,7 @@ type PhaseRow = Extract<Row, { kind: 'phase' | 'fold' }>;
 
 /** In a council with a motion: what was backed, what was voted on, which points were made. */
 function motionFacts(scene: Scene, { phase, entries }: PhaseRow, folded: boolean): string[] {
-  const { head, motion, page, say } = scene;
+  const { head, motion, page, say, council } = scene;
   const turns = entries.filter((entry) => entry.kind === 'turn').filter((turn) => turn.state === 'replied');
   const parts: string[] = [];
   if (phase.blind && phase.state === 'done' && isPosition(phase))
@@ -33,6 +33,7 @@ function motionFacts(scene: Scene, { phase, entries }: PhaseRow, folded: boolean
   if (backs.length > 1 && turns.every(own)) parts.push(motion.eachItsOwn);
   else if (backs.length > 1 && first !== undefined && backs.every((letter) => letter === first))
     parts.push(page.allBack(first));
+  if (phase.why?.code === 'different-answers') parts.push(council.reason(phase.why));
   const made = (head.points ?? []).filter((point) => point.run === phase.run);
   const blocking = made.filter(({ kind, severity }) => kind === 'blocking' || severity === 'blocking').length;
   if (folded && blocking > 0) parts.push(motion.blockingPoints(blocking));

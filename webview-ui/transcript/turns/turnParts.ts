@@ -17,6 +17,7 @@ import {
   moveFlag,
   moveLine,
   needsLine,
+  otherPoints,
   pointLines,
   rankingMark,
   thoughts,
@@ -121,6 +122,7 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     checklist(scene, turn),
     ...blockingNotes(scene, turn, place),
     findingLines(scene, turn, place),
+    otherPoints(scene, turn, place),
     goodLines(scene, turn, place),
     criteriaMarks(scene, turn.criteria, place),
     ...placeNotes(turn, council).map(

@@ -25,6 +25,10 @@ const english = {
   supportFor: (letter: string | undefined) =>
     letter === undefined ? 'Support for the document' : `Support for motion ${letter}`,
   backIt: (names: string, n: number) => `${names} ${n === 1 ? 'backs' : 'back'} it`,
+  /** The motion is a document or a change. */
+  approveIt: (n: number) => (n === 1 ? '1 approves' : `${n} approve`),
+  /** They agree, on other proposals. */
+  forOthers: (n: number, letters: string) => `${n} for ${letters}`,
   nameBacks: (name: string, letter: string) => `${name} backs ${letter}`,
   nameAgainst: (name: string) => `${name} is against`,
   nameStands: (name: string, stand: string) => `${name}: ${stand}`,
@@ -65,6 +69,8 @@ const french: MotionPageWords = {
   movedMajority: 'a changé avec la majorité',
   supportFor: (letter) => (letter === undefined ? 'Soutien au document' : `Soutien à la motion ${letter}`),
   backIt: (names, n) => `${names} ${n === 1 ? 'est' : 'sont'} pour`,
+  approveIt: (n) => (n > 1 ? `${n} approuvent` : `${n} approuve`),
+  forOthers: (n, letters) => `${n} pour ${letters}`,
   nameBacks: (name, letter) => `${name} est pour ${letter}`,
   nameAgainst: (name) => `${name} est contre`,
   nameStands: (name, stand) => `${name} : ${stand}`,
