@@ -179,6 +179,34 @@ describe('§7 a seat asked again once its phase has closed', () => {
     ]);
   });
 
+  it('a last word that no model wrote gives way to one that is written, while nobody has decided', () => {
+    const drawn = () => {
+      const game = play(sampleCouncil());
+      while (game.council().runs.at(-1)?.phase !== 'SYNTHESIZE') game.once(agree);
+      while (game.council().status === 'running')
+        for (const owed of asks(game))
+          if (owed.kind === 'ask')
+            game.tell({ type: 'turn.failed', ...owed, tries: 1, absence: { code: 'failed' } } as Event);
+      const run = game.council().runs.length - 1;
+      const turn = game.council().runs[run]?.turns[0];
+      assert.equal(turn?.model, 'extract');
+      return { game, run, seat: turn.seat };
+    };
+    const waiting = drawn();
+    waiting.game.tell(again(waiting.run, waiting.seat));
+    waiting.game.run(agree);
+    const written = turnIn(waiting.game.council(), waiting.run, waiting.seat);
+    assert.notEqual(written.model, 'extract');
+    assert.equal(written.again?.[0]?.model, 'extract');
+    assert.equal(waiting.game.council().status, 'decision');
+    const decided = drawn();
+    const council = decided.game.council().id;
+    decided.game.tell({ type: 'person.decided', council, by: 'papa', verdict: 'accept' });
+    decided.game.tell(again(decided.run, decided.seat));
+    decided.game.run(agree);
+    assert.equal(turnIn(decided.game.council(), decided.run, decided.seat).model, 'extract');
+  });
+
   it('the files are written again with the answer, and an ended council stays until they hold it', () => {
     const game = closed(sampleCouncil({ attended: false }));
     game.run(agree);

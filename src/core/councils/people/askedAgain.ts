@@ -1,7 +1,8 @@
 /**
  * A seat asked again for a turn it has settled. Both answers are kept with the turn. While its phase is open the new one
  * takes the place of the first; once it has closed others have built on the first, and the new one stands beside it,
- * counting for nothing.
+ * counting for nothing. A last word that no model wrote is nobody's: while nobody has decided, one that is written takes
+ * its place.
  */
 import type { AskRef, Event } from '../../events.ts';
 import type { Instant, SeatId } from '../../ids.ts';
@@ -86,11 +87,15 @@ export function openAgain(council: Council, ref: AskRef): { run: PhaseRun; turn:
   return run && turn?.state === 'asked' && turn.attempt === ref.attempt ? { run, turn } : undefined;
 }
 
-/** Puts an answer where it belongs: in an open phase in the place of the one before, else beside it. */
+/** Whether an answer that comes now will count in the place of this turn. */
+export const takesPlace = ({ decision }: Council, run: PhaseRun, turn: Turn): boolean =>
+  run.endedAt === undefined || (turn.model === 'extract' && decision === undefined);
+
+/** Puts an answer where it belongs: in the place of the one before where it still can be, else beside it. */
 export function keepAgain(council: Council, ref: AskRef, answer: Turn, at: Instant): Council {
   const kept = withTurn(council, ref.run, ref.seat, at, (turn, run) => {
     const again = turn.again?.map((each) => (each.asked?.id === ref.again ? answer : each)) ?? [];
-    if (answer.state !== 'replied' || run.endedAt !== undefined) return { ...turn, again };
+    if (answer.state !== 'replied' || !takesPlace(council, run, turn)) return { ...turn, again };
     const { again: _again, ...earlier } = turn;
     const others = again.map((each) => (each === answer ? earlier : each));
     return { ...answer, again: others.toSorted((a, b) => timeOf(a) - timeOf(b)) };

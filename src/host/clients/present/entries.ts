@@ -2,7 +2,7 @@
 
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/interpreter.ts';
-import { timeOf } from '../../../core/councils/people/askedAgain.ts';
+import { takesPlace, timeOf } from '../../../core/councils/people/askedAgain.ts';
 import { newInjections } from '../../../core/councils/people/injections.ts';
 import { voteOf } from '../../../core/councils/repliesIn.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
@@ -37,7 +37,7 @@ const askedBy = ({ by, at, text }: NonNullable<Turn['asked']>) => ({ by, at, ...
 function answerView(council: Council, run: PhaseRun, standing: Turn, answer: Turn): AnswerView {
   const { state, text = '', reading, asked } = answer;
   const later = timeOf(answer) > timeOf(standing);
-  const isOpen = state === 'asked' && run.endedAt === undefined;
+  const isOpen = state === 'asked' && takesPlace(council, run, standing);
   return {
     time: timeOf(answer),
     place: isOpen ? 'next' : later ? 'beside' : 'earlier',
