@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Bench, type Opened, startBench } from '../support/ui/browser.ts';
 import { decision, live, open } from '../support/ui/fixtures.ts';
+import { hostileVote } from '../support/ui/hostileVote.ts';
 import { injection, synthesis, turn } from '../support/ui/turns.ts';
 
 const attacks = [
@@ -83,6 +84,17 @@ describe('transcript page: attacks', function () {
       blocking: attacks.map((line) => ({ seat: 'henry', text: line, phase: 'CHALLENGE', open: true })),
     };
     await shown.say(open({ head, entries: [said, injection(1, text), card] }));
+    const vote = hostileVote(text, attacks);
+    const concluded = { ...card, synthesis: { ...card.synthesis, ...vote.synthesis } };
+    await shown.say(
+      open({
+        head: { ...head, ...vote.head },
+        entries: [said, { ...said, ...vote.marks, key: '1:voted' }, concluded],
+      }),
+    );
+    for (const closed of await shown.page.locator('.feed > .fold, .think .link').all()) await closed.click();
+    assert.ok((await shown.page.locator('.props li, .led > li, .thoughts, .steps li').count()) >= 4);
+    await harmless();
     // A speaking turn is drawn by another path than a whole one.
     await shown.say({
       type: 'open',
@@ -101,6 +113,10 @@ describe('transcript page: attacks', function () {
 
   it(`runs nothing of ${attacks.length} attacks in every place a reply is shown`, async () => {
     await attacked();
+    await harmless();
+  });
+
+  async function harmless(): Promise<void> {
     const { page } = shown;
     assert.equal(await page.evaluate(() => (window as unknown as { ran?: number }).ran), undefined);
     const found = await page.evaluate(() => {
@@ -120,7 +136,7 @@ describe('transcript page: attacks', function () {
       };
     });
     assert.deepEqual(found, { elements: [], handlers: [], links: [], nested: 0 });
-  });
+  }
 
   it('lets no request leave, not even one that the policy would have to stop', async () => {
     await attacked();

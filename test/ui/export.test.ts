@@ -8,15 +8,18 @@ import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/places.mjs';
+import { viewOf } from '../../src/host/clients/present/changes.ts';
 import { exportedPage } from '../../src/host/councils/past/exportedPage.ts';
 import type { DrawExport } from '../../src/rpc/views/pastViews.ts';
 import type { CouncilView, Language } from '../../src/rpc/views/views.ts';
 import { councilWords } from '../../src/rpc/words/council/councilWords.ts';
 import { htmlOf as drawn } from '../../webview-ui/export/exportHtml.ts';
 import { attacks } from '../support/attacks.ts';
+import { motionStories } from '../support/motionCouncils.ts';
 import { askedAgain } from '../support/ui/answers.ts';
 import { engineering } from '../support/ui/engineering.ts';
 import { decision, live, long } from '../support/ui/fixtures.ts';
+import { hostileVote } from '../support/ui/hostileVote.ts';
 import { contrasts } from '../support/ui/measure.ts';
 import { analysis, review } from '../support/ui/protocols.ts';
 import { roundtable } from '../support/ui/roundtable.ts';
@@ -43,6 +46,7 @@ const hostile = [...Object.values(attacks), ...markup];
 function attacked(): CouncilView {
   const text = hostile.join('\n\n');
   const view = decision();
+  const { head, marks, synthesis: concluded } = hostileVote(text, hostile);
   const said = turn(1, 'CHALLENGE', 'sage', text, {
     vote: 'agree',
     blocking: hostile,
@@ -66,11 +70,13 @@ function attacked(): CouncilView {
       risks: hostile,
       insights: hostile.map((line) => ({ seat: 'henry', text: line })),
       minority: [{ seat: 'blaise', text }],
+      ...concluded,
     },
   };
   return {
     head: {
       ...view.head,
+      ...head,
       id: text,
       question: text,
       mode: text,
@@ -85,8 +91,14 @@ function attacked(): CouncilView {
       origin: { kind: 'fork', council: text, run: 1, seat: 'sage', changed: text },
       matrix: [{ option: text, score: 3, scores: [{ seat: text, score: 3 }] }],
     },
-    entries: [said, injection(1, text), card],
+    entries: [said, { ...said, ...marks, key: '1:voted' }, injection(1, text), card],
   };
+}
+
+/** The same, of a council that knows no motion. */
+function ofBefore({ head, entries }: CouncilView): CouncilView {
+  const { support: _support, ...rest } = head;
+  return { head: rest, entries };
 }
 
 const every: Record<string, (language: Language) => CouncilView> = {
@@ -98,6 +110,11 @@ const every: Record<string, (language: Language) => CouncilView> = {
   engineering,
   askedAgain,
   withTools,
+  motion: (language) => viewOf(motionStories.everyStatus(language), undefined, undefined),
+  departs: (language) => viewOf(motionStories.departs(language), undefined, undefined),
+  drawn: (language) => viewOf(motionStories.drawnFromPositions(language), undefined, undefined),
+  falseConsensus: (language) => viewOf(motionStories.falseConsensus(language), undefined, undefined),
+  reviewed: (language) => viewOf(motionStories.reviewed(language), undefined, undefined),
 };
 
 /** The same council, with one word of 200 signs before whatever somebody wrote. */
@@ -158,7 +175,11 @@ describe('§7, §14 exported page', function () {
   });
 
   it(`does nothing of ${hostile.length} attacks in every place a text is shown`, async () => {
-    await open(attacked());
+    for (const view of [attacked(), ofBefore(attacked())]) await harmless(view);
+  });
+
+  async function harmless(view: CouncilView): Promise<void> {
+    await open(view);
     await page.mouse.move(400, 400);
     await page.keyboard.press('Tab');
     onlyItself();
@@ -190,10 +211,10 @@ describe('§7, §14 exported page', function () {
       links: [],
       rel: 0,
       h1: 1,
-      turns: 3,
+      turns: 4,
       uses: 0,
     });
-  });
+  }
 
   it('a reply adds nothing to the outline of the page: one h1, then phases, then who speaks', async () => {
     const view = decision();

@@ -376,7 +376,10 @@ describe('§7 transcript page: motion and points', function () {
       await shown.say(story(name, 'fr'));
       await unfold(shown.page);
       // What a server said is the server's.
-      const words = (await shown.page.locator('council-transcript').innerText()).replaceAll('the server answered 500', '');
+      const words = (await shown.page.locator('council-transcript').innerText()).replaceAll(
+        'the server answered 500',
+        '',
+      );
       assert.doesNotMatch(
         words,
         /\b(back|backs|agree|open|closed|kept|withdrawn|answered|waived|moved|motion is|points? made|everyone|nobody|ranked|proposals)\b/i,

@@ -79,8 +79,10 @@ function blockingNotes(scene: Scene, turn: TurnView, place: number): TemplateRes
   if (turn.findings !== undefined) return [];
   const points = madeBy(scene, turn, 'blocking', turn.blocking);
   // What it keeps of earlier points is told by their ids.
-  const told = (text: string) =>
-    turn.onPoints?.some(({ id }) => new RegExp(`^${id}\\s*:`, 'i').test(text)) === true;
+  const told = (text: string): boolean => {
+    const id = /^\s*(P\d+)\s*[:：]/iu.exec(text)?.[1]?.toUpperCase();
+    return turn.onPoints?.some((said) => said.id === id) === true;
+  };
   return turn.blocking.flatMap((text, issue) => {
     if (told(text)) return [];
     const point = points[issue];
