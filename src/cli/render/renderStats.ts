@@ -7,6 +7,7 @@ import { tameLine } from '../terminal/tame.ts';
 import type { Page } from '../terminal/terminalPage.ts';
 import { ruled } from './renderHead.ts';
 import { columnsOf } from './renderList.ts';
+import { worthLines } from './renderWorth.ts';
 
 const known = (value: number | undefined, say: (n: number) => string): string | undefined =>
   value === undefined ? undefined : say(value);
@@ -35,6 +36,7 @@ export function statsLines(stats: StatsView, page: Page): string[] {
   return [
     ...columnsOf(figureRows(stats.all, page.language).map(({ label, value }) => [label, value])),
     ...(stats.rehearsals > 0 ? [page.paint.dim(words.rehearsals(stats.rehearsals))] : []),
+    ...worthLines(stats, page),
     ...ruled(words.byProtocol, '', page),
     '',
     ...tableLines(

@@ -1,5 +1,6 @@
 /** What clients are shown of a council that is looked at again: compared, replayed, exported, counted. Codes, no words. */
 
+import type { ModelRanking, ModelStanding } from '../../core/councils/measures/bradleyTerry.ts';
 import type { CouncilWords } from '../words/council/councilWords.ts';
 import type { ScoreView } from './comparisonViews.ts';
 import type { MetricsView } from './deliberationViews.ts';
@@ -137,7 +138,30 @@ export interface SeatFigures {
   cost?: number;
 }
 
+/** How the councils ended, by the support for their motion; of earlier ones, by how far their seats agreed. */
+export type EndingView = 'strong' | 'soft' | 'none' | 'no-vote';
+
+export interface MonthFigures {
+  /** `2026-02`, as it was counted where the host runs. */
+  month: string;
+  councils: number;
+  calls: number;
+  /** With what was asked alone beside them; absent where no price is known. */
+  cost?: number;
+}
+
+export type StandingView = ModelStanding;
+
 export interface StatsView {
+  /** Whose first answers the peers rank highest; absent: nobody has ranked any. */
+  ranking?: ModelRanking;
+  endings?: Record<EndingView, number>;
+  /** Changes of mind with a reason that names more than a majority, and without. */
+  moves?: { named: number; unnamed: number };
+  /** By the phase in which they were made, in the order of the first that made some; and what was open at the end. */
+  points?: { found: { phase: string; count: number }[]; open: number };
+  /** The newest first. */
+  months?: MonthFigures[];
   all: Figures;
   rehearsals: number;
   /** How councils stand against one model alone, by those who compared them; absent: nobody did. */

@@ -1,27 +1,18 @@
 /** Figures over many councils, from one small entry for each: by protocol, by seat, and over all. */
-import type { Pick, Score } from '../../../core/councils/baseline.ts';
 import { costOf } from '../../../core/councils/budget/cost.ts';
 import type { Council, Turn } from '../../../core/councils/council.ts';
 import { statsOf as meansOf } from '../../../core/councils/measures/manyCouncils.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
-import { metricsOf } from '../../../core/councils/measures/metrics.ts';
 import { answered, everyAnswer } from '../../../core/councils/repliesIn.ts';
-import { isRehearsal } from '../../../core/councils/unasked.ts';
 import { lastStand, standIn } from '../../../core/councils/voting/standings.ts';
-import type { MetricsView } from '../../../rpc/views/deliberationViews.ts';
 import type { Figures, SeatFigures, StatsView } from '../../../rpc/views/pastViews.ts';
+import { type WorthEntry, worthEntry, worthOf } from './worthStats.ts';
 
-export interface StatsEntry {
-  id: string;
-  createdAt: number;
+export interface StatsEntry extends WorthEntry {
   mode: string;
   status: Council['status'];
-  rehearsal: boolean;
   /** The seats could agree or not: they voted, or took stances. */
   judged: boolean;
-  metrics: MetricsView;
-  /** Which answer a person preferred: the council's or one model's alone. */
-  pick?: Pick;
   seats: (Omit<SeatFigures, 'councils'> & { words: number })[];
 }
 
@@ -32,16 +23,11 @@ export function entryOf(whole: Council): StatsEntry {
   for (const turn of council.runs.flatMap(answered))
     said.set(turn.seat, (said.get(turn.seat) ?? 0) + wordCount(turn));
   const all = [...said.values()].reduce((sum, each) => sum + each, 0);
-  const pick = council.baseline?.pick?.choice;
   return {
-    id: council.id,
-    createdAt: council.createdAt,
+    ...worthEntry(council),
     mode: council.protocol.id,
     status: council.status,
-    rehearsal: isRehearsal(council),
     judged: lastStand(council) !== undefined,
-    metrics: metricsOf(council),
-    ...(pick === undefined ? {} : { pick }),
     seats: council.seats.map((seat) => {
       const own = turns.filter((turn) => turn.seat === seat.id);
       const paid = own.flatMap(everyAnswer);
@@ -66,13 +52,6 @@ export function entryOf(whole: Council): StatsEntry {
   };
 }
 
-/** How the picks stand, of councils in which models spoke. */
-export function scoreOf(entries: readonly { rehearsal: boolean; pick?: Pick }[]): Score {
-  const picked = entries.flatMap(({ rehearsal, pick }) => (rehearsal || pick === undefined ? [] : [pick]));
-  const times = (choice: Pick): number => picked.filter((each) => each === choice).length;
-  return { council: times('council'), alone: times('alone'), equal: times('equal') };
-}
-
 /** What a fork took over was paid for by the council it came from, and is counted there. */
 function paidHere(council: Council): Council {
   if (council.origin?.kind !== 'fork') return council;
@@ -93,10 +72,9 @@ function flipsOf(council: Council, seat: string): number {
 
 export function statsOf(entries: readonly StatsEntry[]): StatsView {
   const modes = [...new Set(entries.map((entry) => entry.mode))].toSorted();
-  const alone = scoreOf(entries);
   return {
     all: figuresOf(entries),
-    ...(alone.council + alone.alone + alone.equal > 0 ? { alone } : {}),
+    ...worthOf(entries),
     rehearsals: entries.filter((entry) => entry.rehearsal).length,
     protocols: modes.map((mode) => ({ mode, ...figuresOf(entries.filter((entry) => entry.mode === mode)) })),
     seats: seatsOf(entries),

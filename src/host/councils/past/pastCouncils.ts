@@ -39,7 +39,7 @@ import { recordsOf } from '../../store/records/previewRecords.ts';
 import { briefHash } from '../../store/trash/trashManifest.ts';
 import type { Spending } from '../spendConsent.ts';
 import { changeable, changedBrief } from './briefLine.ts';
-import { entryOf, scoreOf, statsOf } from './collectStats.ts';
+import { entryOf, statsOf } from './collectStats.ts';
 import { compared, placeOf } from './compareCouncils.ts';
 import { exportedPage } from './exportedPage.ts';
 import { followUpBrief } from './followUpBrief.ts';
@@ -47,6 +47,7 @@ import { type ForkChanges, forked } from './forkCouncil.ts';
 import { lastWord } from './outcome.ts';
 import { promptOf } from './promptOfTurn.ts';
 import { type TurnPlace, turnNamed, turnPlaces } from './turnNamed.ts';
+import { scoreOf } from './worthStats.ts';
 
 export interface AgainParts {
   home: string;
