@@ -8,7 +8,8 @@ import type { Request } from './messages/messages.ts';
 import { refusal } from './messages/messages.ts';
 import type { Seen, SpendView } from './messages/spendMessages.ts';
 
-export type Agree = (spend: SpendView) => Promise<boolean>;
+/** Yes, no, or something else instead, which is estimated first. */
+export type Agree = (spend: SpendView) => Promise<boolean | { instead: object }>;
 
 /** Nothing when the person would rather not: then nothing was begun, and nothing spent. */
 export async function spending<S extends z.ZodType, R>(
@@ -17,6 +18,7 @@ export async function spending<S extends z.ZodType, R>(
   params: z.input<S>,
   agree: Agree,
 ): Promise<R | undefined> {
+  let wanted = params;
   let asked = params;
   for (;;) {
     try {
@@ -25,8 +27,10 @@ export async function spending<S extends z.ZodType, R>(
       const spend = spendIn(error);
       if (!spend) throw error;
       // What has grown since it was seen is shown again.
-      if (!(await agree(spend))) return undefined;
-      asked = { ...(params as object), seen: seenOf(spend) } as z.input<S>;
+      const agreed = await agree(spend);
+      if (agreed === false) return undefined;
+      if (agreed !== true) wanted = { ...(wanted as object), ...agreed.instead } as z.input<S>;
+      asked = agreed === true ? ({ ...(wanted as object), seen: seenOf(spend) } as z.input<S>) : wanted;
     }
   }
 }
@@ -61,6 +65,7 @@ export function aboveLimit(
   spend: SpendView,
   limit: SpendLimit,
 ): { in: 'cost' | 'tokens'; most: number; limit: number } | undefined {
+  if (spend.free) return undefined;
   const { tokens, cost } = mostOf(spend);
   if (cost !== undefined)
     return cost > limit.cost ? { in: 'cost', most: cost, limit: limit.cost } : undefined;

@@ -26,7 +26,10 @@ describe('cli: limits and checks', function () {
   it('estimates without writing a file, for a question and for a brief', async () => {
     const asked = await run('estimate', 'Should we cache the index?');
     assert.equal(asked.code, 0, asked.err);
-    assert.match(asked.out, /^About \d+ calls, \d+ k tokens\./m);
+    assert.match(
+      asked.out,
+      /^ {2}Mode +debate {2}a yes\/no question\n[^]*Calls +\d+ at least, \d+ at most\n +Tokens +[\d,]+ to [\d,]+\n +Cost +free of charge/m,
+    );
     assert.deepEqual(readdirSync(place.folder), []);
     const brief = await laid(
       touching,

@@ -1,6 +1,6 @@
 /** The one step before anything is spent, at the command line: one key, in so many words above the limit, and a flag with nobody there. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -54,11 +54,19 @@ describe('§13 cli: no paid call without an estimate seen', () => {
     price(1);
     const left = seated('table', question, '--decide', 'accept');
     const shown = await left.reads(/Esc leave, nothing is spent/);
-    assert.match(shown, /Mode +debate\n/);
+    assert.match(
+      shown,
+      /Mode +debate {2}a yes\/no question\n +r roundtable {2}a analysis {2}p prd {2}g engineering {2}v review {2}s synthesis\n/,
+    );
     assert.match(shown, /Seats .*echo-1 +\$0\.\d\d – \$0\.\d\d/);
-    assert.match(shown, /Calls +\d+ calls at least, \d+ at most\n/);
+    assert.match(shown, /Calls +\d+ at least, \d+ at most\n/);
     assert.match(shown, /Tokens +[\d,]+ to [\d,]+\n/);
-    assert.match(shown, /Cost +\$0\.\d\d to \$0\.\d\d\n/);
+    assert.match(shown, /Cost +\$0\.\d\d to \$0\.\d\d, stops at \$0\.50\n/);
+    assert.match(shown, /Brief +council\/briefs\/[\d-]+-should-we-cache-the-index\.yaml\n/);
+    assert.match(
+      shown,
+      /Enter start · b also ask one model alone \(\+1 call, \$0\.\d\d\) · e edit the brief · Esc leave, nothing is spent/,
+    );
     assert.equal(chats(), 0);
     left.types('\u001b');
     const { code, shown: all } = await left.ended;
@@ -72,6 +80,41 @@ describe('§13 cli: no paid call without an estimate seen', () => {
     const done = await started.ended;
     assert.equal(done.code, 0, done.shown);
     assert.ok(chats() > 5);
+  }).timeout(60_000);
+
+  it('another mode is one key away, with its own numbers; the brief can be edited first', async () => {
+    price(0.01);
+    const editor = path.join(own, 'editor.sh');
+    writeFileSync(editor, '#!/bin/sh\nsed -i "s/^question:.*/question: Should we cache the pages?/" "$1"\n', {
+      mode: 0o755,
+    });
+    const at = atTerminal(place.folder, ['table', question, '--decide', 'accept'], {
+      ...env,
+      EDITOR: editor,
+    });
+    const first = await at.reads(/Esc leave/);
+    const [, least] = /Calls +(\d+) at least/.exec(first) ?? [];
+    at.types('r');
+    const second = await at.reads(
+      /Mode +roundtable {2}because you chose it\n +d debate {2}a analysis[^]*Esc leave/,
+    );
+    assert.notEqual(/Calls +(\d+) at least/.exec(second.slice(first.length))?.[1], least);
+    // Asked for what it reviews, and left: the estimate stands as it was.
+    at.types('v');
+    await at.reads(/What should be reviewed/);
+    at.types('\u001b');
+    await at.reads(/Esc leave/);
+    at.types('b');
+    await at.reads(/b without the one model alone/);
+    at.types('e');
+    await at.reads(/Mode +roundtable {2}because the brief says so\n {2}Seats/);
+    await at.reads(/Esc leave/);
+    assert.equal(chats(), 0);
+    at.types('\u001b');
+    const { code } = await at.ended;
+    assert.equal(code, 4);
+    const [kept = ''] = readdirSync(path.join(place.home, 'briefs'));
+    assert.match(readFileSync(path.join(place.home, 'briefs', kept), 'utf8'), /Should we cache the pages\?/);
   }).timeout(60_000);
 
   it('above the limit a key is not enough: it is typed, and anything else leaves it', async () => {
@@ -113,7 +156,7 @@ describe('§13 cli: no paid call without an estimate seen', () => {
     price(0.1);
     const cheap = await run('table', question);
     assert.equal(cheap.code, 0, cheap.err);
-    assert.match(cheap.err, /Calls +\d+ calls at least, \d+ at most/);
+    assert.match(cheap.err, /Calls +\d+ at least, \d+ at most/);
     assert.equal((await run('table', question, '--budget', 'much')).code, 2);
   }).timeout(90_000);
 

@@ -13,6 +13,7 @@ const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\u
 const spend: SpendView = {
   act: 'convene',
   mode: 'debate',
+  because: { code: 'yes-no' },
   calls: { least: 9, most: 26 },
   tokens: { least: 20_900, most: 57_400 },
   cost: { least: 0.14, most: 0.41 },
@@ -28,10 +29,10 @@ describe('§12 editor: before anything is spent', () => {
   it('the first row starts it, with cost, calls and tokens; under it, who costs what', () => {
     const [first, separator, henry, maman, ...rest] = spendItems(spend, 'en');
     assert.deepEqual(first, {
-      label: 'Start: debate',
+      label: 'Start a debate',
       drawn: '$(play)',
       description: '$0.14 to $0.41',
-      detail: '9 calls at least, 26 at most · 21,000 to 58,000 tokens',
+      detail: 'A yes/no question. 9 calls at least, 26 at most · 21,000 to 58,000 tokens',
       starts: true,
     });
     assert.deepEqual(separator, { label: 'seats', separator: true });
@@ -47,7 +48,10 @@ describe('§12 editor: before anything is spent', () => {
     const [first] = spendItems({ ...unpriced, act: 'another-round', seats: [] }, 'fr');
     assert.equal(first?.label, 'Lancer un autre tour');
     assert.equal(first?.description, 'prix inconnu');
-    assert.equal(plain(first?.detail), '9 appels au moins, 26 au plus · 21 000 à 58 000 jetons');
+    assert.equal(
+      plain(first?.detail),
+      'Une question par oui ou non. 9 appels au moins, 26 au plus · 21 000 à 58 000 jetons',
+    );
     assert.equal(
       plain(spendLine(spend, 'fr')),
       '9 appels au moins, 26 au plus · 21 000 à 58 000 jetons · 0,14 $ à 0,41 $',
@@ -58,11 +62,11 @@ describe('§12 editor: before anything is spent', () => {
     assert.equal(tooMuch(spend, usualLimit, 'en'), undefined);
     const dear = { ...spend, cost: { least: 0.28, most: 1.2 } };
     const asked = tooMuch(dear, usualLimit, 'en');
-    assert.equal(asked?.title, 'This may cost up to $1.20. Your limit is $0.50.');
+    assert.equal(asked?.title, 'This council may cost up to $1.20. Your limit is $0.50.');
     assert.equal(asked?.start, 'Start, up to $1.20');
     assert.match(
       asked?.detail ?? '',
-      /9 calls at least, 26 at most\n21,000 to 58,000 · \$0\.28 to \$1\.20\nHenry claude-opus-4-5, Maman/,
+      /^debate, a yes\/no question\n9 calls at least, 26 at most\n21,000 to 58,000 tokens, \$0\.28 to \$1\.20\nHenry claude-opus-4-5, Maman/,
     );
     assert.equal(plain(tooMuch(dear, usualLimit, 'fr')?.start), 'Lancer, 1,20 $ au plus');
     // A budget of its own below the limit holds it there.

@@ -115,6 +115,58 @@ describe('§7 no paid call without an estimate seen', () => {
     assert.ok(asked >= spend.calls.least && asked <= spend.calls.most, String(asked));
   });
 
+  it('§5 every council that costs has a budget: the usual, what it may take where that is more, or what somebody set', async () => {
+    await laid('prices: { paid: { input: 1, output: 3 } }\n');
+    const budgetOf = async (asked: object) =>
+      (await unseen(table.client.request(convene, { ...question, ...asked }))).limits;
+    assert.deepEqual(await budgetOf({}), { cost: 0.5 });
+    assert.deepEqual(await budgetOf({ budget: { cost: 0.2 } }), { cost: 0.2 });
+    const settings = (text: string) => writeFile(path.join(table.home, 'council.yaml'), `git: off\n${text}`);
+    await settings('prices: { paid: { input: 100, output: 300 } }\n');
+    const dear = await unseen(table.client.request(convene, question));
+    assert.ok(dear.cost && dear.cost.most > 0.5);
+    assert.deepEqual(dear.limits, { cost: Math.ceil(dear.cost.most * 100) / 100 });
+    await settings('budget: { cost: 2, time: 30 }\nprices: { paid: { input: 1, output: 3 } }\n');
+    assert.deepEqual(await budgetOf({}), { cost: 2, minutes: 30 });
+    // A price that nobody knows: the limit is in tokens.
+    await settings('');
+    assert.deepEqual(await budgetOf({}), { tokens: 100_000 });
+    assert.deepEqual(await budgetOf({ mode: 'roundtable' }), {
+      tokens: Math.ceil(
+        (await unseen(table.client.request(convene, { ...question, mode: 'roundtable' }))).tokens.most,
+      ),
+    });
+    // It is written into the council, and a person can raise it.
+    const id = await begun();
+    const { head } = await watchUntil(table.client, id, hasStatus('decision'));
+    assert.equal(head.budget?.tokens.limit, 100_000);
+    // What costs nothing needs none.
+    const rehearsed = await table.client.request(convene, { ...question, rehearse: true });
+    const free = await watchUntil(table.client, rehearsed.id, hasStatus('decision'));
+    assert.deepEqual([free.head.budget?.tokens.limit, free.head.budget?.cost], [undefined, undefined]);
+  });
+
+  it('§5 the mode and why, and the brief as it would be begun with, come with every estimate', async () => {
+    await laid();
+    const spend = await unseen(table.client.request(convene, { question: question.question }));
+    assert.deepEqual([spend.mode, spend.because], ['debate', { code: 'yes-no' }]);
+    assert.match(spend.brief?.path ?? '', /^briefs\/\d{4}-\d{2}-\d{2}-should-we-cache-the-index\.yaml$/);
+    assert.match(spend.brief?.text ?? '', /^question: Should we cache the index\?$/m);
+    assert.ok((spend.alone?.cost ?? 0) > 0);
+    const chosen = await unseen(table.client.request(convene, { ...question, mode: 'roundtable' }));
+    assert.deepEqual([chosen.mode, chosen.because], ['roundtable', { code: 'chosen' }]);
+    const {
+      free,
+      spend: rehearsed,
+      because,
+    } = await table.client.request(estimateCouncil, {
+      question: question.question,
+      rehearse: true,
+    });
+    assert.deepEqual([free, rehearsed.free, because], [true, true, { code: 'yes-no' }]);
+    assert.ok(rehearsed.calls.least > 0);
+  });
+
   it('follow-up, fork, another round and ask again each need it, and go on once it was seen', async () => {
     await laid();
     const id = await waiting();

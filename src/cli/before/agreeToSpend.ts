@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Agree, aboveLimit, mostOf, type SpendLimit, usualLimit } from '../../rpc/askToSpend.ts';
 import type { SpendView } from '../../rpc/messages/spendMessages.ts';
+import type { Piece } from '../../rpc/namedPieces.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Telling } from '../follow/teller.ts';
 import { Mistake } from '../output/exits.ts';
@@ -17,6 +18,8 @@ export interface AgreeOptions {
   /** A sum was named for this on the command line. */
   budgeted?: boolean;
   telling: Telling;
+  /** Where a council is begun. */
+  choices?: Choices;
 }
 
 /** The person's own, from their environment: nothing that came along with a folder raises it. */
@@ -31,30 +34,92 @@ export function limitOf({ COUNCIL_ASK_ABOVE_TOKENS, COUNCIL_ASK_ABOVE_COST }: Io
   };
 }
 
-export const agreeing =
-  (io: Io, { yes = false, budgeted = false, telling }: AgreeOptions): Agree =>
-  async (spend) => {
+/** Of a council that is about to begin: what else may be wanted than what was asked for. */
+export interface Choices {
+  /** What a review should look at; nothing when the person would rather not. */
+  review(): Promise<readonly Piece[] | undefined>;
+  /** What is begun with instead, once the person has changed the brief. */
+  edit(brief: NonNullable<SpendView['brief']>): Promise<object | undefined>;
+  /** A path of the home, as the person would name it. */
+  named(path: string): string;
+}
+
+const keyOf: Readonly<Record<string, string>> = {
+  debate: 'd',
+  roundtable: 'r',
+  analysis: 'a',
+  prd: 'p',
+  engineering: 'g',
+  review: 'v',
+  synthesis: 's',
+};
+
+export function agreeing(io: Io, { yes = false, budgeted = false, telling, choices }: AgreeOptions): Agree {
+  return async (spend) => {
     const page = io.page();
-    const { language, paint } = page;
+    const { language } = page;
     const words = spendingWords[language];
     const above = aboveLimit(spend, limitOf(io.env));
     const asks = io.terminal && telling === 'text' && !yes;
-    if (telling === 'text') for (const line of ['', ...spendLines(spend, above, page), '']) note(io, line);
-    if (asks && above) return await inSoManyWords(io, words.typeYes(sumOf(spend, language)), words);
-    if (asks) {
-      const { enter, start, escape, leave } = words.keys;
-      // Listened for before it is shown: a key that is pressed at once counts too.
-      const key = oneKey(['enter']);
-      note(io, `  ${paint.bold(enter)} ${start} · ${paint.bold(escape)} ${leave}`);
-      const started = (await key) === 'enter';
-      if (!started) note(io, words.left);
-      return started;
+    const modes =
+      asks && choices && spend.because?.code !== 'brief'
+        ? Object.entries(keyOf).flatMap(([mode, key]) => (mode === spend.mode ? [] : [[key, mode] as const]))
+        : [];
+    const brief = choices && spend.brief ? choices.named(spend.brief.path) : undefined;
+    if (telling === 'text')
+      for (const line of ['', ...spendLines(spend, { above, modes, brief, budgeted }, page), ''])
+        note(io, line);
+    if (!asks) {
+      if (!above || yes || budgeted) return true;
+      throw new Mistake(
+        `${words.refused(sumOf(spend, language), limitWords(above, language))}\n${words.addYes(budgetFor(spend))}`,
+      );
     }
-    if (!above || yes || budgeted) return true;
-    throw new Mistake(
-      `${words.refused(sumOf(spend, language), limitWords(above, language))}\n${words.addYes(budgetFor(spend))}`,
-    );
+    const keys = [
+      ...modes.map(([key]) => key),
+      ...(choices && spend.alone ? ['b'] : []),
+      ...(choices && spend.brief ? ['e'] : []),
+    ];
+    for (;;) {
+      const key = above
+        ? await inSoManyWords(words.typeYes(sumOf(spend, language)), words.yes, keys)
+        : await pressed(spend, keys);
+      if (key === 'enter') return true;
+      if (key === 'b') return { instead: { baseline: spend.alone?.asked ? undefined : true } };
+      if (key === 'e' && spend.brief) {
+        const instead = await choices?.edit(spend.brief);
+        if (instead) return { instead };
+        continue;
+      }
+      const [, mode] = modes.find(([each]) => each === key) ?? [];
+      if (mode === undefined) {
+        note(io, words.left);
+        return false;
+      }
+      const context = mode === 'review' ? await choices?.review() : undefined;
+      if (mode === 'review' && !context) continue;
+      return { instead: { mode, ...(context ? { context } : {}) } };
+    }
   };
+
+  /** One key. It is listened for before it is shown: a key that is pressed at once counts too. */
+  function pressed(spend: SpendView, keys: readonly string[]): Promise<string> {
+    const { paint, language } = io.page();
+    const words = spendingWords[language];
+    const key = oneKey(['enter', ...keys]);
+    const sum = spend.alone?.cost === undefined ? '' : `, ${words.money(spend.alone.cost)}`;
+    const offered: (readonly [string, string])[] = [
+      [words.keys.enter, words.keys.start],
+      ...(keys.includes('b')
+        ? [['b', spend.alone?.asked ? words.keys.notAlone : words.keys.alone(sum)] as const]
+        : []),
+      ...(keys.includes('e') ? [['e', words.keys.edit] as const] : []),
+      [words.keys.escape, words.keys.leave],
+    ];
+    note(io, `  ${offered.map(([name, what]) => `${paint.bold(name)} ${what}`).join(' · ')}`);
+    return key;
+  }
+}
 
 const budgetFor = (spend: SpendView): string => {
   const { cost, tokens } = mostOf(spend);
@@ -63,16 +128,15 @@ const budgetFor = (spend: SpendView): string => {
     : (Math.ceil(cost * 100) / 100).toFixed(2);
 };
 
-async function inSoManyWords(
-  io: Io,
-  question: string,
-  words: { yes: string; left: string },
-): Promise<boolean> {
+/** `enter` when the word was typed, one of the keys when that was, else it is left. */
+async function inSoManyWords(question: string, yes: string, keys: readonly string[]): Promise<string> {
   const line = createInterface({ input: process.stdin, output: process.stderr });
-  const closed = new Promise<string>((resolve) => line.once('close', () => resolve('')));
-  const typed = await Promise.race([line.question(`  ${question} `), closed]).catch(() => '');
+  const closed = new Promise<undefined>((resolve) => line.once('close', () => resolve(undefined)));
+  const typed = await Promise.race([line.question(`  ${question} `), closed]).catch(() => undefined);
   line.close();
-  const agreed = typed.trim().toLowerCase() === words.yes;
-  if (!agreed) note(io, words.left);
-  return agreed;
+  // Left with Ctrl+C: what is said next stands on a line of its own.
+  if (typed === undefined) process.stderr.write('\n');
+  const word = typed?.trim().toLowerCase() ?? '';
+  if (word === yes) return 'enter';
+  return keys.includes(word) ? word : 'escape';
 }

@@ -8,8 +8,9 @@ import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
 import type { Telling } from '../follow/teller.ts';
 import { type Io, note } from '../output/io.ts';
-import { checkLines, estimateLines } from '../render/renderEstimate.ts';
+import { checkLines, overLines } from '../render/renderEstimate.ts';
 import { choiceLines } from '../render/renderModels.ts';
+import { spendLines } from '../render/renderSpending.ts';
 import type { Session } from '../session/session.ts';
 import { lacksMaterial } from './askToReview.ts';
 
@@ -35,12 +36,13 @@ export async function showBefore(
   });
   if (!view) return request;
   // What costs is shown by the step before it is spent; voices that cost nothing need no sum, unless somebody set a limit.
-  const counts = !view.spend && Object.keys(view.limits).length > 0;
+  const counts = view.free && Object.keys(view.limits).length > 0;
   // Where nobody is asked the convening refuses, and says what is lacking.
   const asksHere = io.terminal && options.telling === 'text';
   const lines = [
     ...choiceLines(asksHere ? view.choice : { ...view.choice, missing: [] }, io.page()),
-    ...(counts ? estimateLines(view, io.page()) : []),
+    ...(counts ? spendLines(view.spend, { above: undefined }, io.page()) : []),
+    ...overLines(view, io.page()),
     ...checkLines(view.checks, io.page()),
   ];
   for (const line of lines) note(io, line);

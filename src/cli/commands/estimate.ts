@@ -8,7 +8,7 @@ import { requestOf, type TableOptions } from '../before/tableRequest.ts';
 import { exits } from '../output/exits.ts';
 import { type Io, say, sayJson } from '../output/io.ts';
 import { homeOf, isOpened } from '../program/arguments.ts';
-import { checkLines, estimateLines } from '../render/renderEstimate.ts';
+import { checkLines, overLines } from '../render/renderEstimate.ts';
 import { choiceLines } from '../render/renderModels.ts';
 import { spendLines } from '../render/renderSpending.ts';
 import { openSession } from '../session/session.ts';
@@ -20,9 +20,8 @@ export async function estimate(question: string | undefined, options: TableOptio
   if (options.json) sayJson(io, view);
   else
     say(io, [
-      ...(view.spend
-        ? spendLines(view.spend, aboveLimit(view.spend, limitOf(io.env)), io.page())
-        : estimateLines(view, io.page())),
+      ...spendLines(view.spend, { above: aboveLimit(view.spend, limitOf(io.env)) }, io.page()),
+      ...overLines(view, io.page()),
       ...choiceLines(view.choice, io.page()),
       ...checkLines(view.checks, io.page()),
     ]);

@@ -1,6 +1,7 @@
 /** `council table`: convenes a council on a question or a brief and follows it to its end. What is wrong is said before anything starts. */
 import { randomUUID } from 'node:crypto';
-import { spending } from '../../rpc/askToSpend.ts';
+import path from 'node:path';
+import { type Agree, spending } from '../../rpc/askToSpend.ts';
 import { type Convene, convene } from '../../rpc/messages/messages.ts';
 import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
@@ -9,6 +10,7 @@ import { askToReview, lacksMaterial } from '../before/askToReview.ts';
 import { showBefore } from '../before/beforeCouncil.ts';
 import { draftFirst } from '../before/draftAtTerminal.ts';
 import { tryElsewhere } from '../before/dryRun.ts';
+import { editBrief } from '../before/editBrief.ts';
 import { layTable } from '../before/layFirstTable.ts';
 import { requestOf, type TableOptions } from '../before/tableRequest.ts';
 import { conduct } from '../follow/followToEnd.ts';
@@ -82,17 +84,33 @@ export async function table(question: string | undefined, options: TableOptions,
         telling,
       }),
     );
+    let isShown = false;
+    const agreed = (how: Parameters<typeof agreeing>[1]): Agree => {
+      const agree = agreeing(io, how);
+      return (spend) => {
+        isShown = true;
+        return agree(spend);
+      };
+    };
     const convened = await spending(
       session.client,
       convene,
       { ...settled, attended, once: randomUUID() },
-      agreeing(io, { telling, yes: options.yes, budgeted: options.budget !== undefined }),
+      agreed({
+        ...{ telling, yes: options.yes, budgeted: options.budget !== undefined },
+        choices: {
+          review: () => askToReview(options, io),
+          edit: (brief) => editBrief(brief, home, io),
+          named: (file) => path.relative(io.cwd, path.join(home, file)),
+        },
+      }),
     );
     if (!convened) return exits.stopped;
     const { id, warnings, mode, because } = convened;
     // A debate is what everyone expects; another protocol is worth a word before it begins.
     const say = conveningWords[io.page().language];
-    if (because.code === 'order' || because.code === 'options') note(io, say.mode(mode, say.why(because)));
+    if (!isShown && (because.code === 'order' || because.code === 'options'))
+      note(io, say.mode(mode, say.why(because)));
     for (const warning of warnings) note(io, warning);
     return (await conduct(session, id, io, { telling, yes: options.yes, ...decided })).exit;
   } finally {

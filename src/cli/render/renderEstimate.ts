@@ -9,16 +9,14 @@ import { programWords } from '../../rpc/words/host/programWords.ts';
 import type { Page } from '../terminal/terminalPage.ts';
 import { wrap } from '../terminal/width.ts';
 
-export function estimateLines(view: EstimateView, { language, columns }: Page): string[] {
+/** Said where a limit is lower than even the least that it takes. */
+export function overLines(view: EstimateView, { language, columns }: Page): string[] {
   const words = steeringCli[language];
   const sums = sumWords[language];
-  const money = view.cost === undefined ? undefined : sums.money(view.cost);
   const most = { tokens: sums.tokens(view.limits.tokens ?? 0), cost: sums.money(view.limits.cost ?? 0) };
-  return [
-    words.estimate(view.calls, sums.tokens(view.tokens), money, view.pricesAsOf),
-    words.loops,
-    ...view.over.map((limit) => words.over(words.limitNames[limit], most[limit])),
-  ].flatMap((line) => wrap(line, columns));
+  return view.over
+    .map((limit) => words.over(words.limitNames[limit], most[limit]))
+    .flatMap((line) => wrap(line, columns));
 }
 
 /** Each command whole, as it will run: it is what a person is asked to allow. */

@@ -8,7 +8,6 @@ import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import type { SpendView } from '../../rpc/messages/spendMessages.ts';
 import { proposeMode } from '../../rpc/messages/steeringMessages.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
-import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import { editorSteering } from '../../rpc/words/editor/editorSteering.ts';
 import { programWords } from '../../rpc/words/host/programWords.ts';
@@ -62,13 +61,10 @@ export async function estimated(
   house: House,
   client: Client,
   asked: Convene,
-): Promise<{ line: string; choice: ChoiceView; spend?: SpendView } | undefined> {
+): Promise<{ line: string; choice: ChoiceView; spend: SpendView } | undefined> {
   try {
-    const { calls, tokens, cost, choice, spend } = await client.request(estimateCouncil, asked);
-    if (spend) return { line: spendLine(spend, house.language), choice, spend };
-    const sums = sumWords[house.language];
-    const money = cost === undefined ? undefined : sums.money(cost);
-    return { line: editorSteering[house.language].estimate(calls, sums.tokens(tokens), money), choice };
+    const { choice, spend } = await client.request(estimateCouncil, asked);
+    return { line: spendLine(spend, house.language), choice, spend };
   } catch {
     return undefined;
   }

@@ -3,7 +3,6 @@ import { aboveLimit, mostOf, type SpendLimit } from '../../rpc/askToSpend.ts';
 import type { SpendView } from '../../rpc/messages/spendMessages.ts';
 import type { Language } from '../../rpc/views/views.ts';
 import { spendingWords } from '../../rpc/words/council/spendWords.ts';
-import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 
 export interface SpendItem {
   label: string;
@@ -16,17 +15,14 @@ export interface SpendItem {
   separator?: true;
 }
 
-const modeName = (mode: string, language: Language): string =>
-  transcriptWords[language].protocols[mode] ?? mode;
-
 /** The first row starts it; under it, who costs what. */
 export function spendItems(spend: SpendView, language: Language): SpendItem[] {
   const words = spendingWords[language];
   const first: SpendItem = {
-    label: words.start(spend.act, modeName(spend.mode, language)),
+    label: words.start(spend.act, spend.mode),
     drawn: '$(play)',
-    description: words.costs(spend.cost),
-    detail: words.facts(spend.calls, spend.tokens),
+    description: words.costs(spend),
+    detail: [...(spend.because ? [words.sentence(spend.because)] : []), words.facts(spend)].join(' '),
     starts: true,
   };
   const seats = spend.seats.map(({ name, emoji, model, cost, last }): SpendItem => {
@@ -41,10 +37,8 @@ export function spendItems(spend: SpendView, language: Language): SpendItem[] {
 }
 
 /** In one line, where it is seen beside something else. */
-export function spendLine({ calls, tokens, cost }: SpendView, language: Language): string {
-  const words = spendingWords[language];
-  return [words.facts(calls, tokens), ...(cost === undefined ? [] : [words.costs(cost)])].join(' · ');
-}
+export const spendLine = (spend: SpendView, language: Language): string =>
+  spendingWords[language].inOneLine(spend);
 
 export interface TooMuch {
   title: string;
@@ -61,11 +55,11 @@ export function tooMuch(spend: SpendView, limit: SpendLimit, language: Language)
   const mine = above.in === 'cost' ? words.money(above.limit) : words.tokenLimit(above.limit);
   const { cost } = mostOf(spend);
   return {
-    title: words.tooMuch(most, mine),
+    title: words.tooMuch(spend.act, most, mine),
     detail: [
-      modeName(spend.mode, language),
+      [spend.mode, ...(spend.because ? [words.because(spend.because)] : [])].join(', '),
       words.calls(spend.calls),
-      [words.tokens(spend.tokens), ...(cost === undefined ? [] : [words.costs(spend.cost)])].join(' · '),
+      [words.tokenSpan(spend.tokens), ...(cost === undefined ? [] : [words.costs(spend)])].join(', '),
       spend.seats.map(({ name, model }) => [name, model].filter(Boolean).join(' ')).join(', '),
     ].join('\n'),
     start: words.startUpTo(most),

@@ -9,22 +9,16 @@ import type { Language } from '../../core/ids.ts';
 import { isRefusal } from '../../rpc/connect/client.ts';
 import { startOffer } from '../../rpc/messages/channelMessages.ts';
 import { type Convene, type Convened, refusal } from '../../rpc/messages/messages.ts';
+import type { SpendView } from '../../rpc/messages/spendMessages.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
-import { sumWords } from '../../rpc/words/council/sumWords.ts';
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Answer } from '../clients/sessions.ts';
 import type { Chance, Clock, Log } from '../ports/ports.ts';
 import { type Finding, notNow } from './findChannel.ts';
 
 export interface Convening {
   /** The council that this would be, its brief as text, and what it would take. */
-  planned(asked: Convene): Promise<{
-    council: Council;
-    brief: string;
-    calls: number;
-    tokens: number;
-    cost?: number;
-    free: boolean;
-  }>;
+  planned(asked: Convene): Promise<{ council: Council; brief: string; spend: SpendView }>;
   convene(asked: Convene): Promise<Convened>;
 }
 
@@ -52,15 +46,13 @@ export function openOffers({ language, clock, chance, log, finding, convening }:
       try {
         const seats = channel.agents.filter((agent) => !agent.muted && !isAway(agent)).map(({ id }) => id);
         const asked: Convene = { question: text, ...(seats.length >= 2 ? { seats } : {}) };
-        const { council, brief, calls, tokens, cost, free } = await convening()
+        const { council, brief, spend } = await convening()
           .planned(asked)
           .catch((error: unknown) => {
             if (!isRefusal(error) || error.code !== refusal.nothingToReview) throw error;
             // Nothing lies on the table to be reviewed: it is talked about.
             return convening().planned({ ...asked, mode: 'debate' });
           });
-        const sums = sumWords[language];
-        const money = cost === undefined ? undefined : sums.money(cost);
         return {
           type: 'channel.offered',
           channel: channel.id,
@@ -71,7 +63,7 @@ export function openOffers({ language, clock, chance, log, finding, convening }:
             mode: council.protocol.id,
             seats: council.seats.filter(({ votes }) => votes).map(({ id }) => id),
             brief: `${brief.trimEnd()}\nchannel: ${channel.id}\n`,
-            estimate: say.estimate(calls, sums.tokens(tokens), money, free),
+            estimate: spendingWords[language].inOneLine(spend),
           },
         };
       } catch (error) {

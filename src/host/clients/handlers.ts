@@ -228,7 +228,7 @@ export function handlersOf(parts: HandlersParts): Handle {
   parts.answering.answer(answer);
   parts.channels.answer(answer, {
     convene: convening.convene,
-    planned: (asked) => offerOf(convening, asked),
+    planned: (asked) => offerOf(convening, asked, parts.spending),
   });
   answerDeclared(answer, {
     home: parts.home,

@@ -13,7 +13,7 @@ import { councilOf, type State } from '../../core/state.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
 import { type Convene, type Convened, refusal } from '../../rpc/messages/messages.ts';
 import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
-import type { ModeWhy } from '../../rpc/messages/spendMessages.ts';
+import type { ModeWhy, SpendView } from '../../rpc/messages/spendMessages.ts';
 import { namedPieces, type Piece } from '../../rpc/namedPieces.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { conveningWords } from '../../rpc/words/council/conveningWords.ts';
@@ -35,7 +35,7 @@ import type { Chance, Clock } from '../ports/ports.ts';
 import { type Gathered, gatherContext } from '../store/context/gatherContext.ts';
 import { readInside } from '../store/context/readInside.ts';
 import { baseCommit } from '../store/git/baseCommit.ts';
-import { homePaths, shownPath } from '../store/home/paths.ts';
+import { councilPaths, homePaths, shownPath } from '../store/home/paths.ts';
 import { briefHash } from '../store/trash/trashManifest.ts';
 import { layTable } from './layTable.ts';
 import type { Spending } from './spendConsent.ts';
@@ -75,7 +75,7 @@ export interface ConveneParts {
   /** Why no council can be held in a channel, in words. */
   refusedIn?(channel: string): string | undefined;
   submit(council: Council): Promise<unknown>;
-  spending: Pick<Spending, 'seen'>;
+  spending: Pick<Spending, 'seen' | 'usualBudget'>;
 }
 
 interface Source {
@@ -253,7 +253,9 @@ export function conveneWith(parts: ConveneParts) {
       ...contextIn(context),
       ...(script?.value ? { script: JSON.stringify(script.value) } : {}),
     };
-    const council = asked.baseline ? withoutId(withBaseline({ id: 'planned', ...begun }, at)) : begun;
+    const council = budgeted(
+      asked.baseline ? withoutId(withBaseline({ id: 'planned', ...begun }, at)) : begun,
+    );
     const odd = script ? neverPlayed(script, council, language) : [];
     if (protocol.id === 'review' && hasNothing(council) && !asSketch)
       throw new Refusal(refusal.nothingToReview, conveningWords[language].nothingToReview, {});
@@ -262,10 +264,34 @@ export function conveneWith(parts: ConveneParts) {
     return { source, council, problems: [...problems, ...odd], context, grantable, choice: shown };
   }
 
+  /** Where nobody set a limit the usual one holds, written into the council: a later release changes nothing there. */
+  function budgeted(council: Omit<Council, 'id'>): Omit<Council, 'id'> {
+    if (council.brief.budget) return council;
+    const budget = parts.spending.usualBudget({ id: 'planned', ...council });
+    if (!budget) return council;
+    const seats =
+      budget.cost === undefined
+        ? council.seats
+        : council.seats.map((seat) =>
+            isFree(seat.backend) && !seat.price ? { ...seat, price: nothing } : seat,
+          );
+    return { ...council, seats, brief: { ...council.brief, budget } };
+  }
+
   /** The council that this would be: nothing is written and nobody is asked. */
   async function planned(asked: Convene): Promise<Planned> {
     const { council, choice, source } = await laid(asked);
-    return { council: { id: 'planned', ...council }, choice, because: source.because };
+    const brief = await briefOf(source, council);
+    return { council: { id: 'planned', ...council }, choice, because: source.because, brief };
+  }
+
+  /** As it would be begun with, and where it would stand. */
+  async function briefOf(source: Source, { brief, createdAt }: Omit<Council, 'id'>) {
+    const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
+    const path =
+      source.path ??
+      councilPaths(home, await councilIdFor(brief.question, createdAt, takenIn(home, running))).brief;
+    return { path: shownPath(home, path), text: source.text, isFile: source.path !== undefined };
   }
 
   /** The same, of a brief that is still to be written: what it lacks may come. */
@@ -285,6 +311,7 @@ export function conveneWith(parts: ConveneParts) {
       refuse([...choice.missing.map(({ message }) => message), choosingWords[language].instead].join('\n'));
     parts.spending.seen(more.origin ? 'follow-up' : 'convene', { id: 'planned', ...council }, asked.seen, {
       because: source.because,
+      brief: await briefOf(source, council),
     });
     const running = (id: CouncilId) => reserved.has(id) || councilOf(parts.state(), id) !== undefined;
     const { createdAt } = council;
@@ -322,6 +349,7 @@ export interface Planned {
   council: Council;
   choice: ChoiceView;
   because: ModeWhy;
+  brief: NonNullable<SpendView['brief']>;
 }
 
 const hasNothing = ({ brief, context }: Pick<Council, 'brief' | 'context'>): boolean =>

@@ -1,8 +1,8 @@
 /** What a council would take, from its brief alone: nothing is written and nobody is asked. */
-import { estimate, limitsOf } from '../../core/councils/budget/budget.ts';
+import { limitsOf } from '../../core/councils/budget/budget.ts';
 import type { EstimateView } from '../../rpc/messages/estimateMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
-import { isFree, pricesAsOf } from '../answering/prices.ts';
+import { pricesAsOf } from '../answering/prices.ts';
 import type { Convening } from '../channels/councilOffers.ts';
 import { commandsOf } from '../programs/programConsent.ts';
 import type { ShownCheck } from '../programs/runCheck.ts';
@@ -10,23 +10,23 @@ import type { conveneWith, Planned } from './convene.ts';
 import type { Spending } from './spendConsent.ts';
 
 export async function estimateOf(
-  { council, choice, because }: Planned,
+  { council, choice, because, brief }: Planned,
   shown: (names: readonly string[]) => Promise<ShownCheck[]>,
   spending: Pick<Spending, 'estimate'>,
 ): Promise<EstimateView> {
-  const { calls, tokens, cost } = estimate(council);
-  const spend = spending.estimate('convene', council, { because });
+  const spend = spending.estimate('convene', council, { because, brief });
+  const { calls, tokens, cost, free = false } = spend;
   const limits = limitsOf(council);
   const over: EstimateView['over'] = [];
-  if (limits.tokens !== undefined && tokens > limits.tokens) over.push('tokens');
-  if (limits.cost !== undefined && cost !== undefined && cost > limits.cost) over.push('cost');
+  if (limits.tokens !== undefined && tokens.least > limits.tokens) over.push('tokens');
+  if (limits.cost !== undefined && cost !== undefined && cost.least > limits.cost) over.push('cost');
   return {
     mode: council.protocol.id,
     because,
     seats: council.seats.filter((seat) => seat.votes).length,
     calls,
     tokens,
-    free: council.seats.every((seat) => isFree(seat.backend)),
+    free,
     ...(cost === undefined ? {} : { cost }),
     pricesAsOf,
     minutes: council.protocol.minutes,
@@ -34,16 +34,18 @@ export async function estimateOf(
     over,
     checks: await shown(commandsOf(council)),
     choice,
-    ...(spend ? { spend } : {}),
+    spend,
   };
 }
 
 export async function offerOf(
   convening: Pick<ReturnType<typeof conveneWith>, 'planned' | 'sourceOf'>,
   asked: Convene,
+  spending: Pick<Spending, 'estimate'>,
 ): ReturnType<Convening['planned']> {
-  const [{ council }, { text }] = await Promise.all([convening.planned(asked), convening.sourceOf(asked)]);
-  const { calls, tokens, cost } = estimate(council);
-  const free = council.seats.every(({ backend }) => isFree(backend));
-  return { council, brief: text, calls, tokens, free, ...(cost === undefined ? {} : { cost }) };
+  const [{ council, because }, { text }] = await Promise.all([
+    convening.planned(asked),
+    convening.sourceOf(asked),
+  ]);
+  return { council, brief: text, spend: spending.estimate('convene', council, { because }) };
 }

@@ -3,10 +3,12 @@
  * refused with its estimate when it does not, or would take more by now. So no client can forget it.
  */
 import { baselineSeat } from '../../core/councils/baseline.ts';
+import type { Brief } from '../../core/councils/briefs/brief.ts';
 import { limitsOf } from '../../core/councils/budget/budget.ts';
 import { type Span, spanOf, spanOfBaseline } from '../../core/councils/budget/remainingSpan.ts';
 import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
+import { usualLimit } from '../../rpc/askToSpend.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
 import { refusal } from '../../rpc/messages/messages.ts';
 import type { ModeWhy, Seen, SpanView, SpendAct, SpendView } from '../../rpc/messages/spendMessages.ts';
@@ -25,15 +27,21 @@ export interface Spending {
   seen(act: SpendAct, council: Council, seen: Seen | undefined, about?: About): void;
   /** The same for several at once: what they take together. */
   seenAll(act: SpendAct, councils: readonly Council[], seen: Seen | undefined): void;
-  /** Nothing where nothing costs. */
-  estimate(act: SpendAct, council: Council, about?: About): SpendView | undefined;
+  /** The budget of a council for which nobody set one: the usual, or what it may take where that is more. */
+  usualBudget(council: Council): Brief['budget'];
+  /** What it may take, also where nobody is paid for it. */
+  estimate(act: SpendAct, council: Council, about?: About): SpendView;
 }
 
 export interface About {
   /** One call of one seat, not the council. */
   only?: { span: Span; seat: string };
   because?: ModeWhy;
+  brief?: SpendView['brief'];
 }
+
+/** Asked by the host; people and whoever writes in the shared file answer by themselves. */
+const isVoice = ({ backend }: Seat): boolean => !['human', 'file', 'elsewhere'].includes(backend);
 
 /** What was seen a moment ago may grow by a little while others speak. */
 const room = 1.1;
@@ -42,12 +50,19 @@ export function openSpending({ language, own }: SpendingParts): Spending {
   const costs = ({ backend, price }: Seat): boolean =>
     !isFree(backend) && !own.has(backend) && (price === undefined || price.input > 0 || price.output > 0);
 
-  function viewOf(act: SpendAct, council: Council, { only, because }: About = {}): SpendView | undefined {
-    const paid = council.seats.filter((seat) => costs(seat) && (only === undefined || seat.id === only.seat));
-    const span = only?.span ?? spanOf(council, costs);
-    if (paid.length === 0 || span.most.calls === 0) return undefined;
+  function viewOf(
+    act: SpendAct,
+    council: Council,
+    { only, because, brief }: About,
+    counts: (seat: Seat) => boolean,
+  ): SpendView {
+    const asked = council.seats.filter(
+      (seat) => counts(seat) && (only === undefined || seat.id === only.seat),
+    );
+    const span = only?.span ?? spanOf(council, counts);
+    const isPaid = asked.some(costs);
     const names = new Map(shown(council).seats.map(({ id, name }) => [id, name]));
-    const seats = paid.flatMap((seat): SpendView['seats'] => {
+    const seats = asked.flatMap((seat): SpendView['seats'] => {
       const own = only ? only.span : spanOf(council, (each) => each.id === seat.id);
       if (own.most.calls === 0) return [];
       const cost = between(own, 'cost');
@@ -68,7 +83,8 @@ export function openSpending({ language, own }: SpendingParts): Spending {
       ...(because ? { because } : {}),
       calls: { least: span.least.calls, most: span.most.calls },
       tokens: { least: span.least.tokens, most: span.most.tokens },
-      ...(cost === undefined ? {} : { cost }),
+      ...(cost !== undefined && cost.most > 0 ? { cost } : isPaid ? {} : { free: true as const }),
+      ...(brief ? { brief } : {}),
       pricesAsOf,
       limits: limitsOf(council),
       ...(act === 'convene' || act === 'follow-up' ? aloneOf(council) : {}),
@@ -76,18 +92,41 @@ export function openSpending({ language, own }: SpendingParts): Spending {
     };
   }
 
+  function paidFor(act: SpendAct, council: Council, about: About = {}): SpendView | undefined {
+    const view = viewOf(act, council, about, costs);
+    const { only } = about;
+    const isPaid = council.seats.some((seat) => costs(seat) && (only === undefined || seat.id === only.seat));
+    return !isPaid || view.calls.most === 0 ? undefined : view;
+  }
+
   function demand(spend: SpendView | undefined, seen: Seen | undefined): void {
     if (!spend || (seen && covers(seen, spend))) return;
     throw new Refusal(refusal.unseen, spendingWords[language].unseen, { spend });
   }
 
+  /** It stands in the brief, and is reckoned with what is read there. */
+  const withBudget = (council: Council, budget: Brief['budget']): Council => ({
+    ...council,
+    brief: { ...council.brief, budget },
+  });
+
+  function usualFor(council: Council): NonNullable<Brief['budget']> {
+    const { most } = spanOf(council, costs);
+    if (most.cost !== undefined) return { cost: Math.max(usualLimit.cost, Math.ceil(most.cost * 100) / 100) };
+    // Every voice counts towards a limit in tokens, also those that are not paid.
+    return { tokens: Math.max(usualLimit.tokens, Math.ceil(spanOf(council, isVoice).most.tokens)) };
+  }
+
   return {
-    estimate: viewOf,
-    seen: (act, council, seen, about) => demand(viewOf(act, council, about), seen),
+    usualBudget: (council) =>
+      council.seats.some(costs) ? usualFor(withBudget(council, usualFor(council))) : undefined,
+    estimate: (act, council, about = {}) =>
+      paidFor(act, council, about) ?? viewOf(act, council, about, isVoice),
+    seen: (act, council, seen, about) => demand(paidFor(act, council, about), seen),
     seenAll: (act, councils, seen) =>
       demand(
         councils
-          .map((council) => viewOf(act, council))
+          .map((council) => paidFor(act, council))
           .reduce((one, two) => (one && two ? together(one, two) : (one ?? two)), undefined),
         seen,
       ),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Convene, request } from './messages.ts';
 import type { ChoiceView } from './modelMessages.ts';
-import type { ModeWhy, SpendView } from './spendMessages.ts';
+import type { ModeWhy, SpanView, SpendView } from './spendMessages.ts';
 
 /** A command of the workspace, as it stands in council.yaml. */
 export interface CheckCommandView {
@@ -24,25 +24,25 @@ export interface EstimateView {
   mode: string;
   because: ModeWhy;
   seats: number;
-  /** Every phase once; loops and gates that send back come on top. */
-  calls: number;
-  tokens: number;
+  /** At least, when everything goes smoothly; at most, with every loop, gate and repair question. */
+  calls: SpanView;
+  tokens: SpanView;
   /** Nothing is paid for any seat: rehearsal, a script, people. */
   free: boolean;
   /** In the currency of the prices; absent when a seat has none. */
-  cost?: number;
+  cost?: SpanView;
   /** The day of the built-in prices; those of council.yaml have no date. */
   pricesAsOf: string;
   /** Minutes that the protocol gives itself. */
   minutes: number;
   limits: { tokens?: number; cost?: number; minutes?: number };
-  /** The limits that this will not fit into. */
+  /** The limits that even the least does not fit into. */
   over: ('tokens' | 'cost')[];
   checks: CheckCommandView[];
   /** What answers for each seat. */
   choice: ChoiceView;
-  /** At least and at most; absent where nothing costs. */
-  spend?: SpendView;
+  /** The same, with who costs what. */
+  spend: SpendView;
 }
 
 /** What a council would take; nothing is written and nobody is asked. */

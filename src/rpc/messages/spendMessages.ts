@@ -33,13 +33,17 @@ export interface SpendView {
   tokens: SpanView;
   /** In the currency of the prices; absent when a seat has none. */
   cost?: SpanView;
+  /** Nobody is paid for any of these voices. */
+  free?: true;
+  /** The brief as it would be begun with, and its place in the home. */
+  brief?: { path: string; text: string; isFile: boolean };
   /** The day of the built-in prices. */
   pricesAsOf: string;
   /** Where the council pauses, or ends, by itself. */
   limits: { tokens?: number; cost?: number; minutes?: number };
-  /** Those who cost; `cost` is absent where the price is not known. */
   /** What asking one model alone takes beside it, once; `asked`: it is wanted, and among the sums above. */
   alone?: { model: string; tokens: number; cost?: number; asked: boolean };
+  /** Those who cost; `cost` is absent where the price is not known. */
   seats: { name: string; emoji?: string; model: string; cost?: SpanView; last?: true }[];
 }
 

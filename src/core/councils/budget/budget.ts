@@ -283,27 +283,3 @@ export function budgetStep(council: Council, phase: Phase, speakers: SeatId[], a
   const kind = isLast ? 'extract' : 'synthesise';
   return { kind, council: noted(shorter, 'synthesised', limit, phase.id, at), limit };
 }
-
-/** What the whole council may need, before it starts: every phase once, loops and gates as they usually go. */
-export function estimate(council: Council): Need {
-  let heard = 0;
-  const alone = council.baseline?.state === 'asked' ? [council.baseline.seat] : [];
-  return phasesFor(council).reduce(
-    (total, phase) => {
-      const seats = speakersOf(council, phase);
-      const need = needOf(council, phase.form, seats);
-      const input = seats.length * heard;
-      heard += seats.length * replyTokens[phase.form];
-      const prices = seats.map((id) => mostOf(seatOf(council, id), heard, 0));
-      const more: Need = {
-        calls: 0,
-        tokens: input,
-        ...(prices.every((price) => price !== undefined)
-          ? { cost: prices.reduce((all: number, price) => all + (price ?? 0), 0) }
-          : {}),
-      };
-      return sum(total, sum(need, more));
-    },
-    needOf(council, 'synthesis', alone),
-  );
-}

@@ -113,6 +113,7 @@ function stepsFrom(council: Council): Step[] {
   const at = last ? phases.findIndex((phase) => phase.id === last.phase) : -1;
   const next = at + 1;
   const often = more(council, phases, open ? at : next);
+  const atLeast = heldAtLeast(council, phases);
   const now: Step[] = [];
   const phase = open && phaseOf(council, open);
   if (open && phase) {
@@ -120,14 +121,15 @@ function stepsFrom(council: Council): Step[] {
       state === 'asked' || state === 'queued' ? [seat] : [],
     );
     now.push({ form: phase.form, seats, least: 1, most: 1 });
-    now.push({ form: phase.form, seats: speakersOf(council, phase), least: 0, most: often[at] ?? 0 });
+    const again = Math.max(0, (atLeast[at] ?? 1) - timesHeld(council, phase.id));
+    now.push({ form: phase.form, seats: speakersOf(council, phase), least: again, most: often[at] ?? 0 });
   }
   const rest = phases.slice(next).map((each, index): Step => {
     const { may, must } = each.when ? canHold(each.when, council) : { may: true, must: true };
     return {
       form: each.form,
       seats: speakersOf(council, each),
-      least: must && !each.optional ? 1 : 0,
+      least: must && !each.optional ? (atLeast[next + index] ?? 1) : 0,
       most: may ? 1 + (often[next + index] ?? 0) : 0,
     };
   });
@@ -142,6 +144,39 @@ function stepsFrom(council: Council): Step[] {
   );
   return [...now, ...rest, ...behind];
 }
+
+/** How often each phase is held before its loop can end: the first round of a round table is never the last. */
+function heldAtLeast(council: Council, phases: readonly Phase[]): number[] {
+  const often = phases.map(() => 1);
+  phases.forEach((phase, at) => {
+    const { id, until } = phase;
+    if (!until || !isPlain(phase)) return;
+    const begin = until.backTo === undefined ? at : phases.findIndex((phase) => phase.id === until.backTo);
+    const most = until.max === 'maxRounds' ? council.brief.maxRounds : until.max;
+    const rounds = Math.min(most, roundsBefore(until.condition, id, phases));
+    for (let n = begin < 0 ? at : begin; n <= at; n++)
+      if (isPlain(phases[n])) often[n] = Math.max(often[n] ?? 1, rounds);
+  });
+  return often;
+}
+
+/** A phase that a condition may pass over, or money, is not counted on. */
+const isPlain = (phase: Phase | undefined): boolean => phase?.when === undefined && !phase?.optional;
+
+/** The round after which a condition can hold at the earliest. */
+function roundsBefore(condition: Condition, looping: string, phases: readonly Phase[]): number {
+  const inner = (each: Condition) => roundsBefore(each, looping, phases);
+  if ('all' in condition) return Math.max(1, ...condition.all.map(inner));
+  if ('any' in condition) return Math.min(...condition.any.map(inner));
+  // Whoever speaks first has heard nobody, and agrees with nobody yet.
+  if ('consensus' in condition && condition.consensus.phase === looping)
+    return condition.consensus.reaches === 'strong' && beginsInTurn(looping, phases) ? 2 : 1;
+  // Said before, in two rounds running.
+  return 'repeating' in condition && condition.repeating === looping ? 3 : 1;
+}
+
+const beginsInTurn = (id: string, [first]: readonly Phase[]): boolean =>
+  first?.id === id && first.order !== 'parallel';
 
 /** How often each phase can be held again, beyond the once along the list, from `from` on. */
 function more(council: Council, phases: readonly Phase[], from: number): number[] {
@@ -184,19 +219,14 @@ function canHold(condition: Condition, council: Council): Chance {
     return { may: !must, must: !may };
   }
   if ('agreed' in condition) return { may: mayAgree(condition.agreed, council), must: false };
-  if (
-    'converged' in condition ||
-    'consensus' in condition ||
-    'repeating' in condition ||
-    'sentBackBy' in condition ||
-    'backs' in condition ||
-    'motion' in condition ||
-    'points' in condition
-  )
-    return { may: true, must: false };
+  if (!isSettled(condition)) return { may: true, must: false };
   const { holds } = judge(condition, council);
   return { may: holds, must: holds };
 }
+
+/** What the brief and the table say, and nothing that is said later changes. */
+const isSettled = (condition: Condition): boolean =>
+  ['always', 'roundsAtLeast', 'hasRole', 'hasChecks', 'advocate'].some((fact) => fact in condition);
 
 /** Where nobody votes, only the mark of the shared file says so. */
 function mayAgree(phase: string, council: Council): boolean {

@@ -73,8 +73,6 @@ const en = {
   },
   noOffer: 'That offer is no longer here. Write “à table”, then the subject.',
   offerTaken: (council: string) => `That offer was accepted already: ${council}.`,
-  estimate: (calls: number, tokens: string, cost: string | undefined, free: boolean) =>
-    `${calls} calls, about ${tokens}${free ? ', free of charge' : cost ? `, about ${cost}` : ''}`,
 };
 
 const fr: typeof en = {
@@ -140,8 +138,6 @@ const fr: typeof en = {
   },
   noOffer: 'Il n’y a plus cette proposition ici. Écrivez « à table », puis le sujet.',
   offerTaken: (council) => `Cette proposition est déjà acceptée : ${council}.`,
-  estimate: (calls, tokens, cost, free) =>
-    `${calls} appels, environ ${tokens}${free ? ', sans frais' : cost ? `, environ ${cost}` : ''}`,
 };
 
 export const channelRefusals = { en, fr: typeset(fr) };

@@ -24,10 +24,6 @@ const en = {
     allowChecks: 'let the commands that the brief names run here, without asking',
     allowPrograms: 'let the agents and tool servers of its seats start here, without asking',
   },
-  /** One line: calls, tokens, and the cost with the day of its prices. */
-  estimate: (calls: number, tokens: string, money: string | undefined, asOf: string) =>
-    `About ${calls} calls, ${tokens}${money === undefined ? '' : `, ${money} (prices of ${asOf}, or your own)`}.`,
-  loops: 'Rounds that are held again, and work that a gate sends back, come on top.',
   over: (limit: string, most: string) =>
     `That is more than its limit of ${limit}, ${most}: it will be cut short or held.`,
   limitNames: { tokens: 'tokens', cost: 'cost', minutes: 'minutes' },
@@ -76,9 +72,6 @@ const fr: typeof en = {
     allowChecks: 'laisser tourner ici les commandes que nomme le brief, sans demander',
     allowPrograms: 'laisser démarrer ici les agents et serveurs d’outils de ses sièges, sans demander',
   },
-  estimate: (calls, tokens, money, asOf) =>
-    `Environ ${calls} appels, ${tokens}${money === undefined ? '' : `, ${money} (prix du ${asOf}, ou les vôtres)`}.`,
-  loops: 'Les tours repris et le travail renvoyé par une porte s’y ajoutent.',
   over: (limit, most) => `C’est plus que sa limite de ${limit}, ${most} : il sera écourté ou mis en attente.`,
   limitNames: { tokens: 'jetons', cost: 'coût', minutes: 'minutes' },
   notAmount: (option, given) => `${option} demande un montant au-dessus de zéro, pas « ${given} ».`,

@@ -16,8 +16,6 @@ const en = {
     synthesis: 'one page out of what everyone knows',
     roundtable: 'one after the other, round by round, then a vote',
   } as Record<string, string>,
-  estimate: (calls: number, tokens: string, cost: string | undefined) =>
-    `about ${calls} calls, ${tokens}${cost === undefined ? '' : `, ${cost}`}`,
   checks: {
     title: 'This council would run commands in the workspace. Let them run?',
     allow: 'Let them run',
@@ -71,8 +69,6 @@ const fr: typeof en = {
     synthesis: 'une page tirée de ce que chacun sait',
     roundtable: 'chacun son tour, tour après tour, puis un vote',
   },
-  estimate: (calls, tokens, cost) =>
-    `environ ${calls} appels, ${tokens}${cost === undefined ? '' : `, ${cost}`}`,
   checks: {
     title: `Ce conseil lancerait des commandes dans l’espace de travail. Les autoriser${nnbsp}?`,
     allow: 'Les autoriser',
