@@ -50,3 +50,17 @@ export function unbeaten(all: readonly string[], ballots: readonly CountedBallot
     ),
   );
 }
+
+/** All of them, tier by tier: whom none of those left over stands above comes next. */
+export function tiersByPaths(all: readonly string[], ballots: readonly CountedBallot[]): string[][] {
+  const tiers: string[][] = [];
+  let left = [...all];
+  while (left.length > 0) {
+    const first = left.filter((one) =>
+      left.every((other) => strongest(other, one, all, ballots) <= strongest(one, other, all, ballots)),
+    );
+    tiers.push(first);
+    left = left.filter((one) => !first.includes(one));
+  }
+  return tiers;
+}
