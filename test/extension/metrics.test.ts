@@ -56,7 +56,7 @@ describe('§7 rows of figures', () => {
       ['Time, mean', '1:35'],
       ['Time over the critical path', '1.2'],
       ['Tokens', '12,345'],
-      ['Cost', '0.42'],
+      ['Cost', '$0.42'],
       ['Rating', '4.5 of 5 (2 rated)'],
       ['By protocol', '1'],
       ['By seat', '1'],
