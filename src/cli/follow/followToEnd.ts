@@ -6,7 +6,7 @@ import type { CouncilHead, CouncilView } from '../../rpc/views/views.ts';
 import { comparisonWords } from '../../rpc/words/council/comparisonWords.ts';
 import { agreeing } from '../before/agreeToSpend.ts';
 import { command, pathsIn } from '../output/councilPlaces.ts';
-import { exitOf, exits } from '../output/exits.ts';
+import { exitOfCouncil, exits } from '../output/exits.ts';
 import { type Io, inLanguageOf, note, say, sayJson } from '../output/io.ts';
 import { result } from '../output/result.ts';
 import type { Verdict } from '../program/arguments.ts';
@@ -96,7 +96,7 @@ export async function conduct(session: Session, id: string, given: Io, options: 
       await compareAtTerminal(session, following.view(), io);
     const cutShort =
       !io.terminal && head.degradations?.some(({ code, raised }) => code === 'synthesised' && !raised);
-    return { view, exit: cutShort ? exits.overBudget : exitOf(head.status) };
+    return { view, exit: cutShort ? exits.overBudget : exitOfCouncil(view) };
   } catch (error) {
     told.close();
     if (!(error instanceof Interrupted)) throw error;

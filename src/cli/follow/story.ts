@@ -2,7 +2,7 @@
  * What a council has to tell, in the order it is told: each thing once. Terminal, pipe and JSON lines all speak from
  * here, live or long after.
  */
-import type { DecisionView, DegradationView } from '../../rpc/views/deliberationViews.ts';
+import type { DecisionView, DegradationView, SynthesisView } from '../../rpc/views/deliberationViews.ts';
 import type {
   CouncilHead,
   CouncilPatch,
@@ -19,13 +19,15 @@ export type Moment =
   | { kind: 'phase'; phase: PhaseView; head: CouncilHead }
   | { kind: 'turn'; turn: TurnView; phase: PhaseView; head: CouncilHead }
   | { kind: 'injection'; injection: InjectionView; head: CouncilHead }
-  | { kind: 'phase-end'; phase: PhaseView; head: CouncilHead }
+  /** With what was said in it. */
+  | { kind: 'phase-end'; phase: PhaseView; head: CouncilHead; turns?: TurnView[] }
   | { kind: 'skipped'; phase: PhaseView; head: CouncilHead }
   /** Something was done about a limit that came near. */
   | { kind: 'limit'; limit: DegradationView; head: CouncilHead }
   | { kind: 'status'; status: StatusView; head: CouncilHead }
   | { kind: 'decision'; decision: DecisionView; head: CouncilHead }
-  | { kind: 'end'; head: CouncilHead };
+  /** `nothing`: it recommends nothing, because nobody could write its last word and nothing was put to the vote. */
+  | { kind: 'end'; head: CouncilHead; nothing?: true };
 
 export const isOver = (status: StatusView): boolean =>
   status !== 'running' && status !== 'paused' && status !== 'decision';
@@ -88,7 +90,10 @@ export function storyteller(): (view: CouncilView) => Moment[] {
         yield { kind: 'turn', turn: entry, phase, head };
       }
     }
-    if (phase.state === 'done' && once(`done ${name}`)) yield { kind: 'phase-end', phase, head };
+    if (phase.state === 'done' && once(`done ${name}`)) {
+      const turns = ofRun(view, phase).filter((entry) => entry.kind === 'turn');
+      yield { kind: 'phase-end', phase, head, turns };
+    }
   }
 
   function* news(view: CouncilView): Generator<Moment> {
@@ -110,11 +115,18 @@ export function storyteller(): (view: CouncilView) => Moment[] {
       status = head.status;
       if (!first && !isOver(head.status)) yield { kind: 'status', status: head.status, head };
     }
-    if (isOver(head.status) && once(`end ${head.status}`)) yield { kind: 'end', head };
+    if (isOver(head.status) && once(`end ${head.status}`)) {
+      yield { kind: 'end', head, ...(drawnFrom(view) === 'positions' ? { nothing: true } : {}) };
+    }
   }
 
   return (view) => [...news(view)];
 }
+
+/** What the last word was drawn from, where no model wrote it. */
+export const drawnFrom = (view: CouncilView): SynthesisView['drawn'] =>
+  view.entries.findLast((entry): entry is TurnView => entry.kind === 'turn' && entry.synthesis !== undefined)
+    ?.synthesis?.drawn;
 
 export const isClosing = (phase: Pick<PhaseView, 'phase' | 'closing'>): boolean =>
   phase.closing ?? phase.phase === 'SYNTHESIZE';

@@ -1,5 +1,6 @@
 /** How a command ends: exit codes that mean something, and a user's mistake that is told without a stack trace. */
-import type { FileProblem, StatusView } from '../../rpc/views/views.ts';
+import type { CouncilView, FileProblem, StatusView } from '../../rpc/views/views.ts';
+import { drawnFrom } from '../follow/story.ts';
 
 export const exits = {
   done: 0,
@@ -7,6 +8,8 @@ export const exits = {
   inconclusive: 3,
   stopped: 4,
   overBudget: 5,
+  /** No model wrote the answer: it was drawn from the motion, and nobody has decided on it yet. */
+  drawn: 6,
   internal: 70,
   /** What was to be said could not be written, as on a full disk. */
   unwritten: 74,
@@ -27,6 +30,14 @@ export function exitOf(status: StatusView): number {
     default:
       return exits.done;
   }
+}
+
+/** Of a whole council: what no model wrote is no plain success, and what recommends nothing is inconclusive, until a person decides. */
+export function exitOfCouncil(view: CouncilView): number {
+  const { status } = view.head;
+  const drawn = status === 'decision' || status === 'recommended' ? drawnFrom(view) : undefined;
+  if (drawn === undefined) return exitOf(status);
+  return drawn === 'motion' ? exits.drawn : exits.inconclusive;
 }
 
 /** Something the person at the keyboard can put right. */

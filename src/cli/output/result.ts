@@ -48,8 +48,23 @@ export function response(turn: TurnView): Record<string, unknown> {
     answers: some((turn.answers ?? []).map(otherAnswer)),
     problems: some(turn.problems.map((problem) => problem.code)),
     model: turn.model,
+    ...onMotion(turn),
   });
 }
+
+/** What a turn says of motion, proposals and points. */
+const onMotion = (turn: TurnView): Record<string, unknown> => ({
+  backs: turn.backs,
+  amendment: turn.amendment,
+  ranking: turn.ranking,
+  move: turn.move && present({ ...turn.move, turn: undefined }),
+  needs: turn.needs,
+  onPoints: turn.onPoints,
+  made: turn.made,
+  findings: turn.findings,
+  good: turn.good,
+  criteria: turn.criteria,
+});
 
 /** Another answer to the same question, that does not count. */
 const otherAnswer = ({ place, state, vote, text, askedBy }: AnswerView): Record<string, unknown> =>
@@ -113,6 +128,11 @@ const special = (head: CouncilHead): Record<string, unknown> =>
     artefacts: head.artefacts,
     change: head.change,
     rating: head.rating,
+    proposals: head.proposals,
+    motion: head.motion,
+    support: head.support,
+    points: head.points,
+    acceptance: head.acceptance,
     git: head.kept && present({ ...head.kept, offer: undefined }),
   });
 

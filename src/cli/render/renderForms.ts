@@ -95,7 +95,9 @@ function questions(turn: TurnView, head: CouncilHead, page: Page): string[] {
 
 function flags(turn: TurnView, head: CouncilHead, page: Page): string[] {
   const say = transcriptWords[page.language];
-  return (turn.flags ?? []).flatMap((flag) =>
+  // A move stands with its own line.
+  const told = (turn.flags ?? []).filter(({ code }) => turn.move === undefined || !code.startsWith('moved-'));
+  return told.flatMap((flag) =>
     hung(`${page.paint.yellow('!')} ${tameLine(say.flag(flag, nameIn(head, turn.seat)))}`, page.columns),
   );
 }

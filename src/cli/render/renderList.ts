@@ -2,6 +2,7 @@
 import { own } from '../../rpc/own.ts';
 import { titleOf } from '../../rpc/views/titled.ts';
 import type { CouncilRow } from '../../rpc/views/views.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { tameLine } from '../terminal/tame.ts';
 import { rowGlyph } from '../terminal/terminalMarks.ts';
 import type { Page } from '../terminal/terminalPage.ts';
@@ -49,13 +50,23 @@ export function described(row: CouncilRow, page: Page): string {
       return [why.startsWith(paused) ? why : `${words.colon(paused)} ${why}`, ...tag].join(' · ');
     }
     case 'decision':
-      return [council.agreeOf(row.agree ?? 0, row.of ?? 0), ...tag].join(' · ');
+      return [...supported(row, page), ...tag].join(' · ');
     default: {
       if (row.elsewhere) return [council.recommendedElsewhere, ...tag].join(' · ');
       const said = row.verdict ? council.verdict[row.verdict] : council.status[row.status];
       return [said, ...tag, day].join(' · ');
     }
   }
+}
+
+/** “3 of 4 back B · 3 open”; of a council of before, how many agree. */
+function supported(row: CouncilRow, page: Page): string[] {
+  if (row.open === undefined) return [page.council.agreeOf(row.agree ?? 0, row.of ?? 0)];
+  const words = motionWords[page.language];
+  if (row.departs) return [words.departs];
+  if (row.agree === undefined) return [words.noVote];
+  const counted = words.back(row.agree, row.of ?? 0, row.letter && tameLine(row.letter));
+  return row.open > 0 ? [counted, words.open(row.open)] : [counted];
 }
 
 export function listLines(rows: CouncilRow[], page: Page): string[] {

@@ -1,7 +1,9 @@
 /** Every moment of a council as the lines a person reads. */
 import { own } from '../../rpc/own.ts';
 import type { CheckView } from '../../rpc/views/deliberationViews.ts';
-import type { CouncilHead, PhaseView } from '../../rpc/views/views.ts';
+import type { CouncilHead, PhaseView, TurnView } from '../../rpc/views/views.ts';
+import { archiveWords } from '../../rpc/words/council/archiveWords.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { isClosing, type Moment } from '../follow/story.ts';
 import { eachWord, inline } from '../terminal/inline.ts';
@@ -13,6 +15,8 @@ import { chop, flow, pad, width, wrap } from '../terminal/width.ts';
 import { answerLines } from './renderAnswers.ts';
 import { nameOf, opening, ruled, seatIn } from './renderHead.ts';
 import { mergedLines as matrixLines } from './renderMatrix.ts';
+import { isOnMotion, motionLines, motionVotes, proposalLines, supportLines } from './renderMotion.ts';
+import { ledgerLines } from './renderPoints.ts';
 import { synthesisLines } from './renderSynthesis.ts';
 import { toolLines } from './renderTools.ts';
 import { barred, injectionLines, turnLines } from './renderTurn.ts';
@@ -50,7 +54,10 @@ export function momentLines(moment: Moment, page: Page): string[] {
     case 'opening':
       return opening(moment.head, page);
     case 'phase':
-      return ruled(titleOf(moment.phase, page), moment.phase.blind ? words.blind : '', page);
+      return [
+        ...ruled(titleOf(moment.phase, page), moment.phase.blind ? words.blind : '', page),
+        ...motionLines(moment.phase, moment.head, page),
+      ];
     case 'skipped': {
       const why = moment.phase.why ? council.reason(moment.phase.why) : '';
       return ruled(phaseName(moment.phase.phase, page), words.skipped(why), page);
@@ -66,9 +73,7 @@ export function momentLines(moment: Moment, page: Page): string[] {
     case 'injection':
       return injectionLines(moment.injection, moment.head, page);
     case 'phase-end':
-      return isClosing(moment.phase)
-        ? [...tallyLines(moment.head, page), ...matrixLines(moment.head, page)]
-        : [...phaseVotes(moment.phase, moment.head, page), ...gateLines(moment.phase, moment.head, page)];
+      return phaseEnd(moment.phase, moment.head, moment.turns ?? [], page);
     case 'limit': {
       const { code, limit, phase } = moment.limit;
       const told = `${paint.yellow('!')} ${council.degradation(code, limit, phaseName(phase, page))}`;
@@ -79,13 +84,34 @@ export function momentLines(moment: Moment, page: Page): string[] {
     case 'decision': {
       const { verdict, by, text } = moment.decision;
       const name = tameLine(seatIn(moment.head, by).name);
-      const title = eachWord(words.decided(council.verdict[verdict], name), paint.bold);
+      const decided = isOnMotion(moment.head)
+        ? motionWords[page.language].decided(verdict, name)
+        : words.decided(council.verdict[verdict], name);
+      const title = eachWord(decided, paint.bold);
       const said = text ? markdown(text, narrower(page, 2)) : [];
       return ['', ...barred([...wrap(title, page.columns - 2), ...said], paint.purple)];
     }
-    case 'end':
-      return ['', ...wrap(statusLine(moment.head, page), page.columns)];
+    case 'end': {
+      const isEmpty = moment.nothing && moment.head.status === 'recommended';
+      const nothing = `${rowGlyph(moment.head, page)} ${eachWord(archiveWords[page.language].nothingRecommended, paint.bold)}`;
+      return ['', ...wrap(isEmpty ? nothing : statusLine(moment.head, page), page.columns)];
+    }
   }
+}
+
+function phaseEnd(phase: PhaseView, head: CouncilHead, turns: TurnView[], page: Page): string[] {
+  const gate = gateLines(phase, head, page);
+  if (!isOnMotion(head))
+    return isClosing(phase)
+      ? [...tallyLines(head, page), ...matrixLines(head, page)]
+      : [...phaseVotes(phase, head, page), ...gate];
+  if (isClosing(phase)) return [...supportLines(head, page), ...matrixLines(head, page)];
+  const proposed = phase.form === 'position' || phase.form === 'frame' ? proposalLines(head, page) : [];
+  const votes = phase.votes && phase.stands.length > 0 ? motionVotes(phase, head, turns, page) : [];
+  // Once nobody votes any more, what came of every point.
+  const last = head.phases.findLast(({ votes: isVote, state }) => isVote && state !== 'skipped');
+  const ledger = last?.run === phase.run ? ledgerLines(head, page) : [];
+  return [...proposed, ...votes, ...gate, ...ledger];
 }
 
 /** A person looks at the end of an output first. */

@@ -14,6 +14,7 @@ import { cut, flow, width, wrap } from '../terminal/width.ts';
 import { answerLines } from './renderAnswers.ts';
 import { formLines } from './renderForms.ts';
 import { answersFor, nameOf, seatIn } from './renderHead.ts';
+import { isOnMotion, motionMarks, turnPill } from './renderMotion.ts';
 import { toolLines } from './renderTools.ts';
 
 const under = '   ';
@@ -23,6 +24,7 @@ export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string
   const { paint } = page;
   const seat = seatIn(head, turn.seat);
   const stood = voteIn(turn, head.phases);
+  const name = nameOf(seat);
   const flip = stood && turn.from ? `${standGlyph(turn.from, page)} ${paint.dim('→')} ` : '';
   const vote =
     turn.state === 'absent'
@@ -30,9 +32,10 @@ export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string
       : turn.qa
         ? `${gateGlyph(turn.qa.verdict, page)} ${turn.qa.verdict === 'unreadable' ? page.council.votes.unreadable : page.council.gate[turn.qa.verdict]}`
         : stood
-          ? flip + standMark(stood, page)
+          ? isOnMotion(head)
+            ? turnPill(turn, stood, head, page, page.columns - width(name) - 2)
+            : flip + standMark(stood, page)
           : '';
-  const name = nameOf(seat);
   const answers = 'backend' in seat ? answersFor(seat as never, page, turn.model) : '';
   const number = page.turnNumber?.(turn.key);
   const rest = [number === undefined ? '' : `#${number}`, tameLine(seat.role), answers]
@@ -56,19 +59,27 @@ export const barred = (lines: string[], colour: (text: string) => string): strin
 function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
   const { paint, council, words } = page;
   const lines: string[] = [];
-  if (turn.proposal) lines.push(...labelled(words.colon(council.proposal), turn.proposal, page));
+  const isNew = (text: string): boolean => !inLedger(turn, head, text);
+  if (turn.proposal) {
+    const letter = isOnMotion(head)
+      ? head.proposals?.find(({ seat }) => seat === turn.seat)?.letter
+      : undefined;
+    const label = letter === undefined ? council.proposal : `${council.proposal} ${tameLine(letter)}`;
+    lines.push(...labelled(words.colon(label), turn.proposal, page));
+  }
+  lines.push(...motionMarks(turn, head, page));
   if (turn.checklist.length > 0) {
     const checked = turn.checklist.map((c) => `${checkGlyph(c.mark, page)} ${council.checklist[c.point]}`);
     lines.push(...flow(checked, page.columns));
   }
   const stance = own<string>(council.stances, turn.stance);
-  const contests = turn.contests.map(
-    (c) => `${paint.bold(tameLine(seatIn(head, c.seat).name))}: ${tameLine(c.point)}`,
-  );
+  const contests = turn.contests
+    .filter(({ point }) => isNew(point))
+    .map((c) => `${paint.bold(tameLine(seatIn(head, c.seat).name))}: ${tameLine(c.point)}`);
   if (stance || contests.length > 0) {
     lines.push(...wrap([stance, ...contests].filter(Boolean).join(' · '), page.columns));
   }
-  for (const issue of turn.blocking) {
+  for (const issue of turn.blocking.filter(isNew)) {
     const label = `${paint.red('⊘')} ${eachWord(words.colon(council.blocking), paint.bold)}`;
     const place = turn.places?.find((each) => turn.blocking[each.issue] === issue);
     const where = place ? ` (${tameLine(place.path)}:${place.line})` : '';
@@ -84,10 +95,15 @@ function marks(turn: TurnView, head: CouncilHead, page: Page): string[] {
   lines.push(...formLines(turn, head, page));
   if (turn.confidence !== undefined) lines.push(confidence(turn.confidence, page));
   if (turn.acknowledges) {
-    lines.push(`${paint.purple('◆')} ${words.acknowledges(tameLine(seatIn(head, turn.acknowledges).name))}`);
+    const whom = tameLine(seatIn(head, turn.acknowledges).name);
+    lines.push(...wrap(`${paint.purple('◆')} ${words.acknowledges(whom)}`, page.columns));
   }
   return lines;
 }
+
+/** What stands under its id in the ledger is not said a second time. */
+const inLedger = ({ made = [] }: TurnView, { points = [] }: CouncilHead, text: string): boolean =>
+  points.some((point) => made.includes(point.id) && point.text === text);
 
 function confidence(level: number, { paint, council }: Page): string {
   const full = Math.max(0, Math.min(5, Math.round(level)));

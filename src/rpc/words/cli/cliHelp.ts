@@ -65,7 +65,7 @@ const en = {
     version: 'show the version',
   },
   exits:
-    'Exit codes: 0 decided or recommended, 2 wrong input, 3 inconclusive, 4 stopped, 5 over budget, 70 internal, 74 output not written, 130 interrupted, 141 reader gone.',
+    'Exit codes: 0 decided or recommended, 2 wrong input, 3 inconclusive, 4 stopped, 5 over budget, 6 recommended but written by no model, 70 internal, 74 output not written, 130 interrupted, 141 reader gone.',
   refused: {
     unknownOption: (what: string) => `There is no option ${what}.`,
     unknownCommand: (what: string) => `There is no command ${what}.`,
@@ -145,7 +145,7 @@ const fr: typeof en = {
     version: 'afficher la version',
   },
   exits:
-    'Codes de sortie : 0 décidé ou recommandé, 2 mauvaise saisie, 3 non concluant, 4 arrêté, 5 budget dépassé, 70 interne, 74 sortie non écrite, 130 interrompu, 141 lecteur parti.',
+    'Codes de sortie : 0 décidé ou recommandé, 2 mauvaise saisie, 3 non concluant, 4 arrêté, 5 budget dépassé, 6 recommandé mais écrit par aucun modèle, 70 interne, 74 sortie non écrite, 130 interrompu, 141 lecteur parti.',
   refused: {
     unknownOption: (what) => `Il n’y a pas d’option ${what}.`,
     unknownCommand: (what) => `Il n’y a pas de commande ${what}.`,
