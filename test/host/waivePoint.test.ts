@@ -7,11 +7,12 @@ import type { Council, Status } from '../../src/core/councils/council.ts';
 import { withWaived } from '../../src/core/councils/voting/ledger.ts';
 import type { Event } from '../../src/core/events.ts';
 import type { ReviewReading } from '../../src/core/forms/reading.ts';
-import { rowOf } from '../../src/host/clients/present/head.ts';
+import { headOf, rowOf } from '../../src/host/clients/present/head.ts';
 import type { Answer, Session } from '../../src/host/clients/sessions.ts';
 import { placesIn } from '../../src/host/councils/reviewPlaces.ts';
 import { answerSteering, type SteeringParts } from '../../src/host/councils/steerCouncil.ts';
 import { waivePoint } from '../../src/rpc/messages/steeringMessages.ts';
+import { run } from '../support/councils.ts';
 import { after, challenged, says, stamped } from '../support/ledgers.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
@@ -119,6 +120,21 @@ describe('§2 open points at their place', () => {
       looked.reading.problems.map(({ code, detail }) => `${code} ${detail}`),
       ['line-missing src/a.ts:99', 'file-missing src/none.ts:1'],
     );
+  });
+
+  it('what blocks is what the ledger says: open until it is closed, though its seat votes without naming it', () => {
+    const silent = after(challenged(), 'RESOLVE', [says('henry', 'final', { vote: 'agree' })]);
+    const open = (council: Council) =>
+      headOf(council, undefined).blocking.map((issue) => [issue.text, issue.open]);
+    assert.deepEqual(open(silent), [['Nobody can flush it at night.', true]]);
+    assert.deepEqual(open(withWaived(silent, 'P2', 'papa', 'x')), [['Nobody can flush it at night.', false]]);
+    const { endedAt: _endedAt, ...running } = run('RESOLVE', 3, [
+      says('henry', 'final', { blocking: ['Nobody can flush it at night.', 'And no drill.'] }),
+    ]);
+    assert.deepEqual(open({ ...silent, runs: [...silent.runs, running] }), [
+      ['Nobody can flush it at night.', true],
+      ['And no drill.', true],
+    ]);
   });
 
   it('rows tell them with id and weight while they are open and nobody has decided', () => {

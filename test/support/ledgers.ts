@@ -14,6 +14,7 @@ const bare = {
   turn: { stances: [] },
   ballot: { stances: [] },
   qa: { points: {}, verdict: 'pass', issues: [], risks: [] },
+  synthesis: { consensus: [], disagreements: [], insights: [], risks: [], minority: [] },
 } satisfies Partial<Record<FormName, object>>;
 
 type Told = keyof typeof bare;
@@ -45,6 +46,7 @@ const forms: Record<string, Told> = {
   DELIBERATE: 'turn',
   VOTE: 'ballot',
   QA: 'qa',
+  SYNTHESIZE: 'synthesis',
 };
 
 /** Every phase that says something of points, in one protocol. */

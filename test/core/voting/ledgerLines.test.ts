@@ -132,6 +132,15 @@ describe('§2 what a line about a point does', () => {
     assert.equal(named(council, 'P2').status, 'withdrawn');
   });
 
+  it('in a last word is told, not said: nothing moves, nothing is noted, even of its own', () => {
+    const before = challenged();
+    const council = after(before, 'SYNTHESIZE', [
+      says('henry', 'synthesis', { onPoints: lines('P1: kept', 'P2: withdrawn', 'P9: kept') }),
+    ]);
+    assert.deepEqual(council.points, before.points);
+    assert.deepEqual(noted(council, 'henry'), []);
+  });
+
   it('the owner of what is reviewed may answer any point about it', () => {
     const council = after(challenged({ owner: 'henry' }), 'RESPOND', [
       says('henry', 'response', { onPoints: lines('P1: mended — here', 'P3: accepted') }),

@@ -36,6 +36,9 @@ export const openDisagreements = (council: Council): Disagreement[] =>
 /** No council comes near it; a ledger that a file could not hold would lose the whole council. */
 const mostPoints = 5000;
 
+/** In a last word or a page points are told of, by whoever writes it: nobody speaks for a point there. */
+const telling: ReadonlySet<string> = new Set<Reading['form']>(['synthesis', 'page']);
+
 /** The council with what its last run says of points, as that run closes: old points moved, new ones entered. */
 export function withPoints(council: Council, run: PhaseRun): Council {
   if (council.votesOn !== 'motion') return council;
@@ -204,7 +207,7 @@ function takeLines(ledger: Ledger, council: Council, run: PhaseRun): Heard {
       waives: people.has(seat) || (reading?.form === 'qa' && seat === council.qa),
       owns: seat === council.owner,
     };
-    const lines = reading?.onPoints ?? [];
+    const lines = telling.has(reading?.form ?? '') ? [] : (reading?.onPoints ?? []);
     const ids = [...new Set(lines.map(idOf))];
     const grouped = ids.map((id) => [id, lines.filter((line) => idOf(line) === id)] as const);
     return grouped.flatMap(([id, said]) => {

@@ -11,7 +11,7 @@ import { everyAnswer } from '../../../core/councils/repliesIn.ts';
 import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../core/councils/voting/changeFate.ts';
-import { openPoints } from '../../../core/councils/voting/ledger.ts';
+import { isBlocking, isOpen, openPoints } from '../../../core/councils/voting/ledger.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, quorumOf, votingSeats } from '../../../core/councils/voting/tally.ts';
 import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
@@ -150,9 +150,21 @@ const openStand = (council: Council): PhaseRun | undefined => {
   return run && run.endedAt === undefined && takesStands(council, run) ? run : undefined;
 };
 
-/** Nothing of a blind phase before it closes. */
-export const blockingIssues = (council: Council): BlockingView[] =>
-  issuesIn(council.runs.filter((run) => !isBlindNow(council, run)));
+/** Nothing of a blind phase before it closes. Where points are kept, what blocks is theirs, and what the open run adds. */
+export function blockingIssues(council: Council): BlockingView[] {
+  const visible = council.runs.filter((run) => !isBlindNow(council, run));
+  if (council.votesOn !== 'motion') return issuesIn(visible);
+  const entered = (council.points ?? []).flatMap((point): BlockingView[] => {
+    const { by, text, run, place, check } = point;
+    const phase = council.runs[run]?.phase ?? '';
+    const at = { phase, open: isOpen(point), ...defined({ place }) };
+    return isBlocking(point) && !check ? [{ seat: by, text, ...at }] : [];
+  });
+  const isKnown = (issue: BlockingView) =>
+    entered.some(({ seat, text }) => seat === issue.seat && text === issue.text);
+  const stated = issuesIn(visible.filter((run) => run.endedAt === undefined));
+  return [...entered, ...stated.filter((issue) => !isKnown(issue))];
+}
 
 export const tokensOf = (council: Council): number =>
   council.runs
