@@ -112,7 +112,7 @@ describe('§8 rehearsed protocols', function () {
         forms.add(turn.reading?.form ?? '');
       }
     });
-    assert.equal(forms.size, 14, [...forms].join(' '));
+    assert.equal(forms.size, 16, [...forms].join(' '));
   });
 
   it('no sentence is shared between two seats in any protocol', () => {

@@ -173,16 +173,17 @@ describe('§8 rehearsal voices', () => {
         for (const turn of council(asked, seed).runs.flatMap((run) => run.turns)) {
           const reading = turn.reading;
           assert.deepEqual(reading?.problems, [], `seed ${seed}:\n${turn.text}`);
-          if (reading?.form === 'position') assert.ok(reading.changeMind);
+          if (reading?.form === 'position') assert.ok(reading.proposal && reading.changeMind);
+          assert.equal(reading?.missing, undefined, turn.text);
           if (reading?.form === 'challenge') {
-            assert.ok(reading.proposal && reading.recommendation && reading.stance);
+            assert.ok(reading.backs && reading.ranking && reading.recommendation && reading.stance);
             assert.equal(Object.keys(reading.checklist).length, 5);
             if (reading.vote !== 'agree') assert.ok(reading.contests.length > 0);
           }
           if (reading?.form === 'final') assert.ok(reading.confidence);
           if (reading?.form === 'synthesis') {
-            assert.equal(reading.insights.length, 4);
-            assert.ok(reading.recommendation && reading.consensus.length > 0 && reading.risks.length > 0);
+            assert.equal(reading.why?.filter(({ seat }) => seat !== undefined).length, 4);
+            assert.ok(reading.recommendation && reading.risks.length > 0 && reading.follows?.motion);
           }
         }
       }

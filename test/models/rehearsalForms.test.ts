@@ -11,7 +11,7 @@ import type { Language } from '../../src/core/ids.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { questionBehind } from '../../src/host/models/rehearsal/grammar/task.ts';
-import { framedNames } from '../../src/host/models/rehearsal/optionMatrix.ts';
+import { framedNames } from '../../src/host/models/rehearsal/options.ts';
 import { planGate } from '../../src/host/models/rehearsal/plan.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
 import { sentences } from '../support/rehearsalReader.ts';
@@ -128,7 +128,8 @@ describe('§7 rehearsed documents', function () {
             if (run.phase !== 'REVIEW' || !next) continue;
             const revised = (turnOf(next).text ?? '').replace(/[\s“”«»‘’]+/gu, ' ');
             for (const turn of run.turns) {
-              const issues = turn.reading?.form === 'challenge' ? turn.reading.blocking : [];
+              const found = turn.reading?.form === 'review' ? turn.reading.findings : [];
+              const issues = found.map(({ text }) => text);
               for (const issue of issues) {
                 const words =
                   issue
@@ -220,12 +221,13 @@ describe('§7 rehearsed documents', function () {
     for (const seed of many.slice(0, 20)) {
       const council = held('review', seed, 'en', { context });
       for (const turn of runsOf(council, 'REVIEW').flatMap((run) => run.turns)) {
-        assert.ok(turn.reading?.form === 'challenge');
+        assert.ok(turn.reading?.form === 'review');
         assert.ok(
           turn.text?.includes('src/a.ts:') && lines.some((line) => turn.text?.includes(line)),
           turn.text,
         );
-        for (const place of Object.values(turn.reading.places ?? {})) {
+        for (const { place } of turn.reading.findings) {
+          assert.ok(place, turn.text);
           assert.equal(place.path, 'src/a.ts');
           assert.ok(place.line >= 4 && place.line <= 5);
           placed += 1;

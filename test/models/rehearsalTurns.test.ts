@@ -93,12 +93,15 @@ describe('§8 rehearsal turns', () => {
       assert.equal(new Set(lines).size, lines.length);
     });
 
-  it('the repair question is answered with the vote line alone, the same vote as before', () => {
+  it('the repair question is answered without arguing again, with the same vote and backing as before', () => {
     const council = rehearsed('Should we cache the index?', { language: 'en', seed: 12 });
     for (const turn of council.runs[1]?.turns ?? []) {
       const scene = sceneOf(council, 1, turn.seat);
       assert.ok(scene && turn.reading?.form === 'challenge');
-      assert.equal(rehearse({ ...scene, repair: 'what?' }), `**Vote**: ${turn.reading.vote}`);
+      const again = rehearse({ ...scene, repair: 'what?' });
+      assert.ok(again.includes(`**Vote**: ${turn.reading.vote}`), again);
+      assert.ok(again.includes(`**Backs**: ${turn.reading.backs}`), again);
+      assert.doesNotMatch(again, /\*\*(?:Response|Recommendation)/u);
     }
   });
 

@@ -1,9 +1,13 @@
 /** Councils about code: a change whose check a person waives, and a review with issues at their places. */
 import type { CheckRun, Council } from '../../src/core/councils/council.ts';
-import { engineering as engineeringProtocol } from '../../src/core/councils/protocols/engineering.ts';
-import { review as reviewProtocol } from '../../src/core/councils/protocols/review.ts';
+import { engineering as engineeringNow } from '../../src/core/councils/protocols/engineering.ts';
+import { review as reviewNow } from '../../src/core/councils/protocols/review.ts';
 import type { Language } from '../../src/core/ids.ts';
+import { asBefore } from './protocolsOfBefore.ts';
 import { tell, told } from './toldCouncils.ts';
+
+const engineeringProtocol = asBefore(engineeringNow);
+const reviewProtocol = asBefore(reviewNow);
 
 const diff = (flag: string) =>
   `\`\`\`diff\ndiff --git a/src/index.ts b/src/index.ts\n--- a/src/index.ts\n+++ b/src/index.ts\n@@ -1,2 +1,3 @@\n export const index = new Map();\n+export const cache = ${flag};\n \n\`\`\``;

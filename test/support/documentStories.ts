@@ -1,9 +1,13 @@
 /** Councils that write: a specification that the gate sends back once, and a briefing of one page. */
 import type { Council } from '../../src/core/councils/council.ts';
-import { prd as prdProtocol } from '../../src/core/councils/protocols/prd.ts';
-import { synthesis as synthesisProtocol } from '../../src/core/councils/protocols/synthesis.ts';
+import { prd as prdNow } from '../../src/core/councils/protocols/prd.ts';
+import { synthesis as synthesisNow } from '../../src/core/councils/protocols/synthesis.ts';
 import type { Language } from '../../src/core/ids.ts';
+import { asBefore } from './protocolsOfBefore.ts';
 import { tell, told } from './toldCouncils.ts';
+
+const prdProtocol = asBefore(prdNow);
+const synthesisProtocol = asBefore(synthesisNow);
 
 const prdTexts = {
   en: {

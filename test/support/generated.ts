@@ -12,7 +12,7 @@ import { inEveryForm } from './voices.ts';
 const formsFor = {
   participants: ['position', 'challenge', 'final', 'turn', 'ballot', 'matrix'],
   owner: ['outline', 'draft', 'plan', 'change', 'page'],
-  reviewers: ['challenge', 'final'],
+  reviewers: ['challenge', 'final', 'review'],
 } as const satisfies Record<string, readonly FormName[]>;
 
 const condition = (earlier: string[]): fc.Arbitrary<Condition> =>

@@ -37,13 +37,18 @@ export function replyFor({ form, seat, vote, length }: ReplyRequest): string {
       return `${prose(length - 90)}\n- **Vote**: ${vote}\n- **Confidence**: 4\n**Blocking issues:** none`;
     case 'synthesis':
       return synthesis(prose(length - 330), seat);
+    case 'review':
+      return `**Verdict:** ${verdicts[vote]}\n${prose(length - 120)}\n\n**Findings:** none\n- **Confidence**: 4`;
     default:
-      return `${prose(length - 90)}\n\n*What would change my mind: a measured hit rate below one half in ${seat}'s week.*`;
+      return `${prose(length - 150)}\n\n**Proposal:** Cache the index behind ${seat}'s flag.\n\n*What would change my mind: a measured hit rate below one half in ${seat}'s week.*`;
   }
 }
 
-const challenge = (prose: string, vote: ModelVote): string => `**Proposal:** Cache the index behind a flag.
+const verdicts = { agree: 'approve', nuance: 'approve with changes', disagree: 'block' };
+
+const challenge = (prose: string, vote: ModelVote): string => `- **Backs**: A
 - **Vote**: ${vote}
+- **Confidence**: 4
 - **Stance**: ${vote === 'agree' ? 'maintain' : 'amend'}
 - **Contests**: none
 - [x] ✅ Completeness
@@ -55,7 +60,9 @@ const challenge = (prose: string, vote: ModelVote): string => `**Proposal:** Cac
 **Blocking issues:** none
 **Recommendation:** Ship it behind a flag and measure the hit rate for a week.`;
 
-const synthesis = (prose: string, seat: string): string => `## Consensus
+const synthesis = (prose: string, seat: string): string => `**Follows the motion:** yes
+
+## Consensus
 - A cache in front of the index is worth trying.
 
 ## Disagreements

@@ -114,6 +114,7 @@ function formIn(body: string): string {
   const end = body.slice(-2500);
   if (/Minority report|Avis minoritaire/.test(end)) return 'synthesis';
   if (/Contests|Conteste/.test(end)) return 'challenge';
+  if (/Findings|Constats/.test(end)) return 'review';
   return /FINAL/.test(end) ? 'final' : 'position';
 }
 

@@ -126,14 +126,22 @@ function heardAs(
   };
 }
 
+const verdicts: Record<string, string> = {
+  agree: 'approve',
+  nuance: 'approve with changes',
+  disagree: 'block',
+};
+
 /** Replies in their form: `vote` decides what each seat votes in each voting phase. */
 export const inForm =
   (vote: (phase: string, seat: string) => string): Voice =>
   ({ form, seat, phase }) => {
     if (form === 'position') return `${seat.name} thinks so.\n\n*What would change my mind: a number.*`;
     if (form === 'synthesis') return '## Recommendation\nDo it.\n\n## Minority report\n- none';
-    const line = `- **Vote**: ${vote(phase.id, seat.id)}`;
+    const cast = vote(phase.id, seat.id);
+    if (form === 'review') return `**Verdict:** ${verdicts[cast] ?? cast}\n**Findings:** none`;
+    const line = `- **Vote**: ${cast}`;
     return form === 'final'
-      ? `I have listened.\n\n${line}\n- **Confidence**: 4`
+      ? `I have listened.\n\n${line}\n- **Confidence**: 4\n**Blocking issues:** none`
       : `${line}\n**Response**: I answer.\n**Blocking issues:** none\n**Recommendation:** go`;
   };

@@ -74,7 +74,7 @@ export function crowd(size: number, seed: number): Pick<Seat, 'id' | 'name' | 'r
 }
 
 const form =
-  /^(?:#|- \[ \]|(?:- )?\*\*(?:Vote|Stance|Position|Contests|Conteste|Confidence|Confiance)\*\*)|^\*\*Blocking issues ?:\*\*(?: none| aucun)?$|^\| Option \||^\|[-|]+$|^- @\S+ ?: (?:agree|partial|disagree)$|^(?:none|aucun)$/u;
+  /^(?:#|- \[ \]|(?:- )?\*\*(?:Vote|Stance|Position|Contests|Conteste|Confidence|Confiance|Backs|Soutient|Ranking|Classement|Verdict|Follows the motion|Suit la motion)\*\*)|^\*\*(?:Blocking issues|Points bloquants|Findings|Constats|What is good|Ce qui est bien)(?: ?:\*\*|\*\* ?:)(?: none| aucun)?$|^\| Option \||^\|[-|]+$|^- @\S+ ?: (?:agree|partial|disagree)$|^(?:none|aucun)$/u;
 
 /** The sentences of a reply, without the lines that only fill in the form. */
 export function sentences(text: string): string[] {

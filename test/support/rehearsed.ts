@@ -72,6 +72,7 @@ export function convened(
     ],
     orchestrator: 'maman',
     synthesizer: 'maman',
+    votesOn: 'motion',
     ...(brief.type === undefined || brief.type === 'debate' ? {} : rolesOf(seats, brief.type, gated)),
     ...(context === undefined ? {} : { context }),
     language,
@@ -93,8 +94,16 @@ export function rehearsed(question: string, asked: Asked, before: (play: Play) =
   return table.run(rehearse);
 }
 
+/** The last word begins with the motion in its own words: those are its author's. */
 export function saidIn(council: Council): Said[] {
+  const has = council.runs.some((run) => run.motion?.letter !== undefined);
+  const own = (form: string | undefined, text: string) =>
+    form === 'synthesis' && has ? text.replace(/^(## (?:Answer|Réponse)\n\n).*$/mu, '$1') : text;
   return council.runs.flatMap((run) =>
-    run.turns.map((turn) => ({ phase: run.phase, seat: turn.seat, text: turn.text ?? '' })),
+    run.turns.map(({ seat, reading, text = '' }) => ({
+      phase: run.phase,
+      seat,
+      text: own(reading?.form, text),
+    })),
   );
 }

@@ -39,19 +39,27 @@ export const inEveryForm =
     const stances = others
       .map((seat) => `- @${seat}: ${said.stance?.(scene, seat) ?? 'agree'} — noted`)
       .join('\n');
+    // Everyone backs the first, so that whoever agrees agrees on one answer.
+    const first = scene.proposals?.[0]?.letter;
+    const backs = first === undefined ? '**Proposal:** do it\n' : `- **Backs**: ${first}\n`;
+    const follows = scene.motion ? '**Follows the motion:** yes\n\n' : '';
+    const verdict = { agree: 'approve', nuance: 'approve with changes', disagree: 'block' }[vote] ?? vote;
+    const found = blocking.map((issue) => `\n- [blocking] ${issue}`).join('') || ' none';
     switch (scene.form) {
       case 'position':
-        return `${words}\n\n*What would change my mind: a number.*`;
+        return `${words}\n\n**Proposal:** ${words}\n\n*What would change my mind: a number.*`;
       case 'challenge':
-        return `**Proposal:** do it\n- **Vote**: ${vote}\n- **Stance**: maintain\n- **Contests**: none\n- [ ] ✅ Completeness\n**Response**: ${words}\n**Blocking issues:**${issues}\n**Recommendation:** go on`;
+        return `${backs}- **Vote**: ${vote}\n- **Stance**: maintain\n- **Contests**: none\n- [ ] ✅ Completeness\n**Response**: ${words}\n**Blocking issues:**${issues}\n**Recommendation:** go on`;
       case 'final':
         return `${words}\n\n- **Vote**: ${vote}\n- **Confidence**: 4\n**Blocking issues:**${issues}`;
       case 'synthesis':
-        return `## Consensus\n- so it is\n\n## Recommendation\n${words}\n\n## Minority report\n- none`;
+        return `${follows}## Consensus\n- so it is\n\n## Recommendation\n${words}\n\n## Minority report\n- none`;
       case 'turn':
         return `## Position\n${words}\n\n## Responses to Others\n${stances || 'none'}\n\n## Reasoning\n${words}\n\n## Confidence\n4`;
       case 'ballot':
-        return `## Final position\n${words}\n\n## Confidence\n4\n\n## Agreement\n${stances}`;
+        return `## Final position\n${words}\n\n## Confidence\n4\n\n## Agreement\n${stances}${scene.motion ? `\n\n**Vote:** ${vote}` : ''}`;
+      case 'review':
+        return `**Verdict:** ${verdict}\n${words}\n\n**Findings:**${found}\n- **Confidence**: 4`;
       case 'qa':
         return qaPoints.map((point) => `- [ ] ${said.mark?.(scene) ?? '✅'} ${point}: ${words}`).join('\n');
       case 'matrix':

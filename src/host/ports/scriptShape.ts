@@ -29,13 +29,38 @@
  * ```
  */
 import * as z from 'zod';
+import { pointWords } from '../../core/forms/reading.ts';
 
 const milliseconds = z.int().min(0).max(86_400_000);
+
+/** What makes a short reply in the form of the phase, where its words are not dictated. */
+export const dictates = [
+  'vote',
+  'proposal',
+  'backs',
+  'ranking',
+  'blocking',
+  'points',
+  'verdict',
+  'stances',
+  'scores',
+] as const;
 
 const Step = z
   .strictObject({
     say: z.string().optional().describe('The reply, word for word; may be empty or malformed'),
     vote: z.enum(['agree', 'disagree', 'nuance']).optional().describe('A short reply with this vote'),
+    proposal: z.string().min(1).optional().describe('In a position: the answer it proposes, in one sentence'),
+    backs: z.string().min(1).optional().describe('The proposal to adopt: a letter, the id of a seat, or own'),
+    ranking: z
+      .array(z.string().min(1))
+      .optional()
+      .describe('The proposals, the best first: letters or ids of seats'),
+    blocking: z.string().min(1).optional().describe('What blocks'),
+    points: z
+      .record(z.string().regex(/^P\d+$/), z.enum(pointWords))
+      .optional()
+      .describe('What becomes of earlier points: { P1: withdrawn }'),
     verdict: z.enum(['pass', 'warn', 'fail']).optional().describe('At a gate: a short reply with this mark'),
     stances: z
       .record(z.string().min(1), z.enum(['agree', 'partial', 'disagree']))
@@ -66,10 +91,8 @@ const Step = z
   .superRefine((step, context) => {
     const wrong = (field: string, message: ScriptFault) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const { say, vote, verdict, stances, scores } = step;
-    if (say !== undefined)
-      for (const [field, value] of Object.entries({ vote, verdict, stances, scores }))
-        if (value !== undefined) wrong(field, 'say-is-all');
+    if (step.say !== undefined)
+      for (const field of dictates) if (step[field] !== undefined) wrong(field, 'say-is-all');
     const [, second] = (['fail', 'silent', 'cut'] as const).filter((each) => step[each] !== undefined);
     if (second) wrong(second, 'one-end');
   });

@@ -23,7 +23,7 @@ export const engineering: Protocol = {
       order: 'parallel',
       blind: true,
       sees: [{ latest: 'PLAN' }],
-      form: 'challenge',
+      form: 'review',
       until: { condition: { converged: 'REVIEW' }, max: 'maxRounds', backTo: 'PLAN' },
     },
     {

@@ -20,7 +20,7 @@ export const prd: Protocol = {
       order: 'parallel',
       blind: true,
       sees: document,
-      form: 'challenge',
+      form: 'review',
     },
     {
       id: 'REVISE',

@@ -9,13 +9,13 @@ export const review: Protocol = {
   defaultRounds: 3,
   defaults: { qa: 'qa' },
   phases: [
-    { id: 'REVIEW', speakers: 'reviewers', order: 'parallel', blind: true, sees: [], form: 'challenge' },
+    { id: 'REVIEW', speakers: 'reviewers', order: 'parallel', blind: true, sees: [], form: 'review' },
     {
       id: 'RESPOND',
       speakers: 'owner',
       order: 'parallel',
       sees: [{ replies: 'REVIEW' }, { latest: 'RESPOND' }, { replies: 'QA' }, 'disagreements'],
-      form: 'draft',
+      form: 'response',
     },
     {
       id: 'RESOLVE',

@@ -21,7 +21,7 @@ export const synthesis: Protocol = {
       speakers: 'participants',
       order: 'parallel',
       sees: ['own', { latest: 'STRUCTURE' }],
-      form: 'challenge',
+      form: 'review',
       again: true,
     },
     {

@@ -90,6 +90,7 @@ export function enter(scene: Scene): Actor {
     blocks: false,
     last: 'agree',
     proposes: plan.answer,
+    opens: plan.answer,
   };
   const subject = aboutOf(scene);
   const work = workOf(scene, subject, words[language].seat);

@@ -1,6 +1,5 @@
 /** What each seat said over the rounds and where it stood last, from the replies that the scene shows. */
-import type { Disagreement } from '../../../core/councils/council.ts';
-import type { BallotReading, Vote } from '../../../core/forms/reading.ts';
+import type { BallotReading, Reading, Vote } from '../../../core/forms/reading.ts';
 import type { SeatId } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 
@@ -13,12 +12,31 @@ export interface Ballot {
   vote?: Exclude<Vote, 'unreadable'>;
   proposes?: string;
   recommends?: string;
+  /** What would change its mind, as it said at first. */
+  changeMind?: string;
   /** Everything it ever called blocking. */
   blocking: string[];
 }
 
 /** What a seat says for itself; a document, a gate and a synthesis speak for more than one. */
-const speaks: ReadonlySet<string> = new Set(['position', 'challenge', 'final', 'turn', 'ballot', 'matrix']);
+const speaks: ReadonlySet<string> = new Set([
+  'position',
+  'challenge',
+  'final',
+  'turn',
+  'ballot',
+  'matrix',
+  'review',
+]);
+
+/** What somebody holds blocking, with its place where it names one. */
+export function blockingWords(reading: Reading): string[] {
+  if (reading.form === 'challenge' || reading.form === 'final') return reading.blocking;
+  if (reading.form !== 'review') return [];
+  return reading.findings.flatMap(({ severity, text, place }) =>
+    severity === 'blocking' ? [`${place ? `[${place.path}:${place.line}] ` : ''}${text}`] : [],
+  );
+}
 
 /**
  * Where a ballot of a round table stands. Being of two minds about someone who is against everything is no reservation
@@ -42,11 +60,16 @@ export function ballotsOf(scene: Scene): Ballot[] {
     if (said.length === 0) return [];
     const ballot: Ballot = { seat: id, name, said, blocking: [] };
     for (const { reading } of said) {
-      if ((reading.form === 'challenge' || reading.form === 'final') && reading.vote !== 'unreadable')
-        ballot.vote = reading.vote;
-      if (reading.form === 'challenge' || reading.form === 'final') ballot.blocking.push(...reading.blocking);
+      const votes = reading.form === 'challenge' || reading.form === 'final' || reading.form === 'review';
+      if (votes && reading.vote !== 'unreadable') ballot.vote = reading.vote;
+      ballot.blocking.push(...blockingWords(reading));
+      if (reading.form === 'position' && reading.proposal) ballot.proposes = reading.proposal;
+      if (reading.form === 'position' && reading.changeMind) ballot.changeMind = reading.changeMind;
+      const mend = reading.form === 'review' ? reading.findings.find((one) => one.mend)?.mend : undefined;
+      if (mend) ballot.recommends = mend;
       if (reading.form === 'ballot') {
-        ballot.vote = standing(reading, all);
+        const cast = reading.vote === 'unreadable' ? undefined : reading.vote;
+        ballot.vote = cast ?? standing(reading, all);
         if (reading.position) ballot.proposes = reading.position;
       }
       if (reading.form === 'challenge') {
@@ -56,18 +79,4 @@ export function ballotsOf(scene: Scene): Ballot[] {
     }
     return [ballot];
   });
-}
-
-/** As the challenges named them, and after them what the council named besides. */
-export function disagreementsOf(scene: Scene): Disagreement[] {
-  const named = [...scene.others, ...scene.own].flatMap(({ seat, reading }): Disagreement[] => {
-    if (reading.form === 'ballot')
-      return reading.stances.flatMap((one) =>
-        one.stance === 'disagree' ? [{ seat, against: one.seat, point: scene.brief.question }] : [],
-      );
-    if (reading.form !== 'challenge') return [];
-    const contests = reading.contests.map((one) => ({ seat, against: one.seat, point: one.point }));
-    return [...contests, ...reading.blocking.map((point) => ({ seat, point, blocking: true }))];
-  });
-  return [...named, ...scene.disagreements.filter((one) => !named.some(({ seat }) => seat === one.seat))];
 }

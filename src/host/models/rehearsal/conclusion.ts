@@ -3,18 +3,19 @@
  * number and name comes from the scene. What was concluded is said as its kind of council says it.
  */
 import { median } from '../../../core/councils/voting/mergedMatrix.ts';
-import { synthesisLabels } from '../../../core/forms/asks/labels.ts';
+import { bodyOf } from '../../../core/forms/body.ts';
 import type { QaReading } from '../../../core/forms/reading.ts';
-import type { Language, SeatId } from '../../../core/ids.ts';
+import type { Language } from '../../../core/ids.ts';
 import type { Heard, Scene } from '../../../core/prompts/seatScene.ts';
 import { aboutOf, acknowledgeWith, answerIn, assembled, commonSlots, words } from './actor.ts';
-import { type Ballot, ballotsOf, disagreementsOf } from './ballots.ts';
+import { type Ballot, ballotsOf } from './ballots.ts';
 import { planCourse } from './course.ts';
 import { hash } from './grammar/draw.ts';
 import { clipped, fragmentOf } from './grammar/quote.ts';
 import { quoted, type Subject } from './grammar/subject.ts';
-import { capital, fill, listed, type Slots } from './grammar/typeset.ts';
-import { optionsFor } from './optionMatrix.ts';
+import { capital, fill, listed, type Slots, typeset } from './grammar/typeset.ts';
+import { labels } from './labels.ts';
+import { optionsFor } from './options.ts';
 import { type Answer, type Plan, planCouncil } from './plan.ts';
 import { argumentIn } from './roundTable.ts';
 import type { spokenEnglish } from './words/spokenEnglish.ts';
@@ -65,21 +66,53 @@ export function writeSynthesis(scene: Scene): string {
   const closing = closingOf(draft);
   const answer = closing?.answer ?? answerIn(language, plan.answer, subject);
   draft.say = sayWith({ ...common, answer }, 'synthesis', scene.round);
-  const titles = synthesisLabels[language];
+  const titles = labels[language].synthesis;
   const section = (name: keyof typeof titles, lines: string[]) =>
-    lines.length > 0 && `## ${titles[name]}\n\n${lines.join('\n')}`;
+    lines.length > 0 && `${titles[name]}\n\n${lines.join('\n')}`;
   return assembled(
     acknowledgeWith(scene.injections, language, (heard) =>
       draft.say(draft.said.acknowledge, `acknowledge ${heard.by}`, heard),
     ),
-    section('consensus', bullets(consensus(draft, closing))),
-    section('disagreements', bullets(disagreements(draft))),
-    section('insights', bullets(insights(draft, closing))),
-    section('recommendation', [recommendation(draft, closing)]),
+    section('answer', [answered(draft, closing)]),
+    scene.motion && labels[language].follows,
+    section('why', bullets([...consensus(draft, closing), ...insights(draft, closing)])),
+    section('steps', steps(draft)),
     section('risks', bullets(risks(draft, closing))),
+    section('open', bullets(open(draft))),
     section('minority', bullets(minority(draft, closing))),
+    section('revisit', bullets(revisit(draft))),
   );
 }
+
+/** The motion in its own words first: nothing else was voted on. */
+function answered(draft: Draft, closing?: Closing): string {
+  const { scene, language } = draft;
+  const motion = scene.motion?.letter === undefined ? '' : typeset(scene.motion.text, language);
+  return assembled(motion, recommendation(draft, closing));
+}
+
+/** What each who is willing asked for first, and who sees to it. */
+function steps({ ballots, language }: Draft): string[] {
+  return ballots
+    .filter((ballot) => ballot.vote !== 'disagree' && ballot.recommends)
+    .slice(0, 3)
+    .map(
+      ({ seat, recommends = '' }, at) =>
+        `${at + 1}. ${capital(typeset(recommends.replace(/[.\s]+$/u, ''), language))} — @${seat}`,
+    );
+}
+
+const open = ({ scene, language }: Draft): string[] =>
+  (scene.points ?? []).map(
+    ({ id, text }) => `${id}${labels[language].lineColon} ${clipped(text, language, 24)}`,
+  );
+
+/** What would change their minds, as those said who agree now. */
+const revisit = ({ ballots, language }: Draft): string[] =>
+  ballots
+    .filter((ballot) => ballot.vote !== 'disagree')
+    .flatMap(({ changeMind }) => (changeMind ? [capital(typeset(changeMind, language))] : []))
+    .slice(0, 2);
 
 const bullets = (lines: string[]) => lines.filter(Boolean).map((line) => `- ${line}`);
 
@@ -99,32 +132,13 @@ function consensus({ scene, language, plan, all, said, ballots, say }: Draft, cl
   ];
 }
 
-function disagreements({ scene, language, said, ballots, say }: Draft): string[] {
-  const found = disagreementsOf(scene);
-  if (found.length === 0) return [say(said.noDisagreement, 'none')];
-  const nameOf = (seat: SeatId) => scene.table.find((one) => one.id === seat)?.name ?? seat;
-  return found.slice(0, 6).map((one, at) => {
-    const name = nameOf(one.seat);
-    const hasMoved = ballots.find((each) => each.seat === one.seat)?.vote === 'agree';
-    const lines = hasMoved ? said.moved : said.stands;
-    const outcome = say([lines[(at + hash(scene.seed, 'outcome')) % lines.length] ?? ''], 'outcome', {
-      name,
-    });
-    const versus = say([said.versus], 'versus', {
-      one: name,
-      other: one.against === undefined ? said.everyone : nameOf(one.against),
-      point: clipped(one.point, language),
-    });
-    const mark = one.blocking ? ` (${said.blocking})` : '';
-    return `${versus}${mark}${language === 'fr' ? '\u202f' : ''}; ${outcome}.`;
-  });
-}
-
-/** What someone says without speaking to another, at a round table and in a review; in a debate all of it. */
+/** What someone argues, without speaking to another at a round table and in a review; in a debate all of it. */
 function ownWords(heard: Heard | undefined, closing: Closing | undefined): string {
-  if (heard?.reading.form === 'turn') return argumentIn(heard.text);
-  const text = heard?.text ?? '';
-  return closing && heard?.reading.form === 'challenge' ? text.replace(/^.*@.*$/gmu, '') : text;
+  if (heard === undefined) return '';
+  const { form } = heard.reading;
+  if (form === 'turn') return argumentIn(heard.text);
+  const said = bodyOf(form, heard.text);
+  return closing && (form === 'challenge' || form === 'review') ? said.replace(/^.*@.*$/gmu, '') : said;
 }
 
 /** A sentence of each seat that spoke, from its first reply, in its own words. */
@@ -147,7 +161,8 @@ function recommendation({ scene, language, plan, said, ballots, say }: Draft, cl
   const [acceptance] = scene.brief.acceptance;
   const back = scene.sentBack?.issues[0];
   return [
-    closing?.recommendation ?? say(said.core[closing?.kind ?? plan.answer], 'core'),
+    closing?.recommendation ??
+      (scene.motion?.letter !== undefined ? '' : say(said.core[closing?.kind ?? plan.answer], 'core')),
     first ? say(said.first, 'first', quote(first)) : '',
     second ? say(said.condition, 'condition', quote(second)) : '',
     acceptance ? say(said.measure, 'measure', { acceptance: clipped(acceptance, language) }) : '',
@@ -187,7 +202,7 @@ function closingOf(draft: Draft): Closing | undefined {
   const has = (form: string) => all.some((heard) => heard.reading.form === form);
   if (has('turn')) return roundTable(draft);
   if (has('matrix')) return decision(draft);
-  if (scene.brief.type === 'review' && has('challenge')) return verdict(draft);
+  if (scene.brief.type === 'review' && (has('challenge') || has('review'))) return verdict(draft);
   const document = scene.documents.at(-1);
   return document ? shipment(draft, document) : undefined;
 }
@@ -239,7 +254,7 @@ function verdict(draft: Draft): Closing {
   const votes = ballots.map((ballot) => ballot.vote);
   const isRefused = votes.includes('disagree') || lastGate(draft)?.verdict === 'fail';
   const lines = isRefused ? said.refused : votes.includes('nuance') ? said.reserved : said.accepted;
-  const isAnswered = all.some((heard) => heard.reading.form === 'draft');
+  const isAnswered = all.some(({ reading: { form } }) => form === 'draft' || form === 'response');
   return {
     answer: subject.act,
     course: [isAnswered ? say(said.answered, 'answered') : '', atTheGate(draft)],

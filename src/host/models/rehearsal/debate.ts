@@ -10,8 +10,16 @@ import { termsOf } from './grammar/terms.ts';
 import { listed, type Pool } from './grammar/typeset.ts';
 import { languageOf } from './grammar/wordLists.ts';
 import { labels, marks } from './labels.ts';
-import { agreesFromTheStart, type CastVote, challengeVote, lastVote, timesVoted } from './plan.ts';
-import { blockingIssue, judged } from './review.ts';
+import { backing, criteriaLines, moved, onPoints } from './motion.ts';
+import {
+  type Answer,
+  agreesFromTheStart,
+  type CastVote,
+  challengeVote,
+  lastVote,
+  timesVoted,
+} from './plan.ts';
+import { blockingIssue, judged, spotMark } from './review.ts';
 
 /** COLLECT: a side, with the brief's own words. */
 export function writePosition(scene: Scene): string {
@@ -21,7 +29,8 @@ export function writePosition(scene: Scene): string {
   const ground = [whereISit(actor), say(voice.ground, 'ground')].filter(Boolean).join(' ');
   const brief = fromTheBrief(actor, `${opening} ${ground}`).join(' ');
   const mind = `*${labels[scene.language].changeMind}${say(voice[`mind ${part.side}`], 'side')}*`;
-  return assembled(acknowledgement(actor), opening, ground, brief, mind);
+  const proposes = labels[scene.language].proposal + proposal(actor, part.opens);
+  return assembled(acknowledgement(actor), opening, ground, brief, proposes, mind);
 }
 
 /** The seat's persona or role in a sentence, some of the time, and only in the council's language. */
@@ -99,49 +108,106 @@ function fromContext({ context, language, seed, seat }: Scene): string | undefin
   return term === undefined ? undefined : quoted(term, language);
 }
 
-/** CHALLENGE, REVIEW and VALIDATE: a proposal, a vote, a checklist, an answer to what was really written. */
+/** CHALLENGE: which answer to adopt, a vote on it, a checklist, an answer to what was really written. */
 export function writeChallenge(scene: Scene): string {
   const actor = enter(scene);
-  const { voice, part, plan, say, language, work } = actor;
+  const { voice, part, plan, say, frame, shared, subject, language } = actor;
   const label = labels[language];
   const time = timesVoted(scene);
   const vote = voteOf(actor);
-  const already = work !== undefined || agreesFromTheStart(part.side, plan.answer);
+  const already = agreesFromTheStart(part.side, plan.answer);
   const stance: Stance = vote === 'disagree' ? 'contest' : vote === 'agree' && already ? 'maintain' : 'amend';
-  const [first, second] = work ? [authorOf(actor)] : whomToAnswer(actor);
+  const [first, second] = whomToAnswer(actor);
   const against = vote !== 'agree';
   const settle = { agree: agreement(actor, already), nuance: voice.nuance, disagree: voice.contest }[vote];
-  const response = work
-    ? judged(actor, work, vote, time)
-    : [
-        first && citing(actor, first, against ? voice.resist : voice.accept, time),
-        second && citing(actor, second, against ? voice.accept : voice.resist, time),
-        say(settle, 'settle', {}, time),
-      ];
+  const response = [
+    first && citing(actor, first, against ? voice.resist : voice.accept, time),
+    second && citing(actor, second, against ? voice.accept : voice.resist, time),
+    say(settle, 'settle', {}, time),
+  ];
+  const terms = subject.nouns[0] ?? subject.key;
+  if (!holds(response.join(' '), terms)) response.push(frame(shared.behind, `behind ${time}`, { terms }));
   const contested = against ? first : undefined;
-  const blocking = vote === 'disagree' ? blockingIssue(actor, work ? time : 0) : undefined;
+  const backs = backing(actor, vote);
   return assembled(
     acknowledgement(actor),
-    label.proposal + proposal(actor, vote, time),
+    // A council of an earlier release has no proposals to back: there each seat words its own.
+    backs.length === 0 && label.proposal + proposal(actor, part.proposes),
     [
+      ...backs,
       `- ${label.vote}${vote}`,
       `- ${label.stance}${label.stances[stance]}`,
-      `- ${label.contests}${contested ? `@${contested.seat}: ${say(voice.point, 'point', {}, work ? time : 0)}` : label.none}`,
+      `- ${label.contests}${contested ? `@${contested.seat}: ${say(voice.point, 'point')}` : label.none}`,
       ...checklist(actor, vote),
     ].join('\n'),
-    label.response + assembled(onceMore(actor), ...response),
-    blocking ? `${label.blocking}\n- ${blocking}` : `${label.blocking} ${label.none}`,
-    label.recommendation + say(voice.recommend, 'recommend', {}, time),
+    [...onPoints(actor, vote), ...criteriaLines(actor, vote)].join('\n'),
+    // Asked for what was missing, a seat does not argue again.
+    scene.repair === undefined && label.response + assembled(onceMore(actor), ...response),
+    blockingLines(actor, vote === 'disagree' ? blockingIssue(actor) : undefined),
+    scene.repair === undefined && label.recommendation + say(voice.recommend, 'recommend', {}, time),
+  );
+}
+
+/** What blocks, with what would settle it. */
+function blockingLines({ shared, frame, language }: Actor, issue: string | undefined): string {
+  const label = labels[language];
+  if (issue === undefined) return `${label.blocking} ${label.none}`;
+  const settled = frame(shared.settles, 'settles', {});
+  return `${label.blocking}\n- ${issue.replace(/[.\s]+$/u, '')}${label.settledBy}${settled}`;
+}
+
+/** REVIEW and VALIDATE: a verdict on somebody's work, what was found in it and where, what is good, what it meets. */
+export function writeReview(scene: Scene): string {
+  const actor = enter(scene);
+  const { shared, frame, language, work } = actor;
+  const label = labels[language];
+  const time = timesVoted(scene);
+  const vote = voteOf(actor);
+  const found = findingsOf(actor, vote, time);
+  const good = frame(shared.good, 'good', {}, time);
+  return assembled(
+    acknowledgement(actor),
+    `${label.verdict}${label.verdicts[vote]}`,
+    assembled(onceMore(actor), ...(work ? judged(actor, work, vote, time) : [])),
+    found.length === 0 ? `${label.findings} ${label.none}` : `${label.findings}\n${found.join('\n')}`,
+    `${label.good}\n- ${good}`,
+    [...onPoints(actor, vote), ...criteriaLines(actor, vote)].join('\n'),
+    `${label.confidence}${vote === 'nuance' ? 3 : 4}`,
+  );
+}
+
+/** Blocked for what blocks, else for what the seat always comes back to; nothing new the second time. */
+function findingsOf(actor: Actor, vote: CastVote, time: number): string[] {
+  const { scene, voice, shared, say, frame, language } = actor;
+  if (vote === 'agree' || time > 0) return [];
+  const label = labels[language];
+  const severity =
+    vote === 'disagree' ? 'blocking' : chance(scene.seed, scene.seat.id, 'minor') < 0.5 ? 'minor' : 'major';
+  const words = say(vote === 'disagree' ? voice.blocking : voice.point, 'finding');
+  const place = spotMark(actor);
+  const what = words.replace(/[.\s]+$/u, '');
+  const why = frame(shared.matters, 'matters', {});
+  return [
+    `- [${label.severities[severity]}] ${place}${what} — ${why} — ${say(voice.recommend, 'recommend')}`,
+  ];
+}
+
+/** What may be said against the motion, by whoever was asked to: the strongest case, held or not. */
+export function writeAdvocate(scene: Scene): string {
+  const actor = enter(scene);
+  const { voice, say, shared, frame } = actor;
+  const whose = scene.others.findLast((one) => one.seat === scene.motion?.seat) ?? scene.others.at(-1);
+  return assembled(
+    acknowledgement(actor),
+    frame(shared.against, 'against', {}),
+    whose && citing(actor, whose, voice.resist, 1),
+    say(voice.contest, 'advocate'),
   );
 }
 
 /** Nobody sends their own text back. */
 const voteOf = ({ scene, part, work }: Actor): CastVote =>
   work?.heard?.seat === scene.seat.id ? 'agree' : challengeVote(scene, part);
-
-/** Whoever wrote what is reviewed, when it is someone else at the table. */
-const authorOf = ({ scene, work }: Actor): Heard | undefined =>
-  scene.table.some(({ id }) => id === work?.heard?.seat && id !== scene.seat.id) ? work?.heard : undefined;
 
 /** Agreeing to act, to act more slowly than one wished, or not to act, is not said in the same words. */
 export function agreement({ voice, part, plan }: Actor, already: boolean, answer = plan.answer): Pool {
@@ -150,16 +216,12 @@ export function agreement({ voice, part, plan }: Actor, already: boolean, answer
   return part.side === 'for' ? voice.slowed : voice.moved;
 }
 
-/** One sentence: what the council could conclude on, or what becomes of a work, with this seat's own condition. */
-function proposal(
-  { scene, at, voice, shared, part, say, work }: Actor,
-  vote: CastVote,
-  time: number,
-): string {
-  const cores = work ? shared.judgements[vote] : shared.proposals[part.proposes];
-  const core = cores[(at + hash(scene.seed, 'core') + (work ? time : 0)) % cores.length] ?? '';
-  const [one, two] = part.proposes === 'wait' && !work ? voice.wait : voice.step;
-  return say([`${core}, ${one}.`, `${core}, ${two}.`], 'clause', {}, work ? time : 0);
+/** One sentence: what the council could conclude on, with this seat's own condition. */
+function proposal({ scene, at, voice, shared, say }: Actor, answer: Answer): string {
+  const cores = shared.proposals[answer];
+  const core = cores[(at + hash(scene.seed, 'core')) % cores.length] ?? '';
+  const [one, two] = answer === 'wait' ? voice.wait : voice.step;
+  return say([`${core}, ${one}.`, `${core}, ${two}.`], 'clause');
 }
 
 /** The worst mark is where the voice looks; agreement leaves at most warnings. */
@@ -207,19 +269,22 @@ export function writeFinal(scene: Scene): string {
   }[vote];
   const paragraph = [onceMore(actor), say(pool, `final ${scene.round}`, whatItIsAbout(actor))];
   const issue = vote === 'disagree' ? blockingIssue(actor) : undefined;
+  // What stands in the ledger is spoken of by its id.
+  const isNew = !scene.points?.some((point) => point.by === scene.seat.id && point.kind === 'blocking');
   const shift = chance(scene.seed, scene.seat.id, 'sure') < 0.5 ? 0 : 1;
   const sure = vote === 'nuance' ? 2 : vote === before ? 4 : 3;
   return assembled(
     acknowledgement(actor),
-    paragraph.filter(Boolean).join(' '),
-    `${label.vote}${vote}\n${label.confidence}${sure + shift}${issue ? `\n${label.blocking}\n- ${issue}` : ''}`,
+    scene.repair === undefined && paragraph.filter(Boolean).join(' '),
+    [
+      `${label.vote}${vote}`,
+      ...moved(actor, vote),
+      ...onPoints(actor, vote),
+      ...criteriaLines(actor, vote),
+      blockingLines(actor, isNew ? issue : undefined),
+      `${label.confidence}${sure + shift}`,
+    ].join('\n'),
   );
-}
-
-/** The vote alone, for the repair question. */
-export function voteAgain(scene: Scene): string {
-  const actor = enter(scene);
-  return labels[scene.language].vote + (scene.form === 'final' ? finalVote(actor) : voteOf(actor));
 }
 
 /** The planned vote; when a person asks for another round, those who held out may still move. */

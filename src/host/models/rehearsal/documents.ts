@@ -3,14 +3,15 @@
  * asked to be mended is worked in. A new document is a new layout.
  */
 import type { Scene } from '../../../core/prompts/seatScene.ts';
-import { assembled, noted } from './actor.ts';
+import { assembled, enter, noted } from './actor.ts';
 import { hash } from './grammar/draw.ts';
 import { clipped, fragmentOf } from './grammar/quote.ts';
 import { quoted } from './grammar/subject.ts';
 import { typeset } from './grammar/typeset.ts';
 import { labels } from './labels.ts';
 import { addedTo, blockingIn, isMended, mendLines, openIssues, whatChanged } from './mends.ts';
-import { ownOptions } from './optionMatrix.ts';
+import { pointLine } from './motion.ts';
+import { ownOptions } from './options.ts';
 import { bullets, type Heading, type Paper, spokenIn, takeUpThePen } from './paper.ts';
 
 interface Layout {
@@ -75,6 +76,22 @@ export function writeDraft(scene: Scene): string {
   return written(scene, scene.brief.type === 'review' || (isReviewed(scene) && !own) ? 'reply' : 'spec');
 }
 
+/** RESPOND: the reviews are answered, and each point of theirs by its id. */
+export function writeResponse(scene: Scene): string {
+  const paper = takeUpThePen(scene);
+  const actor = enter(scene);
+  const said = (scene.points ?? [])
+    .filter((point) => point.by !== scene.seat.id)
+    .map((point, at) => pointLine(actor, point, wordOn(paper, at), at));
+  return assembled(written(scene, 'reply'), said.join('\n'));
+}
+
+/** What blocks is mended once the gate would pass it; of the rest some is accepted and a little disputed. */
+const wordOn = (paper: Paper, at: number): 'mended' | 'accepted' | 'disputed' => {
+  const drawn = hash(paper.scene.seed, 'word', at) % 5;
+  return drawn === 0 ? 'disputed' : drawn === 1 || !isMended(paper) ? 'accepted' : 'mended';
+};
+
 /** PLAN: the steps of a change before anything is changed, how each is shown to work, and the way back. */
 export const writePlan = (scene: Scene): string => written(scene, 'plan');
 /** FRAME: the decision as a question, its options by name, the criteria, and what is not decided here. */
@@ -82,7 +99,8 @@ export const writeFrame = (scene: Scene): string => written(scene, 'frame');
 /** PUBLISH: one page that somebody who was not there can act on, with its TL;DR and its actions. */
 export const writePage = (scene: Scene): string => written(scene, 'page');
 
-const isReviewed = ({ others }: Scene): boolean => others.some((one) => one.reading.form === 'challenge');
+const isReviewed = ({ others }: Scene): boolean =>
+  others.some((one) => one.reading.form === 'challenge' || one.reading.form === 'review');
 
 function written(scene: Scene, kind: Kind): string {
   const paper = takeUpThePen(scene);

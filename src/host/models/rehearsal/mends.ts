@@ -1,5 +1,6 @@
 /** What reviewers and the gate asked an author to mend, and the lines in which the author answers them, one by one. */
 import type { Heard } from '../../../core/prompts/seatScene.ts';
+import { blockingWords } from './ballots.ts';
 import { hash } from './grammar/draw.ts';
 import { clipped } from './grammar/quote.ts';
 import { bullets, type Heading, type Paper } from './paper.ts';
@@ -11,18 +12,21 @@ interface Issue {
 
 /** Every issue that an author takes up: first what blocks, then what was contested without blocking. */
 export function issuesIn({ scene: { others } }: Paper): Issue[] {
-  const contested = others.flatMap((heard) =>
-    heard.reading.form === 'challenge' && heard.reading.blocking.length === 0
-      ? heard.reading.contests.map(({ point }) => ({ heard, text: point }))
-      : [],
-  );
+  const contested = others.flatMap((heard) => {
+    const { reading } = heard;
+    if (reading.form === 'review')
+      return reading.findings
+        .filter((one) => one.severity !== 'blocking')
+        .map(({ text }) => ({ heard, text }));
+    return reading.form === 'challenge' && reading.blocking.length === 0
+      ? reading.contests.map(({ point }) => ({ heard, text: point }))
+      : [];
+  });
   return [...others.flatMap(blockingIn), ...contested];
 }
 
 export const blockingIn = (heard: Heard): Issue[] =>
-  heard.reading.form === 'challenge' || heard.reading.form === 'final'
-    ? heard.reading.blocking.map((text) => ({ heard, text }))
-    : [];
+  blockingWords(heard.reading).map((text) => ({ heard, text }));
 
 /** "What changed": each issue in its author's words, and what was done about it. Empty when nothing was asked. */
 export function whatChanged(paper: Paper, sections: readonly Heading[]): string {
@@ -48,7 +52,12 @@ const sectionFor = ({ scene }: Paper, at: number, sections: readonly Heading[]):
 
 /** What the reviewer recommends, in their words; without it, what the author would do. */
 function remedy({ scene, say, voice, language }: Paper, { reading }: Heard, at: number): string {
-  const wanted = reading.form === 'challenge' ? reading.recommendation : undefined;
+  const wanted =
+    reading.form === 'challenge'
+      ? reading.recommendation
+      : reading.form === 'review'
+        ? reading.findings.find((one) => one.mend)?.mend
+        : undefined;
   return wanted ? clipped(wanted, language, 20) : say(voice.step, 'mend', {}, at + scene.round);
 }
 

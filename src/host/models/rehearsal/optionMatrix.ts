@@ -1,60 +1,14 @@
 /** EVALUATE: every option of the frame weighed in the required table, and a paragraph on what decides. */
 import { matrixLabels } from '../../../core/forms/asks/labels.ts';
-import type { Language } from '../../../core/ids.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
-import { type Actor, acknowledgement, answerIn, assembled, enter, words } from './actor.ts';
+import { type Actor, acknowledgement, assembled, enter } from './actor.ts';
 import { fromTheBrief } from './debate.ts';
 import { chance, hash } from './grammar/draw.ts';
 import { clipped } from './grammar/quote.ts';
-import { holds, quoted, type Subject } from './grammar/subject.ts';
-import { capital, listed, typeset } from './grammar/typeset.ts';
-import type { Answer, Plan } from './plan.ts';
+import { holds, quoted } from './grammar/subject.ts';
+import { listed, typeset } from './grammar/typeset.ts';
+import { type Option, optionsFor, type Weighed } from './options.ts';
 import type { Side } from './voices/voice.ts';
-
-type Weighed = 'act' | 'small' | 'still';
-
-interface Option {
-  name: string;
-  weighed: Weighed;
-  /** Which of the council's answers it is, where it is one. */
-  answer?: Answer;
-}
-
-/** What the rehearsal itself would put into a frame: those of the question, else to act, to act small, to stay. */
-export function ownOptions(language: Language, { answer }: Plan, subject: Subject): Option[] {
-  const middle = answer === 'gate' || answer === 'split' ? answer : 'pilot';
-  const first = subject.choice ? subject.act : answerIn(language, 'now', subject);
-  return [
-    { name: capital(first), weighed: 'act', answer: 'now' },
-    { name: words[language].seat.options[middle], weighed: 'small', answer: middle },
-    { name: capital(subject.dont), weighed: subject.choice ? 'act' : 'still', answer: 'wait' },
-  ];
-}
-
-/** Whoever framed the decision, its names are kept to the letter: matrices are merged by them. */
-export function optionsFor(scene: Scene, plan: Plan, subject: Subject): Option[] {
-  const own = ownOptions(scene.language, plan, subject);
-  const framed = framedNames(scene.documents.findLast((one) => one.reading.form === 'frame')?.text ?? '');
-  if (framed.length < 2) return own;
-  return framed.map((name, at) => {
-    const known = own.find((option) => option.name.toLowerCase() === name.toLowerCase());
-    return known ?? { name, weighed: at === 0 ? 'act' : at === framed.length - 1 ? 'still' : 'small' };
-  });
-}
-
-/** The items below a heading that speaks of options, each up to its colon. */
-export function framedNames(frame: string): string[] {
-  const lines = frame.split('\n');
-  const from = lines.findIndex((line) => /^#{1,6}\s.*option/iu.test(line));
-  if (from < 0) return [];
-  const length = lines.slice(from + 1).findIndex((line) => /^#{1,2}\s/u.test(line));
-  const section = lines.slice(from + 1, length < 0 ? undefined : from + 1 + length);
-  return section
-    .flatMap((line) => /^\s*(?:[-*+]|\d+[.)]|#{3,6})\s+(.+)$/u.exec(line)?.[1] ?? [])
-    .map((item) => /^(.{2,160}?)\s*(?::\s|$)/u.exec(item.replace(/[*_`|]/gu, ''))?.[1]?.trim() ?? '')
-    .filter((name) => name !== '')
-    .slice(0, 8);
-}
 
 export function writeMatrix(scene: Scene): string {
   const actor = enter(scene);

@@ -20,12 +20,16 @@ export interface Part {
   last: CastVote;
   /** What the seat proposes: the common answer, or its own when it disagrees. */
   proposes: Answer;
+  /** What it proposes at first, before it has heard anyone. */
+  opens: Answer;
 }
 
 export interface Plan {
   answer: Answer;
   weeks: number;
   parts: Part[];
+  /** The place at the table whose first proposal is the common answer. */
+  lead: number;
 }
 
 /** Spreads neighbouring seeds evenly, so that a handful of them shows every course. */
@@ -46,6 +50,8 @@ const counter: Record<Answer, Answer[]> = {
   gate: ['wait'],
   wait: ['wait'],
 };
+/** What a side proposes before it has heard anyone. */
+const opening: Record<Side, Answer> = { for: 'now', against: 'wait', depends: 'gate', reframe: 'split' };
 const doubt: Record<Side, number> = { against: 3, reframe: 2, depends: 1, for: 0 };
 
 /** Did this side already stand where the council concludes? */
@@ -105,9 +111,17 @@ export function planCouncil(seed: number, seats: number): Plan {
   const plan: Plan = {
     answer,
     weeks: pick([2, 3, 4, 6], seed, 'weeks'),
-    parts: sides.map((side) => ({ side, first: 'agree', blocks: false, last: 'agree', proposes: answer })),
+    lead: 0,
+    parts: sides.map((side) => ({
+      side,
+      first: 'agree',
+      blocks: false,
+      last: 'agree',
+      proposes: answer,
+      opens: opening[side],
+    })),
   };
-  if (early) return plan;
+  if (early) return led(plan);
 
   const dissent = dissentOf(seed, seats);
   const order = shuffle([...sides.keys()], seed, 'dissenters').sort(
@@ -125,7 +139,17 @@ export function planCouncil(seed: number, seats: number): Plan {
     if (at === 0) part.last = vote;
     else part.last = hash(seed, 'moves', at) % 3 === 0 ? 'nuance' : 'agree';
   });
-  return plan;
+  return led(plan);
+}
+
+/** Who agrees from the start leads to the common answer; whoever disagrees stands by its own from the first round. */
+function led({ parts, ...plan }: Plan): Plan {
+  const agreeing = [...parts.keys()].filter((at) => parts[at]?.first === 'agree');
+  const lead =
+    agreeing.find((at) => agreesFromTheStart(parts[at]?.side ?? 'for', plan.answer)) ?? agreeing[0] ?? 0;
+  const opens = (part: Part, at: number): Answer =>
+    at === lead ? plan.answer : part.first === 'disagree' ? part.proposes : part.opens;
+  return { ...plan, lead, parts: parts.map((part, at) => ({ ...part, opens: opens(part, at) })) };
 }
 
 /** Whoever doubts most is the first to hold out. */
@@ -133,12 +157,13 @@ export const doubtOf = (side: Side | undefined): number => (side ? doubt[side] :
 
 /** How often this seat has voted in such a phase before. */
 export const timesVoted = (scene: Scene): number =>
-  scene.own.filter((heard) => heard.reading.form === 'challenge').length;
+  scene.own.filter(({ reading: { form } }) => form === 'challenge' || form === 'review').length;
 
 /** The last vote of this seat that could be read, if it has voted. */
 export function lastVote(scene: Scene): CastVote | undefined {
   const voted = scene.own.flatMap(({ reading }) =>
-    (reading.form === 'challenge' || reading.form === 'final') && reading.vote !== 'unreadable'
+    (reading.form === 'challenge' || reading.form === 'final' || reading.form === 'review') &&
+    reading.vote !== 'unreadable'
       ? [reading.vote]
       : [],
   );

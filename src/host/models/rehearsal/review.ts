@@ -53,12 +53,15 @@ function spotOf({ scene, at }: Actor): Spot | undefined {
   return spots[(at * step + (hash(scene.seed, 'spot') % Math.max(1, step))) % Math.max(1, spots.length)];
 }
 
-/** In a review each names its place; elsewhere the words are enough. */
+/** Where it stands, in a review of files; elsewhere the words are enough. */
+export const spotMark = (actor: Actor): string =>
+  isPlaced(actor.scene) ? `${mark(spotOf(actor) ?? firstPlace(actor.scene))} ` : '';
+
 export function blockingIssue(actor: Actor, time = 0): string | undefined {
-  const { scene, part, voice, say } = actor;
+  const { part, voice, say } = actor;
   if (!part.blocks) return undefined;
   const issue = say(voice.blocking, 'blocking', {}, time);
-  return isPlaced(scene) ? `${mark(spotOf(actor) ?? firstPlace(scene))} ${issue}` : issue;
+  return spotMark(actor) + issue;
 }
 
 const isPlaced = ({ brief }: Scene): boolean => brief.type === 'review';

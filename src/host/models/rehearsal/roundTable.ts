@@ -75,6 +75,8 @@ export function writeBallot(scene: Scene): string {
     `${headings.final}\n${say(pool, 'ballot', answers)}`,
     `${headings.confidence}\n${(holdsOut ? 3 : 4) + sure}`,
     `${headings.agreement}\n${lines.join('\n') || none}`,
+    scene.motion &&
+      `${labels[scene.language].vote}${holdsOut ? (course.outcome === 'soft' ? 'nuance' : 'disagree') : 'agree'}`,
   );
 }
 

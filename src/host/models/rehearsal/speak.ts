@@ -8,8 +8,16 @@ import type { FormName } from '../../../core/forms/reading.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { chatTurn } from './chat.ts';
 import { writeSynthesis } from './conclusion.ts';
-import { voteAgain, writeChallenge, writeFinal, writePosition } from './debate.ts';
-import { writeChange, writeDraft, writeFrame, writeOutline, writePage, writePlan } from './documents.ts';
+import { writeAdvocate, writeChallenge, writeFinal, writePosition, writeReview } from './debate.ts';
+import {
+  writeChange,
+  writeDraft,
+  writeFrame,
+  writeOutline,
+  writePage,
+  writePlan,
+  writeResponse,
+} from './documents.ts';
 import { writeMatrix } from './optionMatrix.ts';
 import { writeQa } from './qualityGate.ts';
 import { writeBallot, writeTurn } from './roundTable.ts';
@@ -29,14 +37,14 @@ const writers: Record<FormName, (scene: Scene) => string> = {
   change: writeChange,
   frame: writeFrame,
   page: writePage,
-  review: writeChallenge,
-  response: writeDraft,
-  advocate: writePosition,
+  review: writeReview,
+  response: writeResponse,
+  advocate: writeAdvocate,
 };
 
 export function rehearse(scene: Scene): string {
   if (scene.channel) return chatTurn(scene, scene.channel);
   if (scene.alone) return bodyOf('position', writePosition({ ...scene, form: 'position' }));
-  const isVote = scene.form === 'challenge' || scene.form === 'final';
-  return scene.repair !== undefined && isVote ? voteAgain(scene) : writers[scene.form](scene);
+  // What was left out is said once more with all the rest: only what was missing is read of it.
+  return writers[scene.form](scene);
 }

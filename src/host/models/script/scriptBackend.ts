@@ -5,7 +5,7 @@ import type { CouncilId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../../ports/ports.ts';
-import { Script, type Step, stepsOf } from '../../ports/scriptShape.ts';
+import { dictates, Script, type Step, stepsOf } from '../../ports/scriptShape.ts';
 import { rehearse } from '../rehearsal/speak.ts';
 import { pause, piecesOf, streamOut } from '../rehearsal/stream.ts';
 import { cannedReply } from './scriptReplies.ts';
@@ -99,9 +99,7 @@ function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
 function textOf(script: Script, step: Step, scene: Scene): string {
   if (scene.repair !== undefined && step.repair !== undefined) return step.repair;
   if (step.say !== undefined) return step.say;
-  const { vote, verdict, stances, scores } = step;
-  const isDictated = [vote, verdict, stances, scores].some((one) => one !== undefined);
-  if (isDictated) return cannedReply(scene, { vote, verdict, stances, scores });
+  if (dictates.some((field) => step[field] !== undefined)) return cannedReply(scene, step);
   if (scene.channel && script.default === 'canned') return `${scene.seat.name}.`;
   if (scene.alone && script.default === 'canned') return `${scene.seat.name}.`;
   return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});

@@ -1,5 +1,5 @@
 /** The shortest reply in the right form, for every form: what a script says where nothing else is dictated. */
-import { matrixLabels, qaLabels, synthesisLabels } from '../../../core/forms/asks/labels.ts';
+import { matrixLabels, qaLabels } from '../../../core/forms/asks/labels.ts';
 import {
   type FormName,
   type Mark,
@@ -9,17 +9,12 @@ import {
 } from '../../../core/forms/reading.ts';
 import { own } from '../../../core/own.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
+import type { dictates, Step } from '../../ports/scriptShape.ts';
 import { labels, marks } from '../rehearsal/labels.ts';
-import { framedNames } from '../rehearsal/optionMatrix.ts';
+import { framedNames } from '../rehearsal/options.ts';
 
 /** What a step may dictate besides the words themselves. */
-export interface Dictated {
-  vote?: 'agree' | 'disagree' | 'nuance' | undefined;
-  verdict?: Mark | undefined;
-  /** Towards each seat; `*` is everyone who is not named. */
-  stances?: Record<string, Towards> | undefined;
-  scores?: number[] | undefined;
-}
+export type Dictated = Pick<Step, (typeof dictates)[number]>;
 
 export function cannedReply(scene: Scene, dictated: Dictated): string {
   return replies[scene.form](scene, dictated);
@@ -27,7 +22,7 @@ export function cannedReply(scene: Scene, dictated: Dictated): string {
 
 type Reply = (scene: Scene, dictated: Dictated) => string;
 
-const lines = (...all: string[]): string => all.join('\n\n');
+const lines = (...all: string[]): string => all.filter(Boolean).join('\n\n');
 const document: Reply = ({ seat, brief }) => lines(`# ${brief.question}`, `## ${seat.name}`, `${seat.name}.`);
 
 const stanceLines = ({ table, seat, others, language, form }: Scene, { stances, vote }: Dictated): string => {
@@ -41,26 +36,64 @@ const stanceLines = ({ table, seat, others, language, form }: Scene, { stances, 
   );
 };
 
+/** A proposal by its letter, or by the id of its seat. */
+const named = ({ proposals = [], seat }: Scene, by: string) =>
+  proposals.find((one) => one.letter === by || one.seat === (by === 'own' ? seat.id : by));
+
+/** Everyone backs the first one, so that all who agree agree on one answer; whoever disagrees backs its own. */
+function backing(scene: Scene, { vote, backs, ranking }: Dictated): string[] {
+  const words = labels[scene.language];
+  const chosen = named(scene, backs ?? (vote === 'disagree' ? 'own' : 'A')) ?? scene.proposals?.[0];
+  const ranked = (ranking ?? []).flatMap((by) => named(scene, by)?.letter ?? []);
+  return [
+    ...(chosen ? [`- ${words.backs}${chosen.letter}`] : []),
+    ...(ranked.length > 0 ? [`- ${words.ranking}${ranked.join(' > ')}`] : []),
+  ];
+}
+
+const pointLines = ({ language, seat }: Scene, { points = {} }: Dictated): string =>
+  Object.entries(points)
+    .map(([id, word]) => `${id}${labels[language].colon} ${labels[language].points[word]} — ${seat.name}.`)
+    .join('\n');
+
+const blockingLine = ({ language }: Scene, { blocking }: Dictated): string =>
+  blocking === undefined
+    ? `${labels[language].blocking} ${labels[language].none}`
+    : `${labels[language].blocking}\n- ${blocking}`;
+
 const replies: Record<FormName, Reply> = {
-  position: ({ seat, language }) =>
-    `${seat.name}.\n\n*${labels[language].changeMind}${labels[language].none}.*`,
-  challenge: ({ language, seat, repair }, { vote = 'agree' }) => {
-    const words = labels[language];
-    if (repair !== undefined) return `${words.vote}${vote}`;
+  position: ({ seat, language }, { proposal }) =>
+    lines(
+      `${seat.name}.`,
+      `${labels[language].proposal}${proposal ?? `${seat.name}.`}`,
+      `*${labels[language].changeMind}${labels[language].none}.*`,
+    ),
+  challenge: (scene, dictated) => {
+    const words = labels[scene.language];
+    const { name } = scene.seat;
     return lines(
-      `${words.proposal}${seat.name}.`,
-      `- ${words.vote}${vote}`,
-      `${words.response}${seat.name}.`,
-      `${words.blocking} ${words.none}`,
-      `${words.recommendation}${seat.name}.`,
+      [...backing(scene, dictated), `- ${words.vote}${dictated.vote ?? 'agree'}`].join('\n'),
+      `${words.response}${name}.`,
+      pointLines(scene, dictated),
+      blockingLine(scene, dictated),
+      `${words.confidence}3`,
+      `${words.recommendation}${name}.`,
     );
   },
-  final: ({ language, seat, repair }, { vote = 'agree' }) => {
-    const words = labels[language];
-    if (repair !== undefined) return `${words.vote}${vote}`;
-    return `${seat.name}.\n\n${words.vote}${vote}\n${words.confidence}3`;
+  final: (scene, dictated) => {
+    const words = labels[scene.language];
+    return lines(
+      `${scene.seat.name}.`,
+      `${words.vote}${dictated.vote ?? 'agree'}\n${words.confidence}3`,
+      pointLines(scene, dictated),
+      blockingLine(scene, dictated),
+    );
   },
-  synthesis: ({ language, seat }) => `## ${synthesisLabels[language].recommendation}\n\n${seat.name}.`,
+  synthesis: ({ language, seat, motion }) =>
+    lines(
+      `${labels[language].synthesis.answer}\n\n${motion?.letter === undefined ? `${seat.name}.` : motion.text}`,
+      motion ? labels[language].follows : '',
+    ),
   turn: (scene, dictated) => {
     const { headings } = labels[scene.language];
     return lines(
@@ -76,6 +109,7 @@ const replies: Record<FormName, Reply> = {
       `${headings.final}\n${scene.seat.name}.`,
       `${headings.confidence}\n3`,
       `${headings.agreement}\n${stanceLines(scene, dictated)}`,
+      scene.motion ? `${labels[scene.language].vote}${dictated.vote ?? 'agree'}` : '',
     );
   },
   qa: ({ language, seat }, { verdict = 'pass' }) => {
@@ -90,9 +124,28 @@ const replies: Record<FormName, Reply> = {
     const rows = options.map((name, at) => `| ${name} | + | - | 1 | ${seat.name} | ${scores?.[at] ?? 3} |`);
     return [matrixLabels[language], '|---|---|---|---|---|---|', ...rows].join('\n');
   },
-  review: ({ language, seat }, { vote = 'agree' }) =>
-    lines(`- ${labels[language].vote}${vote}`, `${seat.name}.`),
-  response: document,
+  review: (scene, dictated) => {
+    const words = labels[scene.language];
+    const { blocking, vote = blocking === undefined ? 'agree' : 'disagree' } = dictated;
+    const found =
+      blocking === undefined ? ` ${words.none}` : `\n- [${words.severities.blocking}] ${blocking}`;
+    return lines(
+      `${words.verdict}${words.verdicts[vote]}`,
+      `${scene.seat.name}.`,
+      `${words.findings}${found}`,
+      pointLines(scene, dictated),
+      `${words.confidence}3`,
+    );
+  },
+  response: (scene, dictated) =>
+    lines(
+      document(scene, dictated),
+      dictated.points
+        ? pointLines(scene, dictated)
+        : pointLines(scene, {
+            points: Object.fromEntries((scene.points ?? []).map(({ id }) => [id, 'mended'])),
+          }),
+    ),
   advocate: document,
   outline: document,
   draft: document,

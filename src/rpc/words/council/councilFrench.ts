@@ -48,6 +48,7 @@ export const french: CouncilWords = {
   phases: {
     COLLECT: 'Recueil',
     CHALLENGE: 'Contradiction',
+    ADVOCATE: 'Avocat',
     RESOLVE: 'Résolution',
     SYNTHESIZE: 'Synthèse',
     OUTLINE: 'Trame',

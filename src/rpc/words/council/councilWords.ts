@@ -50,6 +50,7 @@ const english = {
   phases: {
     COLLECT: 'Collect',
     CHALLENGE: 'Challenge',
+    ADVOCATE: 'Advocate',
     RESOLVE: 'Resolve',
     SYNTHESIZE: 'Synthesize',
     OUTLINE: 'Outline',

@@ -14,6 +14,7 @@ export const french: TranscriptWords = {
   shortPhases: {
     COLLECT: 'Rec.',
     CHALLENGE: 'Con.',
+    ADVOCATE: 'Avo.',
     RESOLVE: 'Rés.',
     REVIEW: 'Rev.',
     DELIBERATE: 'Dél.',

@@ -16,6 +16,7 @@ const english = {
   shortPhases: {
     COLLECT: 'Col.',
     CHALLENGE: 'Ch.',
+    ADVOCATE: 'Adv.',
     RESOLVE: 'Res.',
     REVIEW: 'Rev.',
     DELIBERATE: 'Del.',

@@ -41,6 +41,34 @@ export const spokenEnglish = {
       {Doc} has changed in the right place, and I have nothing left to say about {concern}.`,
     weighs: lines`I scored with {concern} in mind, which puts {best} ahead and leaves {last} behind. | Judged by {concern} alone, {best} comes first and {last} comes last.
       Between {best} and {last} the difference, for me, is {concern}.`,
+    amendment: lines`add one line that says who answers for {concern} | with {concern} settled in writing before the first step
+      name a date by which {concern} is looked at again | only with a way back that someone has tried, because of {concern}`,
+    settles: lines`one written answer on {concern}, with a name under it | a try that anyone can repeat, looking at {concern}
+      a number for {concern}, taken before and after`,
+    changed: lines`{at}, with {quote}: it answers what I asked about {concern}. | what {at} wrote, {quote}, which I had left out when I thought of {concern}.
+      {at} on the facts, {quote}; my doubt about {concern} had no fact behind it.`,
+    needs: lines`{concern} settled in writing, and someone who signs it. | one try, seen through to its end, that shows {concern} is safe.
+      a figure for {concern}, before and not after.`,
+    matters: lines`it leaves {concern} to good luck | whoever relies on it pays for {concern} later | nobody would notice in time, and that is {concern}`,
+    good: lines`It says what it will not do, {concern} included, which most texts leave out. | Its parts come in the order in which one would ask for them, {concern} first.
+      Its examples can be checked, and I checked the one about {concern}. | It names who does what, down to {concern}.`,
+    against: lines`The case against the motion, as strong as I can make it: it is silent on {concern}. | Suppose that we adopt it and regret it in a month: it will have been over {concern}.
+      What nobody here has said against it begins with {concern}.`,
+    points: {
+      withdrawn: lines`the wording takes care of {concern} now | what I asked about {concern} has its answer | I have seen enough to let {concern} go`,
+      kept: lines`nothing said since has touched {concern} | it was promised, and {concern} needs it done | I read every reply and {concern} is still open`,
+      answered: lines`taken up, with {concern} written next to it | I will show it on paper before we start, {concern} included | it is right, and the first step looks at {concern}`,
+      accepted: lines`it belongs in the text, and costs nothing to {concern} | taken as it stands, for the sake of {concern} | yes, and it sharpens {concern}`,
+      declined: lines`it would be another proposal; {concern} is safe without it | not in these words: it takes more than it gives to {concern}`,
+      mended: lines`rewritten at that place, with {concern} in view | the passage is new, and says who looks at {concern} | changed, and the next reader of {concern} can check it`,
+      disputed: lines`I read that place again, and {concern} is covered two lines below | the case cannot arise; {concern} is decided earlier`,
+      waived: lines`small enough to carry, as far as {concern} goes | known, written down, and no harm to {concern}`,
+    },
+    criteria: {
+      pass: lines`anyone can check it, {concern} included | it follows from what is proposed, and so does {concern} | said in so many words, next to {concern}`,
+      warn: lines`likely, and not shown: {concern} is the open end | it depends on who looks at {concern}`,
+      fail: lines`nothing proposed so far reaches it, because of {concern} | it would fail on the first day over {concern}`,
+    },
     proposals: {
       now: lines`{Act}, starting this week | {Act} now, without another study | Decide today to {act} | Stop asking whether and start asking how to {act}`,
       pilot: lines`Start small: {act} for {weeks} weeks as a trial | Keep it reversible: {act} for {weeks} weeks, then keep it or undo it

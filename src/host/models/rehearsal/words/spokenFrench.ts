@@ -42,6 +42,34 @@ export const spokenFrench: typeof spokenEnglish = {
       Le changement {de doc} est au bon endroit, et je n’ai plus rien à dire {de concern}.`,
     weighs: lines`J’ai noté en pensant {à concern}, ce qui place {best} devant et laisse {last} derrière.
       À n’en juger que par {concern}, {best} vient en tête et {last} ferme la marche. | Entre {best} et {last}, la différence se nomme, pour moi, {concern}.`,
+    amendment: lines`ajouter une ligne qui dit qui répond {de concern} | à condition que soit réglé par écrit, avant le premier pas, ceci : {concern}
+      nommer une date à laquelle on reviendra sur {concern} | seulement avec un retour en arrière déjà essayé, à cause {de concern}`,
+    settles: lines`une réponse écrite sur {concern}, avec un nom dessous | un essai que chacun puisse refaire, en regardant {concern}
+      un chiffre pour {concern}, pris avant et après`,
+    changed: lines`{at}, avec {quote} : cela répond à ma question sur {concern}. | ce qu’écrit {at}, {quote}, que j’avais laissé de côté en pensant {à concern}.
+      {at} sur les faits, {quote} ; mon doute sur {concern} n’en avait aucun derrière lui.`,
+    needs: lines`une chose réglée par écrit, {concern}, et quelqu’un qui la signe. | un essai mené jusqu’au bout qui mette hors de doute ceci : {concern}.
+      un chiffre pour {concern}, avant et non après.`,
+    matters: lines`cela s’en remet à la chance pour {concern} | qui s’y fie paiera plus tard pour {concern} | nul ne le verrait à temps, et il s’agit {de concern}`,
+    good: lines`Le texte dit ce qu’il ne fera pas, y compris pour {concern}, ce que la plupart oublient. | Ses parties viennent dans l’ordre des questions, à commencer par {concern}.
+      Ses exemples se vérifient, et j’ai vérifié celui qui touche {à concern}. | Il nomme qui fait quoi, jusqu’au dernier pas, {concern}.`,
+    against: lines`Le plaidoyer contre la motion, aussi fort que je le puis : elle se tait sur {concern}. | Supposons qu’on l’adopte et qu’on le regrette dans un mois : ce sera pour {concern}.
+      Ce que personne ici n’a dit contre elle commence par {concern}.`,
+    points: {
+      withdrawn: lines`les mots choisis règlent ma question sur {concern} | ce que je demandais sur {concern} a sa réponse | j’en ai vu assez pour laisser de côté {concern}`,
+      kept: lines`rien de ce qui s’est dit depuis n’a touché {à concern} | c’est promis, et il faut que ce soit fait, pour {concern} | j’ai lu chaque réponse, et reste entier ceci : {concern}`,
+      answered: lines`repris, avec ceci écrit à côté : {concern} | je le montrerai sur le papier avant de commencer, y compris {concern} | c’est juste, et le premier pas regarde {concern}`,
+      accepted: lines`cela a sa place dans le texte, et ne coûte rien {à concern} | pris tel quel, au nom {de concern} | oui, et cela précise {concern}`,
+      declined: lines`ce serait une autre proposition ; sans cela, rien ne menace {concern} | pas dans ces mots : on y perd plus qu’on n’y gagne pour {concern}`,
+      mended: lines`récrit à cet endroit, avec ceci en vue : {concern} | le passage est neuf, et dit qui regarde {concern} | changé, et chacun pourra le vérifier pour {concern}`,
+      disputed: lines`j’ai relu cet endroit, et deux lignes plus bas il est question {de concern} | le cas ne peut pas se présenter ; plus haut se décide déjà {concern}`,
+      waived: lines`assez petit pour être porté, quant {à concern} | connu, écrit, et sans dommage pour {concern}`,
+    },
+    criteria: {
+      pass: lines`chacun peut le vérifier, y compris pour {concern} | cela découle de ce qui est proposé, comme {concern} | dit en toutes lettres, à côté {de concern}`,
+      warn: lines`probable, et non montré : reste ouvert ceci, {concern} | cela dépend de qui regarde {concern}`,
+      fail: lines`rien de ce qui est proposé n’y mène, à cause {de concern} | cela échouerait dès le premier jour sur {concern}`,
+    },
     proposals: {
       now: lines`{Act}, dès cette semaine | {Act} maintenant, sans nouvelle étude | Décider aujourd’hui {de act} | Ne plus demander s’il faut {act}, et passer au comment`,
       pilot: lines`Commencer petit : {act} à l’essai pendant {weeks} semaines | Rester réversible : {act} pour {weeks} semaines, puis garder ou défaire
