@@ -233,6 +233,44 @@ describe('§7 what clients are shown of a vote', () => {
     assert.match(JSON.stringify(told), /Nova/);
   });
 
+  it('of a council of before: a line that nobody looked for then stays among its words', () => {
+    const text = 'We keep it.\n\nProposal: keep Redis.\n\nWhat would change my mind: a bench.';
+    const said = (council: Council): string =>
+      turnOf(
+        {
+          ...council,
+          runs: council.runs.with(0, {
+            ...(council.runs[0] as PhaseRun),
+            turns: (council.runs[0] as PhaseRun).turns.map((turn) => ({
+              ...turn,
+              text,
+              reading: { form: 'position' as const, problems: [], changeMind: 'a bench.' },
+            })),
+          }),
+        },
+        'COLLECT',
+        'nova',
+      ).body;
+    const { votesOn: _votesOn, ...before } = backed;
+    assert.equal(said(before), 'We keep it.\n\nProposal: keep Redis.');
+    assert.equal(said(backed), 'We keep it.');
+  });
+
+  it('of a mind that changed and a vote that did not: the words stay', () => {
+    const runs = backed.runs.map((run) => ({
+      ...run,
+      turns: run.turns.map((turn) =>
+        turn.seat === 'nova' && turn.reading?.form === 'final'
+          ? { ...turn, reading: { ...turn.reading, changedMind: 'Henry, on the order of work' } }
+          : turn,
+      ),
+    }));
+    const nova = turnOf({ ...backed, runs }, 'RESOLVE', 'nova');
+    assert.equal(nova.move, undefined);
+    assert.equal(nova.changedMind, 'Henry, on the order of work');
+    assert.equal(turnOf(backed, 'RESOLVE', 'henry').changedMind, undefined);
+  });
+
   it('of a council of before: what it always was, and nothing of motions', () => {
     const head = headOf(protocolStories.prd('en'), undefined);
     for (const key of ['support', 'motion', 'proposals', 'points', 'acceptance'])

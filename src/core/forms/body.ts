@@ -32,13 +32,36 @@ const hidden: Record<FormName, Labels<Label>> = {
 const checklistLine = /^\s*(?:[-*+]\s+)?(?:\[[ xX]?\]\s*)?(?:✅|⚠️?|❌)/u;
 const reviewHeading = /^#{1,6}\s*review (?:par|by)\b/i;
 
-/** Falls back to the whole reply when nothing else is left: words are never hidden from a reader. */
-export function bodyOf(form: FormName, text: string): string {
-  const body = sections(form === 'change' ? text : unwrapped(text), hidden[form])
+/** What nobody looked for in councils of before a motion: there such a line is words like any other. */
+const lookedForSince: ReadonlySet<Label> = new Set<Label>([
+  'proposal',
+  'changedMind',
+  'needs',
+  'backs',
+  'amendment',
+  'ranking',
+]);
+
+/** Of a challenge the proposal was always looked for, its confidence never. */
+const isOfBefore = (form: FormName, key: Label | undefined): boolean =>
+  form === 'challenge'
+    ? key === 'proposal' || !(key === 'confidence' || (key && lookedForSince.has(key)))
+    : !(key && lookedForSince.has(key));
+
+const labelsBefore = (form: FormName): Labels<Label> =>
+  new Map([...hidden[form]].filter(([, { key }]) => isOfBefore(form, key)));
+
+/**
+ * Falls back to the whole reply when nothing else is left: words are never hidden from a reader. `ofBefore`: said in a
+ * council that knows no motion, so that nothing else shows what only its form asks for.
+ */
+export function bodyOf(form: FormName, text: string, ofBefore = false): string {
+  const labels = ofBefore ? labelsBefore(form) : hidden[form];
+  const body = sections(form === 'change' ? text : unwrapped(text), labels)
     .filter((part) => part.key === undefined || part.key === 'response' || isProse(part.key, part.lines))
     .map((part) =>
       part.lines
-        .filter((line) => !isMark(form, line))
+        .filter((line) => !isMark(form, line, ofBefore))
         .join('\n')
         .trim(),
     )
@@ -50,10 +73,10 @@ export function bodyOf(form: FormName, text: string): string {
 const marked = new Set<FormName>(['challenge', 'final', 'ballot', 'review', 'response', 'qa']);
 
 /** Lines on points and criteria are shown with the ledger and the brief, a checklist with the vote. */
-const isMark = (form: FormName, line: string): boolean =>
+const isMark = (form: FormName, line: string, ofBefore: boolean): boolean =>
   form === 'challenge' && (checklistLine.test(line) || reviewHeading.test(line))
     ? true
-    : marked.has(form) && (pointsOn(line).length > 0 || criterionOn(line) !== undefined);
+    : !ofBefore && marked.has(form) && (pointsOn(line).length > 0 || criterionOn(line) !== undefined);
 
 /** A "Position:" that goes on for a sentence is prose, not the one word the form asks for. */
 const isProse = (key: Label, lines: string[]): boolean => key === 'stance' && lines.join(' ').length > 40;

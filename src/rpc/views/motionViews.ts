@@ -55,6 +55,8 @@ export interface MotionMarks {
   amendment?: string;
   ranking?: string[][];
   move?: MoveView;
+  /** What changed its mind, where that was no move: a move has its own reason. */
+  changedMind?: string;
   /** What it would take to agree. */
   needs?: string;
   onPoints?: PointWord[];

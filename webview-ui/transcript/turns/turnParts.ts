@@ -151,6 +151,9 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
     turn.changeMind === undefined
       ? nothing
       : line(scene, council.changeMind, turn.changeMind, place, 'arrow-swap'),
+    turn.changedMind === undefined
+      ? nothing
+      : line(scene, scene.page.changedMind, turn.changedMind, place, 'arrow-swap'),
     moveLine(scene, turn, place),
     needsLine(scene, turn, place),
     pointLines(scene, turn, place),

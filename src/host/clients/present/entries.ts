@@ -42,7 +42,7 @@ function answerView(council: Council, run: PhaseRun, standing: Turn, answer: Tur
     time: timeOf(answer),
     place: isOpen ? 'next' : later ? 'beside' : 'earlier',
     state: state === 'replied' || state === 'absent' ? state : 'asked',
-    body: reading ? bodyOf(reading.form, text) : text,
+    body: reading ? bodyOf(reading.form, text, council.votesOn === undefined) : text,
     text,
     ...defined({
       askedBy: asked && askedBy(asked),
@@ -174,7 +174,7 @@ function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
   const questions = questionsIn(council, bare.run, turn.seat);
   return {
     ...bare,
-    body: bodyOf(reading.form, text),
+    body: bodyOf(reading.form, text, council.votesOn === undefined),
     text,
     blocking: blockingOf(turn),
     problems: reading.problems,

@@ -186,6 +186,7 @@ export function motionMarks(council: Council, index: number, turn: Turn): Motion
   const made = (council.points ?? [])
     .filter(({ by, check, run: at }) => by === turn.seat && !check && at === index)
     .map(({ id }) => id);
+  const move = moveOf(council, run, turn.seat);
   const some = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
   return {
     ...common,
@@ -193,13 +194,14 @@ export function motionMarks(council: Council, index: number, turn: Turn): Motion
       backs: voting.has(reading.form) ? backingOf(council, turn.seat, run) : undefined,
       amendment: reading.form === 'challenge' ? reading.amendment : undefined,
       ranking: reading.form === 'challenge' ? some(reading.ranking) : undefined,
+      changedMind: move === undefined && 'changedMind' in reading ? reading.changedMind : undefined,
       needs: reading.form === 'final' ? reading.needs : undefined,
       findings: reading.form === 'review' ? some(reading.findings) : undefined,
       good: reading.form === 'review' ? some(reading.good) : undefined,
       onPoints: some(reading.onPoints),
       criteria: some(reading.criteria),
       made: some(made),
-      move: moveOf(council, run, turn.seat),
+      move,
     }),
   };
 }

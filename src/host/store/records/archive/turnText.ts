@@ -26,7 +26,9 @@ import { markSign, towardsSign } from './voteMark.ts';
 export function turnText(council: Council, turn: Turn, run?: PhaseRun): string[] {
   const { text = '', reading } = turn;
   const whole = reading === undefined || isUnread(reading);
-  const prose = material(whole ? text : bodyOf(reading.form, text)) || archiveWords[council.language].noWords;
+  const prose =
+    material(whole ? text : bodyOf(reading.form, text, council.votesOn === undefined)) ||
+    archiveWords[council.language].noWords;
   const marks = whole ? [] : marksOf(council, unlisted(council, turn.seat, reading), text);
   const onMotion = run ? motionMarks(council, run, turn) : [];
   return [...toolLines(council, turn), prose, ...onMotion, ...marks, ...notes(council, turn)];
