@@ -1,173 +1,65 @@
-/** Replies drawn by fast-check as models write them: what they mean is known, how they are dressed is chance. */
+/** Replies drawn by fast-check as models write them, in all forms: what they mean is known, how they are dressed is chance. */
 import fc from 'fast-check';
+import type { FormName } from '../../src/core/forms/reading.ts';
+import {
+  backings,
+  criteriaLines,
+  followings,
+  issues,
+  type MeantBacking,
+  type MeantPoint,
+  type MeantVote,
+  nones,
+  pointLines,
+  rankings,
+  severities,
+  stancesSaid,
+  verdicts,
+  votes,
+} from './dressedWords.ts';
 
-type Meant = 'agree' | 'disagree' | 'nuance' | 'unclear';
+/** What a reply means, field by field; absent: it does not speak of it. */
+export interface Meaning {
+  vote?: MeantVote;
+  /** Empty where it says that nothing blocks. */
+  blocking?: readonly string[];
+  backs?: MeantBacking;
+  ranking?: string[][];
+  confidence?: number | 'unclear';
+  proposal?: string | 'unclear';
+  contests?: readonly { seat: string; point: string }[];
+  findings?: readonly { severity: string; text: string }[];
+  points?: readonly (readonly [string, MeantPoint])[];
+  criteria?: readonly (readonly [number, 'pass' | 'warn' | 'fail' | 'unclear'])[];
+  stances?: readonly (readonly [string, 'agree' | 'partial' | 'disagree' | 'unclear'])[];
+  follows?: boolean | 'unclear';
+  options?: readonly string[];
+}
 
 export interface DressedReply {
-  form: 'challenge' | 'final';
+  form: FormName;
   text: string;
-  /** What the seat means by its vote; `unclear` is none that may be counted. */
-  vote: Meant;
-  /** What it says blocks; empty where it says that nothing does. */
-  blocking: readonly string[];
+  meant: Meaning;
   /** The dress by its names, for whoever reads a failure. */
   dress: string;
 }
 
-const plainVotes: readonly (readonly [string, Meant])[] = [
-  ...[
-    'agree',
-    'Agree.',
-    'I agree',
-    '**agree**',
-    '`agree`',
-    '✅ agree',
-    'agree — the copy was tested',
-    '+1',
-  ].map((each) => [each, 'agree'] as const),
-  ...['d’accord', 'pour', 'oui', 'je suis tout à fait d’accord', 'd’accord, aucun blocage'].map(
-    (each) => [each, 'agree'] as const,
-  ),
-  ...[
-    'disagree',
-    'I disagree',
-    '**Disagree** — the copy is old',
-    '-1',
-    'no',
-    'pas d’accord',
-    'contre',
-    'en désaccord',
-  ].map((each) => [each, 'disagree'] as const),
-  ...['nuance', 'Nuance — on the date', 'partially agree', 'nuancé', 'en partie d’accord'].map(
-    (each) => [each, 'nuance'] as const,
-  ),
-];
+/** One field of a reply: under a label, with words or a list behind it; or lines of their own. */
+interface Field {
+  label?: string;
+  key?: string;
+  value?: string;
+  items?: readonly string[];
+  lines?: readonly string[];
+}
+interface Drawn {
+  meant: Meaning;
+  field: Field;
+}
 
-const agreements = [
-  'agree',
-  'I agree',
-  '**agree**',
-  'd’accord',
-  'I vote agree',
-  'oui',
-  'yes',
-  'je vote pour',
-  '+1',
-];
-const conditions = [
-  'if the restore is tested',
-  'once the restore is tested',
-  'provided that somebody owns it',
-  'unless the copy is old',
-  'as long as there is a rollback',
-  'subject to a test',
-  'assuming the copy is good',
-  'only with a rollback',
-  'but not before Sunday',
-  'not yet',
-  'is the restore tested?',
-  'although I cannot sign it',
-  'pending the audit',
-  'si la restauration est testée',
-  'à condition de tester',
-  'sous réserve d’un test',
-  'une fois la copie vérifiée',
-  'mais pas avant dimanche',
-  'sauf le dernier point',
-  'pourvu que l’on teste',
-  'tant que la copie est bonne',
-  'with reservations',
-  'avec des réserves',
-  'in principle',
-  'says Nova',
-  'or disagree',
-  'with a nuance',
-];
-const denials = [
-  'I cannot vote {}',
-  'I can’t {} before the restore is tested',
-  'I refuse to {}',
-  'I would {}',
-  'I might {}',
-  'I am not ready to {}',
-  'I do not fully {}',
-  'never {}',
-  'nobody here would {}',
-  'Nova: {}',
-  'Nova votes {}',
-  'I abstain, others {}',
-  'je ne peux pas voter {}',
-  'je ne suis pas {}',
-  'je serais {}',
-  'je pourrais être {}',
-  'impossible d’être {}',
-  'Nova est {}',
-  'je m’abstiens, Nova est {}',
-  '❌ {}',
-  '👎 {}',
-];
-const unclearVotes = fc.oneof(
-  fc
-    .tuple(
-      fc.constantFrom(...agreements),
-      fc.constantFrom(' ', ', ', ' — ', ' - ', ' (', '; ', '. ', ': ', '\n  '),
-      fc.constantFrom(...conditions),
-    )
-    .map(([agreement, joint, condition]) => `${agreement}${joint}${condition}${joint === ' (' ? ')' : ''}`),
-  fc
-    .tuple(fc.constantFrom(...denials), fc.constantFrom('agree', 'd’accord', 'pour', 'yes', 'approve'))
-    .map(([denial, word]) => denial.replace('{}', word)),
-  fc.constantFrom(
-    'I abstain',
-    'je m’abstiens',
-    'agree | disagree | nuance',
-    '',
-    '[agree]?',
-    'agree / disagree',
-    'maybe',
-  ),
-);
-
-const votes: fc.Arbitrary<readonly [string, Meant]> = fc.oneof(
-  fc.constantFrom(...plainVotes),
-  unclearVotes.map((words) => [words, 'unclear'] as const),
-);
-
-const issues = [
-  'no way back',
-  'No rollback is written',
-  'the restore was never tested',
-  'Nothing says who owns the copy',
-  'None of the tests covers the old format',
-  'Aucun test de restauration',
-  'rien n’est prévu pour revenir en arrière',
-  'Pas de plan de retour',
-  'the keys are in the repository [src/keys.ts:12]',
-  'l’accord du client manque : personne ne l’a demandé',
-  'cost: 40 % over the budget',
-  '**Security** — the port is open',
-  'everyone agrees, and nobody has read it',
-  'none, but the cache must be watched',
-  'No blockers other than the missing owner',
-];
-const nones = [
-  'none',
-  'None.',
-  'none at this time',
-  'None currently',
-  'n/a',
-  'No blocking issues.',
-  'aucun',
-  'Aucune.',
-  'Aucun point bloquant à ce stade',
-  'rien de bloquant',
-  '-',
-  '"none"',
-  'None. All my points were addressed.',
-];
-
-const labels = {
+const labelled = {
   vote: ['Vote', 'My vote', 'Final vote', 'Mon vote', 'Vote définitif', 'VOTE'],
+  verdict: ['Verdict', 'VERDICT', 'Final verdict', 'Verdict final'],
   blocking: [
     'Blocking issues',
     'Blocking issue',
@@ -180,6 +72,161 @@ const labels = {
     'Problèmes bloquants',
     'Blocking issues / Points bloquants',
   ],
+  backs: ['Backs', 'I back', 'BACKS', 'Soutient', 'Je soutiens', 'Backs / Soutient'],
+  ranking: ['Ranking', 'My ranking', 'Classement', 'Mon classement'],
+  confidence: ['Confidence', 'Confiance', 'Confidence level', 'Niveau de confiance'],
+  proposal: ['Proposal', 'My proposal', 'Proposition', 'Ma proposition', 'PROPOSAL'],
+  contests: ['Contests', 'Conteste', 'Contested points', 'Points contestés'],
+  findings: ['Findings', 'FINDINGS', 'Constats', 'Issues found', 'My findings'],
+  agreement: ['Agreement', 'Accord avec les autres', 'Agreement with others'],
+  follows: ['Follows the motion', 'Suit la motion', 'FOLLOWS THE MOTION'],
+  options: ['Options', 'The options', 'Les options'],
+};
+type Name = keyof typeof labelled;
+const labels = (name: Name) => fc.constantFrom(...labelled[name]);
+
+const spoken = <V>(
+  name: Name,
+  said: fc.Arbitrary<readonly [string, V]>,
+  meant: (value: V) => Meaning,
+): fc.Arbitrary<Drawn> =>
+  fc
+    .tuple(labels(name), said)
+    .map(([label, [value, means]]) => ({ meant: meant(means), field: { label, key: name, value } }));
+
+const blocking: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    labels('blocking'),
+    fc.uniqueArray(fc.constantFrom(...issues), { maxLength: 3 }),
+    fc.constantFrom(...nones),
+    fc.constantFrom('', '', ' — settled by: a test', ' — réglé par : un test'),
+  )
+  .map(([label, named, none, settles]) => ({
+    meant: { blocking: named },
+    field: {
+      label,
+      key: 'blocking',
+      ...(named.length === 0 ? { value: none } : { items: named.map((each) => each + settles) }),
+    },
+  }));
+
+const seats = ['gpt', 'nova', 'glm'];
+const contests: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    labels('contests'),
+    fc.uniqueArray(fc.constantFrom(...seats), { maxLength: 2 }),
+    fc.constantFrom('the cost is wrong', 'personne ne l’a testé', 'no number is given'),
+    fc.constantFrom('none', 'aucun', 'None.'),
+  )
+  .map(([label, named, point, none]) => ({
+    meant: { contests: named.map((seat) => ({ seat, point })) },
+    field: {
+      label,
+      key: 'contests',
+      ...(named.length === 0 ? { value: none } : { items: named.map((seat) => `@${seat}: ${point}`) }),
+    },
+  }));
+
+const findings: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    labels('findings'),
+    fc.uniqueArray(
+      fc.tuple(
+        fc.constantFrom(...issues),
+        fc.constantFrom(...severities),
+        fc.constantFrom('', '[src/a.ts:12] ', '`src/a.ts:3` '),
+        fc.constantFrom('', ' — it leaks — mask it', ' — c’est grave'),
+      ),
+      { maxLength: 3, selector: ([text]) => text },
+    ),
+    fc.constantFrom('none', 'None.', 'aucun', 'No findings.'),
+  )
+  .map(([label, drawn, none]) => ({
+    meant: { findings: drawn.map(([text, [, severity]]) => ({ severity, text })) },
+    field: {
+      label,
+      key: 'findings',
+      ...(drawn.length === 0
+        ? { value: none }
+        : {
+            items: drawn.map(
+              ([text, [mark], place, more]) => `${mark === '' ? '' : `${mark} `}${place}${text}${more}`,
+            ),
+          }),
+    },
+  }));
+
+const points: fc.Arbitrary<Drawn> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('P1', 'P2', 'P3'), pointLines), {
+    maxLength: 2,
+    selector: ([id]) => id,
+  })
+  .map((drawn) => ({
+    meant: { points: drawn.map(([id, [, word]]) => [id, word] as const) },
+    field: { lines: drawn.map(([id, [line]]) => line.replace('{id}', id)) },
+  }));
+
+const criteria: fc.Arbitrary<Drawn> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(1, 2, 3), criteriaLines), { maxLength: 2, selector: ([n]) => n })
+  .map((drawn) => ({
+    meant: { criteria: drawn.map(([n, [, mark]]) => [n, mark] as const) },
+    field: { lines: drawn.map(([n, [line]]) => line.replace('{n}', String(n))) },
+  }));
+
+const stances: fc.Arbitrary<Drawn> = fc
+  .tuple(labels('agreement'), fc.tuple(stancesSaid, stancesSaid, stancesSaid))
+  .map(([label, said]) => ({
+    meant: { stances: said.map(([, stance], at) => [seats[at] ?? '', stance] as const) },
+    field: { label, key: 'agreement', items: said.map(([words], at) => `@${seats[at]}: ${words}`) },
+  }));
+
+const vote = spoken('vote', votes, (meant) => ({ vote: meant }));
+const verdict = spoken('verdict', verdicts, (meant) => ({ vote: meant }));
+const backs = spoken('backs', backings, (meant) => ({ backs: meant }));
+const ranking = spoken('ranking', rankings, (meant) => ({ ranking: meant }));
+const follows = spoken('follows', followings, (meant) => ({ follows: meant }));
+const confidence = spoken<number | 'unclear'>(
+  'confidence',
+  fc.constantFrom(
+    ...(['4', '4/5', '**4**', '4 sur 5', '4 (high)'] as const).map((each) => [each, 4] as const),
+    ...['1-5', '[1-5]', 'high', ''].map((each) => [each, 'unclear'] as const),
+  ),
+  (meant) => ({ confidence: meant }),
+);
+const proposal = spoken(
+  'proposal',
+  fc.constantFrom(
+    ...[
+      'Keep Postgres behind a switch.',
+      'Garder Postgres, et tester la copie.',
+      'None of the above: wait a year.',
+    ].map((each) => [each, each] as const),
+    ...['[one sentence that answers the question]', '[une phrase]', '', 'none'].map(
+      (each) => [each, 'unclear'] as const,
+    ),
+  ),
+  (meant) => ({ proposal: meant }),
+);
+const options: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    labels('options'),
+    fc.uniqueArray(fc.constantFrom('Postgres', 'SQLite', 'Plain files', 'Ne rien faire'), { minLength: 2 }),
+    fc.constantFrom('**{}**: a word', '{}: a word', '{} — a word', '**{}** — un mot', '{}'),
+  )
+  .map(([label, named, dress]) => ({
+    meant: { options: named },
+    field: { label, key: 'options', items: named.map((each) => dress.replace('{}', each)) },
+  }));
+
+const forms: Partial<Record<FormName, readonly fc.Arbitrary<Drawn>[]>> = {
+  position: [proposal],
+  challenge: [backs, ranking, vote, contests, blocking, confidence, points, criteria],
+  final: [vote, blocking, confidence, points],
+  ballot: [vote, stances, confidence],
+  review: [verdict, findings, criteria, confidence],
+  response: [points],
+  synthesis: [follows],
+  frame: [options],
 };
 
 /** A label and what stands on its line: the dress that models give them. */
@@ -206,6 +253,7 @@ const styles: readonly (readonly [string, (label: string, value: string) => stri
   ['code', (label, value) => `\`${label}\`: ${value}`],
   ['a tag', (label, value) => `<b>${label}</b>: ${value}`],
   ['a heading', (label, value) => `## ${label}\n${value}`],
+  ['a heading with a picture', (label, value) => `## 🗳️ ${label}\n${value}`],
   ['a heading and a gap', (label, value) => `### ${label}\n\n${value}`],
   ['a heading with its number', (label, value) => `## 4. ${label}\n${value}`],
   ['a heading with a colon', (label, value) => `#### **${label}:**\n${value}`],
@@ -225,8 +273,11 @@ const lists: readonly (readonly [string, (items: readonly string[]) => string])[
     ([first = '', ...rest]) => [first, ...rest.map((each) => `- ${each}`)].join('\n'),
   ],
 ];
+/** Where each entry begins with a name, as in stances, what is nested is no entry. */
+const namedLists = lists.filter(([name]) => name !== 'nested' && name !== 'paragraphs');
 
-const opposite = '**Vote**: agree\n**Blocking issues:** none';
+const opposite =
+  '**Vote**: agree\n**Verdict**: approve\n**Backs**: A\n**Blocking issues:** none\n**Findings:** none\nP1: withdrawn\nP2: withdrawn\nP3: withdrawn\nC1: met\nC2: met\nC3: met\n- @gpt: agree\n**Follows the motion:** yes';
 const wrappers: readonly (readonly [string, (text: string) => string])[] = [
   ['as it is', (text) => text],
   ['as it is', (text) => text],
@@ -239,7 +290,7 @@ const wrappers: readonly (readonly [string, (text: string) => string])[] = [
   ['words and a block', (text) => `Here is my answer:\n\n\`\`\`md\n${text}\n\`\`\`\n`],
   ['thoughts and a block', (text) => `<think>hm</think>\n\`\`\`markdown\n${text}\n\`\`\``],
   ['a quotation before it', (text) => `> ${opposite.replaceAll('\n', '\n> ')}\n\n${text}`],
-  ['code before it', (text) => `\`\`\`\n${opposite}\n\`\`\`\n\n${text}`],
+  ['code before it', (text) => `As it was:\n\n\`\`\`\n${opposite}\n\`\`\`\n\n${text}`],
 ];
 
 const after = [
@@ -247,70 +298,125 @@ const after = [
   '\n\n## Other thoughts\nThe name is odd.',
   '\n\n**Recommendation:** test the restore first',
   '\n\n**Remarks:** everyone agreed so far.',
-  '\n- **Confidence**: 4',
+];
+const before = [
+  '',
+  'I have read it all.\n\n',
+  'J’ai tout lu, et je reste prudent.\n\n',
+  '## My view\nI agree with much of it, and yes, B is fine.\n\n',
 ];
 
-/** In Markdown: each field in a dress of its own, in either order, with words around them. */
+/** Some of a form's fields, in any order. */
+const drawnForm: fc.Arbitrary<{ form: FormName; drawn: Drawn[] }> = fc
+  .constantFrom(
+    ...(Object.keys(forms) as FormName[]),
+    'challenge' as const,
+    'final' as const,
+    'review' as const,
+  )
+  .chain((form) =>
+    fc
+      .tuple(...(forms[form] ?? []))
+      .chain((all) => fc.shuffledSubarray(all, { minLength: Math.min(2, all.length) }))
+      .map((drawn) => ({ form, drawn })),
+  );
+
+const meaningOf = (drawn: readonly Drawn[]): Meaning =>
+  Object.assign({}, ...drawn.map(({ meant }) => meant)) as Meaning;
+
+/** In Markdown: each field in a dress of its own, in any order, with words around them. */
 const inMarkdown: fc.Arbitrary<DressedReply> = fc
   .record({
-    form: fc.constantFrom('challenge' as const, 'final' as const),
-    vote: votes,
-    voteLabel: fc.constantFrom(...labels.vote),
-    voteStyle: fc.constantFrom(...styles),
-    named: fc.uniqueArray(fc.constantFrom(...issues), { maxLength: 3 }),
-    none: fc.constantFrom(...nones),
-    label: fc.constantFrom(...labels.blocking),
-    style: fc.constantFrom(...styles),
-    list: fc.constantFrom(...lists),
+    of: drawnForm,
+    dress: fc.array(
+      fc.tuple(fc.constantFrom(...styles), fc.constantFrom(...lists), fc.constantFrom(...namedLists)),
+      { minLength: 8, maxLength: 8 },
+    ),
     gap: fc.constantFrom('\n', '\n\n'),
-    isFirst: fc.boolean(),
-    prose: fc.constantFrom('', 'I have read it all.\n\n', 'J’ai tout lu, et je reste prudent.\n\n'),
+    prose: fc.constantFrom(...before),
     behind: fc.constantFrom(...after),
     wrapper: fc.constantFrom(...wrappers),
   })
-  .map((drawn) => {
-    const [words, vote] = drawn.vote;
-    const said = drawn.named.length === 0 ? drawn.none : drawn.list[1](drawn.named);
-    const fields = [drawn.voteStyle[1](drawn.voteLabel, words), drawn.style[1](drawn.label, said)];
-    // What stands behind a list without a gap is one more of its lines.
-    const text = `${drawn.prose}${(drawn.isFirst ? fields.toReversed() : fields).join(drawn.isFirst ? '\n\n' : drawn.gap)}`;
+  .map(({ of: { form, drawn }, dress, gap, prose, behind, wrapper }) => {
+    const names: string[] = [wrapper[0]];
+    const written = drawn.map(({ field }, at) => {
+      const [style, list, named] = dress[at] ?? [styles[0], lists[0], namedLists[0]];
+      if (!style || !list || !named) return '';
+      if (field.lines) return field.lines.join('\n');
+      const isNamed = field.key === 'agreement' || field.key === 'contests' || field.key === 'options';
+      const [listName, how] = isNamed ? named : list;
+      names.push(`${field.label}: ${style[0]}${field.items ? `, ${listName}` : ''}`);
+      return style[1](field.label ?? '', field.items ? how(field.items) : (field.value ?? ''));
+    });
+    // What stands behind a list of paragraphs, or behind lines that go on, is one more of them without a gap.
+    const text = written
+      .filter((each) => each !== '')
+      .reduce((all, each, at) => {
+        if (at === 0) return each;
+        const needsGap = !/^(?:[-*#[<`_🚫🔹]|\d|\*\*)/u.test(each) || all.includes('\n');
+        return `${all}${needsGap ? '\n\n' : gap}${each}`;
+      }, '');
     return {
-      form: drawn.form,
-      text: drawn.wrapper[1](text + drawn.behind),
-      vote,
-      blocking: drawn.named,
-      dress: [drawn.voteStyle[0], drawn.style[0], drawn.list[0], drawn.wrapper[0]].join(', '),
+      form,
+      text: wrapper[1](`${prose}${text}${behind}`),
+      meant: meaningOf(drawn),
+      dress: names.join('; '),
     };
   });
 
-const keys = {
-  vote: ['vote', 'Vote', 'my_vote'],
-  blocking: ['blocking', 'blockingIssues', 'blocking_issues', 'Points bloquants'],
+const keys: Record<string, readonly string[]> = {
+  vote: ['vote', 'Vote', 'my_vote', 'monVote'],
+  verdict: ['verdict', 'Verdict'],
+  blocking: ['blocking', 'blockingIssues', 'blocking_issues', 'Points bloquants', 'pointsBloquants'],
+  backs: ['backs', 'Backs', 'soutient'],
+  ranking: ['ranking', 'classement'],
+  confidence: ['confidence', 'confiance'],
+  proposal: ['proposal', 'proposition'],
+  contests: ['contests', 'conteste'],
+  findings: ['findings', 'constats'],
+  agreement: ['agreement', 'responses', 'accords'],
+  follows: ['follows_the_motion', 'followsTheMotion', 'suit la motion'],
+  options: ['options'],
 };
 
 /** As an object, alone or behind words, or as a table. */
 const inData: fc.Arbitrary<DressedReply> = fc
   .record({
-    form: fc.constantFrom('challenge' as const, 'final' as const),
-    vote: votes,
-    voteKey: fc.constantFrom(...keys.vote),
-    key: fc.constantFrom(...keys.blocking),
-    named: fc.uniqueArray(fc.constantFrom(...issues), { maxLength: 3 }),
+    of: drawnForm,
+    which: fc.nat(100),
     shape: fc.constantFrom('json', 'json block', 'json at the end', 'yaml at the end', 'rows', 'columns'),
   })
-  .map(({ form, vote: [words, vote], voteKey, key, named, shape }) => {
-    const flat = words.replace(/\s*\n\s*/g, ' ');
-    const json = JSON.stringify({ [voteKey]: words, response: 'I read it.', [key]: named }, undefined, 2);
-    const cell = named.length === 0 ? 'none' : named.join('<br>');
+  .map(({ of: { form, drawn: all }, which, shape }) => {
+    const drawn = all.filter(({ field }) => field.key !== undefined);
+    const fields = drawn.map(({ field }) => {
+      const names = keys[field.key ?? ''] ?? [];
+      return { ...field, name: names[which % names.length] ?? '' };
+    });
+    const flat = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
+    const json = JSON.stringify(
+      Object.fromEntries([
+        ['notes', 'I read it.'],
+        ...fields.map(({ name, value, items }) => [name, items ?? value ?? '']),
+      ]),
+      undefined,
+      2,
+    );
+    const cell = ({ value, items }: Field) => (items ? items.join('<br>') : flat(value ?? ''));
+    const yaml = fields
+      .map(
+        ({ name, value, items }) =>
+          `${name}:${items ? items.map((each) => `\n  - ${each}`).join('') : ` ${flat(value ?? '')}`}`,
+      )
+      .join('\n');
     const texts: Record<typeof shape, string> = {
       json,
       'json block': `\`\`\`json\n${json}\n\`\`\``,
       'json at the end': `I read it.\n\n\`\`\`json\n${json}\n\`\`\``,
-      'yaml at the end': `I read it.\n\n\`\`\`yaml\n${voteKey}: ${flat}\n${key}:${named.length === 0 ? ' none' : named.map((each) => `\n  - ${each}`).join('')}\n\`\`\``,
-      rows: `| Field | Value |\n|---|---|\n| ${voteKey} | ${flat} |\n| ${key} | ${cell} |\n| Notes | fine |`,
-      columns: `| ${voteKey} | ${key} |\n|---|---|\n| ${flat} | ${cell} |`,
+      'yaml at the end': `I read it.\n\n\`\`\`yaml\n${yaml}\n\`\`\``,
+      rows: `| Field | Value |\n|---|---|\n${fields.map((field) => `| ${field.name} | ${cell(field)} |`).join('\n')}\n| Notes | fine |`,
+      columns: `| ${fields.map(({ name }) => name).join(' | ')} |\n|${fields.map(() => '---').join('|')}|\n| ${fields.map((field) => cell(field).replaceAll('|', '\\|')).join(' | ')} |`,
     };
-    return { form, text: texts[shape], vote, blocking: named, dress: shape };
+    return { form, text: texts[shape], meant: meaningOf(drawn), dress: shape };
   });
 
 export const dressedReplies: fc.Arbitrary<DressedReply> = fc.oneof(

@@ -6,7 +6,7 @@ import { type Label, spellings } from './fields/fieldNames.ts';
 import { linesOf, type Reply, type Sections, sectionsOf } from './fields/fields.ts';
 import { type Backing, readBacking, readRanking } from './fields/letters.ts';
 import { findNamed } from './fields/namedSeat.ts';
-import { type Fields, isFields } from './fields/objectFields.ts';
+import { type Fields, isFields, wordsAt } from './fields/objectFields.ts';
 import { isPlaceholder } from './fields/placeholders.ts';
 import { readStance } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
@@ -102,14 +102,29 @@ function backingIn(found: Sections<Label>, context: ReadContext): Backing {
 function contestsIn(found: Sections<Label>, { named, self }: ReadContext) {
   const contests: Contest[] = [];
   const unknown: ReadingProblem[] = [];
-  const lines = linesOf(found, 'contests').flat();
-  for (const part of lines.flatMap((line) => line.slice(0, 2000).split(/\s*;\s*(?=@)/))) {
-    const [, who, point] = /^@?([^:：]{1,200}?)\s*[:：–—]\s*(.+)$/u.exec(stripMarks(part)) ?? [];
-    if (who === undefined || point === undefined) continue;
+  const put = (who: string, point: string) => {
     const seat = findNamed(who, named);
     if (seat === undefined) unknown.push({ code: 'unknown-seat', detail: who.slice(0, 100) });
     else if (seat !== self && contests.length < 50)
       contests.push({ seat, point: stripMarks(point).slice(0, 1000) });
+  };
+  const parts = found.filter(({ key }) => key === 'contests');
+  for (const entry of parts.flatMap((part) => part.entries ?? [])) {
+    const who =
+      typeof entry === 'string' ? undefined : wordsAt(entry, 'seat', 'agent', 'who', 'name', 'siege', 'qui');
+    const point =
+      typeof entry === 'string'
+        ? undefined
+        : wordsAt(entry, 'point', 'text', 'what', 'issue', 'texte', 'quoi');
+    if (who !== undefined && point !== undefined) put(who.replace(/^@/, ''), point);
+  }
+  const lines = parts.flatMap((part) =>
+    part.entries ? part.entries.filter((entry) => typeof entry === 'string') : part.lines,
+  );
+  for (const part of lines.flatMap((line) => line.slice(0, 2000).split(/\s*;\s*(?=@)/))) {
+    const [, who, point] = /^@?([^:：]{1,200}?)\s*[:：–—]\s*(.+)$/u.exec(stripMarks(part)) ?? [];
+    if (who === undefined || point === undefined) continue;
+    put(who, point);
   }
   return { contests, unknown };
 }

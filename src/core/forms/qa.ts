@@ -2,10 +2,9 @@
  * The gate's judgement: six points, each ✅ ⚠️ ❌ with its reason. A reply without a single mark is no verdict; one that
  * passes some points over passes nothing without that risk.
  */
-import { qaLabels } from './asks/labels.ts';
 import { plain, stripMarks, trimmed } from './fields/bareText.ts';
-import { spellings } from './fields/fieldNames.ts';
-import { linesIn, ownLines, type Reply, sectionsOf } from './fields/fields.ts';
+import { type Label, spellings } from './fields/fieldNames.ts';
+import { type Labels, linesIn, ownLines, type Reply, sectionsOf } from './fields/fields.ts';
 import { type Fields, isFields, wordsAt } from './fields/objectFields.ts';
 import { criterionOn, pointsOn } from './fields/pointLines.ts';
 import type { ReadContext } from './read.ts';
@@ -57,10 +56,10 @@ interface Judged {
 }
 
 export function readQa(reply: Reply, context: ReadContext): QaReading {
-  const lines = [...ownLines(linesIn(reply.prose)), ...gateLines(reply.object)].filter(
+  const lines = ownLines(linesIn(reply.prose)).filter(
     (line) => pointsOn(line).length === 0 && criterionOn(line) === undefined,
   );
-  const judged = judgements(lines).filter((each) => !isDoubtful(each));
+  const judged = [...judgements(lines), ...judgedInObject(reply.object)].filter((each) => !isDoubtful(each));
   const points: QaReading['points'] = {};
   for (const point of qaPoints) {
     const mine = judged.filter((each) => each.point === point);
@@ -94,32 +93,46 @@ export function readQa(reply: Reply, context: ReadContext): QaReading {
   };
 }
 
-export const gateLabels = spellings('acknowledges', 'points');
+export const gateLabels: Labels<Label> = new Map([
+  ...spellings('acknowledges', 'points'),
+  ...qaPoints.map((point) => [point, { key: 'points', extent: 'line' }] as const),
+]);
 
 /** Of an object: `{"points": [{"point": "risks", "mark": "fail", "text": "…"}]}`, or each point by its name. */
-function gateLines(object: Fields | undefined): string[] {
-  const listed = Object.entries(object ?? {}).flatMap(([name, value]): unknown[] =>
-    Array.isArray(value)
-      ? value
-      : isFields(value)
-        ? [{ point: name, ...value }]
-        : [{ point: name, mark: value }],
-  );
-  return listed.flatMap((each) => {
-    const point = isFields(each) ? (wordsAt(each, 'point', 'name', 'id') ?? '') : '';
-    const mark = isFields(each) ? wordsAt(each, 'mark', 'status', 'verdict', 'marque') : undefined;
-    const text = isFields(each) ? (wordsAt(each, 'text', 'why', 'reason', 'pourquoi', 'raison') ?? '') : '';
-    const shown = glyphOf(mark);
-    const known = pointIn(
-      qaPoints.find((one) => one === point) === undefined ? point : qaLabels.en[point as QaPoint],
-    );
-    return shown === undefined || known === undefined ? [] : [`- ${shown} ${qaLabels.en[known]}: ${text}`];
+function judgedInObject(object: Fields | undefined): Judged[] {
+  const listed = Object.entries(object ?? {}).flatMap(([name, value]): unknown[] => {
+    if (Array.isArray(value)) return value;
+    return isFields(value) ? byName(name, value) : [{ point: name, mark: value }];
+  });
+  return listed.flatMap((each): Judged[] => {
+    if (!isFields(each)) return [];
+    const named = wordsAt(each, 'point', 'name', 'id') ?? '';
+    const point = qaPoints.find((one) => one === named) ?? pointIn(named);
+    const [mark] = marksIn(wordsAt(each, 'mark', 'status', 'verdict', 'marque') ?? '');
+    const said = markWords[plain(wordsAt(each, 'mark', 'status', 'verdict', 'marque') ?? '').trim()];
+    const text = wordsAt(each, 'text', 'why', 'reason', 'comment', 'pourquoi', 'raison') ?? '';
+    const given = mark ?? said;
+    return point === undefined || given === undefined
+      ? []
+      : [{ point, mark: given, text: text.slice(0, 1000) }];
   });
 }
 
-const glyphOf = (mark: string | undefined): string | undefined =>
-  ({ pass: '✅', warn: '⚠️', fail: '❌', ok: '✅' })[mark?.trim().toLowerCase() ?? ''] ??
-  (mark === undefined ? undefined : /^[✅✔☑⚠❌✖✗✘❎]\uFE0F?$/u.exec(mark.trim())?.[0]);
+/** `{"points": {"risks": "fail"}}` or `{"risks": {"mark": "fail"}}`. */
+const byName = (name: string, value: Fields): unknown[] =>
+  pointIn(name) === undefined && !qaPoints.some((one) => one === name)
+    ? Object.entries(value).map(([point, each]) =>
+        isFields(each) ? { point, ...each } : { point, mark: each },
+      )
+    : [{ point: name, ...value }];
+
+const markWords: Record<string, Mark> = {
+  pass: 'pass',
+  ok: 'pass',
+  warn: 'warn',
+  warning: 'warn',
+  fail: 'fail',
+};
 
 /** A ✅ that is tied to a condition, asked, or said not to hold yet passes nothing: its point was not judged. */
 const isDoubtful = ({ mark, text }: Judged): boolean =>

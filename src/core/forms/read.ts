@@ -6,9 +6,10 @@ import { ballotLabels, readBallot } from './ballot.ts';
 import { challengeLabels, readChallenge } from './challenge.ts';
 import { readChange } from './changeForm.ts';
 import { frameLabels, readDocument } from './document.ts';
-import type { Labels, Reply } from './fields/fields.ts';
+import { type Labels, type Reply, sections } from './fields/fields.ts';
 import { type Fields, isFields, withFields } from './fields/objectFields.ts';
 import { endingBlock, objectIn, unwrapped } from './fields/wrapping.ts';
+import { yamlFields } from './fields/yamlFields.ts';
 import { finalLabels, readFinal } from './final.ts';
 import { readMatrix } from './matrixForm.ts';
 import { readPage } from './onePage.ts';
@@ -94,13 +95,21 @@ export function objectOf(form: FormName, text: string, wasAsked = false): Fields
   return labels && isFields(whole) ? withFields(whole, labels) : undefined;
 }
 
+function yamlOf(labels: Labels<string>, text: string): Fields | undefined {
+  const fields = yamlFields(text);
+  return fields && withFields(fields, labels);
+}
+
 function replyOf(form: FormName, text: string): Reply {
   const labels = objectForms[form];
   if (!labels) return { text, prose: text };
   const object = objectOf(form, text);
   if (object) return { text, prose: '', object };
   const block = endingBlock(text);
-  const ending = block?.isJson ? objectOf(form, block.inner) : undefined;
+  const ending = block && (block.isJson ? objectOf(form, block.inner) : yamlOf(labels, block.inner));
   if (block && ending) return { text, prose: block.before, object: ending };
-  return { text, prose: block && !block.isJson ? `${block.before}\n\n${block.inner}` : text };
+  // YAML that can't be told apart is read line by line, where it has our labels.
+  const hasOurs =
+    block && !block.isJson && sections(block.inner, labels).some(({ key }) => key !== undefined);
+  return { text, prose: hasOurs ? `${block.before}\n\n${block.inner}` : text };
 }

@@ -128,12 +128,23 @@ function settled(item: Entry): { text: string; settle?: string } {
     const rest = Object.entries(item).filter(([name]) => !settleKeys.includes(labelKey(name)));
     return { text: inWords(Object.fromEntries(rest)), ...(settle === undefined ? {} : { settle }) };
   }
-  const at = settling.exec(item) ?? settlingBehindDash.exec(item);
-  const text = at ? item.slice(0, at.index).trim() : '';
-  const settle = at
-    ? stripMarks(item.slice(at.index + at[0].length).replace(/\)\s*$/, '')).slice(0, 1000)
-    : '';
+  // What is nested in an entry was joined to it: each of these says its own.
+  const pieces = item.split(/;\s/).map(settledPiece);
+  const text = pieces
+    .map((piece) => piece.text)
+    .filter((each) => each !== '')
+    .join('; ');
+  const settle = pieces
+    .flatMap((piece) => piece.settle ?? [])
+    .join('; ')
+    .slice(0, 1000);
   return text === '' || settle === '' ? { text: item } : { text: stripMarks(text), settle };
+}
+
+function settledPiece(piece: string): { text: string; settle?: string } {
+  const at = settling.exec(piece) ?? settlingBehindDash.exec(piece);
+  const settle = at ? stripMarks(piece.slice(at.index + at[0].length).replace(/\)\s*$/, '')) : '';
+  return at && settle !== '' ? { text: piece.slice(0, at.index).trim(), settle } : { text: piece };
 }
 
 /** A one-line value such as a proposal or a recommendation. The words of the form, left as they stood, are none. */

@@ -227,7 +227,10 @@ function followsIn(
   const stated = linesOf(found, 'follows')
     .map((lines) => stripMarks(lines.join(' ').replace(/\s+/g, ' ').trim()))
     .filter(
-      (value) => value !== '' && !isPlaceholder(value) && !/\b(?:yes|oui)\W{1,5}(?:no|non)\b/i.test(value),
+      (value) =>
+        value !== '' &&
+        !isPlaceholder(value) &&
+        !/\b(?:yes|oui)(?:\W{1,5}|\s(?:or|ou)\s)(?:no|non)\b/i.test(value),
     )
     .map(readFollows);
   const [first] = stated;

@@ -17,7 +17,7 @@ export function trimmed(text: string, signs: string): string {
 export const stripMarks = (line: string): string => {
   const words = trimmed(line.trim().replace(/^(?:[-*+•]\s+|\d+[.)]\s+)/, ''), '*_');
   // Of a bold beginning one pair of stars is left when its first goes.
-  const bare = words.split('**').length === 2 ? words.replace('**', '') : words;
+  const bare = words.split('**').length % 2 === 0 ? words.replace('**', '') : words;
   const inside = bare.slice(1, -1);
   // Quotation marks go only as a pair around the whole: a quotation inside the text keeps both of its own.
   const isQuoted = /^["“«]/.test(bare) && /["”»]$/.test(bare.slice(-1)) && !/["“”«»]/.test(inside);

@@ -290,7 +290,7 @@ const extents: Record<Label, Extent> = {
   position: 'paragraph',
   responses: 'block',
   reasoning: 'block',
-  verdict: 'paragraph',
+  verdict: 'line',
   summary: 'paragraph',
   tldr: 'paragraph',
   actions: 'list',

@@ -116,11 +116,11 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
       // A table with the labels above and the values below them; its rule stands between.
       if (cells.every((cell) => /^[:=\s–—-]*$/.test(cell))) continue;
       // More cells than labels: nobody can say which is whose, so each has them all.
-      for (const [index, { key }] of across.entries())
+      for (const [index, { key, extent }] of across.entries())
         if (key !== undefined)
           parts.push({
             key,
-            lines: splitCell(cells.length > across.length ? cells.join(' | ') : (cells[index] ?? '')),
+            lines: cells.length > across.length ? shared(cells, extent) : splitCell(cells[index] ?? ''),
           });
       parts.push({ lines: [] });
       extent = 'block';
@@ -173,25 +173,29 @@ function atInnerLabel<K extends string>(line: string, labels: Labels<K>): string
 function beginning<K extends string>(line: string, labels: Labels<K>): LabelLine<Field<K>> | undefined {
   const lookup = (key: string) => labels.get(key);
   if (!isTableRow(line)) return labelOn(line, lookup, mayGoOn);
-  const [label = '', ...cells] = line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|');
+  const [label = '', ...cells] = cellsOf(line);
   const found = label.length < 200 ? labels.get(labelKey(label)) : undefined;
   const rest = cells.filter((cell) => cell !== '');
   return found && { found, rest: rest.join(' — '), level: 2.5 };
 }
 
+/** Its cells; an escaped bar is a sign of its cell. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\\|', '|').trim());
+
+/** All cells of a row, for a field of which nobody can say which is its own: of a list each may be an entry. */
+const shared = (cells: string[], extent: Extent): string[] =>
+  extent === 'list' || extent === 'block'
+    ? cells.flatMap((cell) => cell.split(/<br\s{0,3}\/?>/i)).map((cell) => `- ${cell.trim()}`)
+    : [cells.join(' | ')];
 
 /** The labels of a table's first row, when it has nothing but labels. */
 function headerIn<K extends string>(cells: string[], labels: Labels<K>): Field<K>[] | undefined {
-  if (cells.length < 2 || cells.length > 20) return undefined;
+  if (cells.length > 20) return undefined;
   const fields = cells.map((cell) => (cell.length < 200 ? labels.get(labelKey(cell)) : undefined));
   return fields.every((field) => field !== undefined) ? fields : undefined;
 }

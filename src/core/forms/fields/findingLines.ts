@@ -49,10 +49,18 @@ const part = {
   mend: /^(?:how to mend(?: it)?|mend|fix|suggested fix|suggestion|remedy|recommendation|comment (?:le |la )?(?:corriger|reparer|réparer)|correction|remede|remède|proposition)\s*[:：]\s*/iu,
 };
 
+const begins = new RegExp(
+  `;\\s+(?=(?:\\p{Extended_Pictographic}|\\uFE0F|\\s)*[[(*_]{0,4}(?:${severe.map(([, names]) => names).join('|')})[\\])*_]{0,4}\\s?(?:[:：—–|-]|(?<=[\\])*])))`,
+  'iu',
+);
+
+/** What is nested in an entry was joined to it: with a severity of its own it is a finding of its own. */
+const apart = (entry: Entry): Entry[] => (typeof entry === 'string' ? entry.split(begins) : [entry]);
+
 /** The findings of a list. An entry that only names a severity is the heading of those below it. */
 export function findingsIn(entries: readonly Entry[], otherwise: Severity): Finding[] {
   let severity = otherwise;
-  return entries.flatMap((entry): Finding[] => {
+  return entries.flatMap(apart).flatMap((entry): Finding[] => {
     if (typeof entry !== 'string') return findingOf(entry, severity);
     const heading = severityNamed(entry.replace(/[:：]\s*$/, ''));
     if (heading !== undefined) {
@@ -147,11 +155,9 @@ function readFinding(entry: string, otherwise: Severity): Finding | undefined {
   };
 }
 
-/** Where the place stands first or in brackets it is no part of the words. */
+/** Where the place stands first it is no part of the words. */
 const withoutPlace = (text: string): string =>
-  text
-    .replace(
-      /^\s*[[(`]*[^\s\])`]{1,300}(?::(?:L|line |ligne )?|#L)\d{1,7}(?:[-–:]L?\d{1,7})?[\])`]*\s*[:—–-]*\s*/iu,
-      '',
-    )
-    .replace(/\s*\[[^\]\n]{1,300}(?::(?:L|line |ligne )?|#L)\d{1,7}(?:\s*[-–:]\s*L?\d{1,7})?\s*\]/iu, '');
+  text.replace(
+    /^\s*[[(`]*[^\s\])`]{1,300}(?::(?:L|line |ligne )?|#L)\d{1,7}(?:[-–:]L?\d{1,7})?[\])`]*\s*[:—–-]*\s*/iu,
+    '',
+  );

@@ -15,7 +15,7 @@ type Proposed = NonNullable<ReadContext['proposals']>;
 export type Backing = { letter: string } | 'none' | undefined;
 
 const around = new Set(
-  "i we back backs backing support supports favour favor vote for adopt adopting choose is my the a proposal proposals option answer position of by from 's s that one council should je nous soutiens soutient soutenir appuie pour adopter la le les l celle celui proposition option reponse position de du d' d l' conseil et moi proposee par".split(
+  "i we back backs backing support supports favour favor vote for adopt adopting choose is my the a proposal proposals option answer position of by from 's s that one council should je nous soutiens soutient soutenir appuie pour adopter la le les l celle celui proposition option reponse position de du d' d l' conseil proposee par".split(
     ' ',
   ),
 );
@@ -28,7 +28,7 @@ const stop =
 const denied =
   /\b(?:not|no|never|neither|nor|against|cannot|longer|pas|plus|ni|jamais|contre|aucune?)\b|n't\b/;
 /** Right behind it, this adds another. */
-const joins = /^\s*(?:,|\/|&|\+|\(|and\b|or\b|et\b|ou\b|then\b|puis\b)\s*/;
+const joins = /^\s*(?:,|\/|&|\+|\(|[—–-]{1,2}\s|and\b|or\b|et\b|ou\b|then\b|puis\b)\s*/;
 
 const bare = (value: string): string =>
   stripMarks(value)
@@ -102,16 +102,10 @@ function lettersIn(text: string, context: ReadContext): string[] | undefined {
     }
     const letter = letterOf(word, proposed, context);
     const flat = plain(word).replace(/[^\p{L}\p{N}']/gu, '');
-    if (
-      letter !== undefined &&
-      !(
-        word === 'A' &&
-        index < words.length - 1 &&
-        words.length > 2 &&
-        around.has(plain(words[index + 1] ?? ''))
-      )
-    )
-      letters.push(letter);
+    // "A proposal" may be an article: nobody can say.
+    if (word === 'A' && /^(?:proposal|option|answer|position|better|good|mix)$/i.test(words[index + 1] ?? ''))
+      return undefined;
+    if (letter !== undefined) letters.push(letter);
     else if (ownWords.has(flat)) continue;
     else if (flat !== '' && !around.has(flat)) return undefined;
   }

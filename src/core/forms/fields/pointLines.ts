@@ -149,13 +149,13 @@ const isChoice = (said: string): boolean =>
 
 /** `withdrawn | kept`: two of the words and nothing else. */
 const isOffer = (said: string): boolean => {
-  const offers = plain(said.slice(0, 200)).split(/\s?[|/]\s?|\sor\s|\sou\s/);
-  return (
-    offers.length > 1 &&
-    offers
-      .slice(0, 2)
-      .every((each) => !/\s/.test(each.trim()) && words.some(([, pattern]) => pattern.test(each)))
-  );
+  const [, one, other] =
+    /^\W*(\p{L}+)\s?(?:[|/]|\bor\b|\bou\b)\s?(\p{L}+)(?:\W{0,3}$|\s?[\])|/—–:-])/u.exec(
+      plain(said.slice(0, 200)),
+    ) ?? [];
+  const isWord = (each: string | undefined) =>
+    each !== undefined && words.some(([, pattern]) => pattern.test(each));
+  return isWord(one) && isWord(other);
 };
 
 /** All that a reply says of points; of two words for one point the one that keeps it open stands. */

@@ -6,6 +6,7 @@ import { plain, stripMarks } from './bareText.ts';
 import type { Label } from './fieldNames.ts';
 import { ownLines, type Sections } from './fields.ts';
 import { findNamed } from './namedSeat.ts';
+import { type Fields, wordsAt } from './objectFields.ts';
 import { opensCondition } from './plainAgreement.ts';
 import { readVote } from './votes.ts';
 
@@ -20,11 +21,17 @@ export function stancesIn(
   context: ReadContext,
 ): { stances: Stances; problems: ReadingProblem[] } {
   const section = found.filter((part) => part.key === 'responses');
-  const lines = ownLines((section.length > 0 ? section : found).flatMap((part) => part.lines));
+  const lines = ownLines(
+    (section.length > 0 ? section : found).flatMap((part) => (part.entries ? [] : part.lines)),
+  );
+  const entries = section.flatMap((part) => part.entries ?? []);
   const problems: ReadingProblem[] = [];
   const taken = new Map<SeatId, Stances[number]>();
-  for (const line of lines) {
-    const said = lineOf(line, section.length === 0);
+  const stated = [
+    ...lines.map((line) => lineOf(line, section.length === 0)),
+    ...entries.map((entry) => (typeof entry === 'string' ? lineOf(entry, false) : entryOf(entry))),
+  ];
+  for (const said of stated) {
     if (!said) continue;
     const seats = seatsNamed(said.who, context);
     if (seats.length === 0 && said.addressed && problems.length < 50)
@@ -49,6 +56,16 @@ interface Line {
   addressed: boolean;
   stance: Towards | undefined;
   comment: string;
+}
+
+/** `{"seat": "gpt", "stance": "agree", "comment": "…"}`. */
+function entryOf(entry: Fields): Line | undefined {
+  const who = wordsAt(entry, 'seat', 'agent', 'who', 'name', 'id', 'siege', 'qui');
+  const stance = wordsAt(entry, 'stance', 'vote', 'agreement', 'position', 'accord', 'avis');
+  if (who === undefined || stance === undefined) return undefined;
+  const comment =
+    wordsAt(entry, 'comment', 'text', 'reason', 'why', 'response', 'commentaire', 'raison', 'pourquoi') ?? '';
+  return understood(who.replace(/^@/, ''), true, stance, comment);
 }
 
 /** `strict`: outside its section a line counts only when it plainly addresses someone and says one word. */

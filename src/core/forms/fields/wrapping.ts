@@ -38,10 +38,7 @@ function closingOf(lines: string[], mark: string): number | undefined {
   return undefined;
 }
 
-const ours =
-  /^\s*["']?(?:(?:my|mon|final)[ _]?)?(?:vote|blocking|blockers?|points?[ _]?bloquants?|confidence|confiance|stance)/im;
-
-/** The block of JSON or YAML with our fields that a reply ends in, and what stands before it. */
+/** The block of JSON or YAML that a reply ends in, and what stands before it. */
 export function endingBlock(text: string): { before: string; inner: string; isJson: boolean } | undefined {
   const lines = text.trimEnd().split(/\r\n|\r|\n/);
   const mark = fence.exec(lines.at(-1) ?? '')?.[1];
@@ -51,7 +48,7 @@ export function endingBlock(text: string): { before: string; inner: string; isJs
   if (ticks !== mark || !/^(?:json5?|ya?ml)$/i.test(info)) return undefined;
   const inner = lines.slice(from + 1, -1).join('\n');
   const isJson = /^json/i.test(info);
-  return isJson || ours.test(inner) ? { before: lines.slice(0, from).join('\n'), inner, isJson } : undefined;
+  return { before: lines.slice(0, from).join('\n'), inner, isJson };
 }
 
 /** The object that all of the text is; `forgiving`, also one with a few words around it or a comma too many. */
