@@ -1,5 +1,5 @@
 /** What must never happen when a reply is read whose meaning is known, and what is misread beside it. */
-import type { Reading } from '../../src/core/forms/reading.ts';
+import type { QaPoint, Reading } from '../../src/core/forms/reading.ts';
 import type { Meaning } from './dressedReplies.ts';
 
 const bare = (text: string): string => text.replace(/[*`\s]+/g, ' ').trim();
@@ -65,6 +65,12 @@ export function faults(reading: Reading, meant: Meaning): string[] {
       reading.follows?.motion === true && meant.follows !== true,
       'follows the motion, which was not said',
     );
+  if (reading.form === 'qa')
+    for (const [point, mark] of meant.marks ?? []) {
+      const read = reading.points[point as QaPoint]?.mark;
+      fault(read === 'pass' && mark !== 'pass', `${point} passes, which was not said`);
+      fault((mark === 'fail' || mark === 'warn') && read !== mark, `${mark} of ${point} is lost`);
+    }
   return found;
 }
 
@@ -119,5 +125,8 @@ export function misread(reading: Reading, meant: Meaning, dress: string): [strin
         (reading.stances.find((each) => each.seat === seat)?.stance ?? 'unclear') !== stance,
         'stance misread',
       );
+  if (reading.form === 'qa')
+    for (const [point, mark] of meant.marks ?? [])
+      note((reading.points[point as QaPoint]?.mark ?? 'unclear') !== mark, 'mark of a gate misread');
   return all;
 }

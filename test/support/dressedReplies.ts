@@ -5,6 +5,7 @@ import {
   backings,
   criteriaLines,
   followings,
+  gateMarks,
   issues,
   type MeantBacking,
   type MeantPoint,
@@ -34,6 +35,7 @@ export interface Meaning {
   stances?: readonly (readonly [string, 'agree' | 'partial' | 'disagree' | 'unclear'])[];
   follows?: boolean | 'unclear';
   options?: readonly string[];
+  marks?: readonly (readonly [string, 'pass' | 'warn' | 'fail' | 'unclear'])[];
 }
 
 export interface DressedReply {
@@ -218,6 +220,29 @@ const options: fc.Arbitrary<Drawn> = fc
     field: { label, key: 'options', items: named.map((each) => dress.replace('{}', each)) },
   }));
 
+const gatePoints = {
+  coherence: ['Internal coherence', 'Cohérence interne'],
+  assumptions: ['Assumptions listed', 'Hypothèses listées'],
+  risks: ['Risks and mitigations', 'Risques + mitigations'],
+  edges: ['Edge cases / failure modes', 'Cas limites'],
+  acceptance: ['Testable acceptance criteria', 'Critères d’acceptation testables'],
+  actions: ['Next actions with owners', 'Prochaines actions'],
+} as const;
+type GatePoint = keyof typeof gatePoints;
+const gate: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    fc.uniqueArray(fc.tuple(fc.constantFrom(...(Object.keys(gatePoints) as GatePoint[])), gateMarks), {
+      minLength: 1,
+      maxLength: 6,
+      selector: ([point]) => point,
+    }),
+    fc.constantFrom(0, 1),
+  )
+  .map(([drawn, language]) => ({
+    meant: { marks: drawn.map(([point, [, mark]]) => [point, mark] as const) },
+    field: { lines: drawn.map(([point, [line]]) => line.replace('{p}', gatePoints[point][language] ?? '')) },
+  }));
+
 const forms: Partial<Record<FormName, readonly fc.Arbitrary<Drawn>[]>> = {
   position: [proposal],
   challenge: [backs, ranking, vote, contests, blocking, confidence, points, criteria],
@@ -227,6 +252,7 @@ const forms: Partial<Record<FormName, readonly fc.Arbitrary<Drawn>[]>> = {
   response: [points],
   synthesis: [follows],
   frame: [options],
+  qa: [gate, points],
 };
 
 /** A label and what stands on its line: the dress that models give them. */

@@ -472,3 +472,45 @@ export const severities = [
   ['**Minor:**', 'minor'],
   ['', 'any'],
 ] as const;
+
+/** The marks of a gate, and what is said with them. */
+export const gateMarks: fc.Arbitrary<readonly [string, 'pass' | 'warn' | 'fail' | 'unclear']> = fc
+  .tuple(
+    fc.constantFrom(
+      ...[
+        ['✅', 'fine'],
+        ['✔️', 'all there'],
+        ['✅', 'bien vu'],
+      ].map((each) => [each, 'pass'] as const),
+      ...[
+        ['⚠️', 'thin'],
+        ['⚠', 'un peu court'],
+      ].map((each) => [each, 'warn'] as const),
+      ...[
+        ['❌', 'no rollback'],
+        ['✖', 'rien n’est prévu'],
+        ['❌', 'ok in part'],
+      ].map((each) => [each, 'fail'] as const),
+      ...[
+        ['✅/⚠️/❌', 'why'],
+        ['✅', 'if it is tested'],
+        ['✅', 'not tested yet'],
+        ['', 'fine'],
+        ['✅', 'si on teste'],
+        ['✅', 'is it?'],
+      ].map((each) => [each, 'unclear'] as const),
+    ),
+    fc.constantFrom(
+      '- {m} {p}: {}',
+      '{m} **{p}**: {}',
+      '- **{p}**: {m} {}',
+      '| {p} | {m} | {} |',
+      '1. {p} — {m} — {}',
+      '### {p} {m}\n{}',
+      '- [ ] {m} {p} : {}',
+    ),
+  )
+  .map(
+    ([[[mark = '', words = ''], means], dress]) =>
+      [dress.replace('{m}', mark).replace('{}', words), means] as const,
+  );

@@ -1,6 +1,7 @@
 /** The ballot of a round table: final position in a sentence, confidence, agreement with each other seat, a vote on the motion. */
 import { spellings } from './fields/fieldNames.ts';
 import { linesOf, type Reply, sectionsOf } from './fields/fields.ts';
+import { names } from './fields/letters.ts';
 import type { ReadContext } from './read.ts';
 import type { BallotReading } from './reading.ts';
 import { readStanding } from './roundTableTurn.ts';
@@ -20,7 +21,10 @@ export function readBallot(reply: Reply, context: ReadContext): BallotReading {
   const towards = context.towards ?? context.named.map(({ id }) => id);
   const found = sectionsOf(reply, ballotLabels);
   const { problems, ...standing } = readStanding(found, { ...context, towards });
-  const cast = context.hasMotion || linesOf(found, 'vote').length > 0 ? voteIn(found) : undefined;
+  const cast =
+    context.hasMotion || linesOf(found, 'vote').length > 0
+      ? voteIn(found, undefined, undefined, (words) => names(words, context.motion, context))
+      : undefined;
   const changedMind = sentenceUnlessNone(found, 'changedMind');
   return {
     form: 'ballot',

@@ -4,7 +4,7 @@ import { checklistLabels } from './asks/labels.ts';
 import { plain, stripMarks } from './fields/bareText.ts';
 import { type Label, spellings } from './fields/fieldNames.ts';
 import { linesOf, type Reply, type Sections, sectionsOf } from './fields/fields.ts';
-import { type Backing, readBacking, readRanking } from './fields/letters.ts';
+import { type Backing, names, readBacking, readRanking } from './fields/letters.ts';
 import { findNamed } from './fields/namedSeat.ts';
 import { type Fields, isFields, wordsAt } from './fields/objectFields.ts';
 import { isPlaceholder } from './fields/placeholders.ts';
@@ -47,7 +47,9 @@ export const challengeLabels = spellings(
 
 export function readChallenge(reply: Reply, context: ReadContext): ChallengeReading {
   const found = sectionsOf(reply, challengeLabels);
-  const { vote, problems } = voteIn(found);
+  const backing = backingIn(found, context);
+  const object = typeof backing === 'object' ? backing.letter : undefined;
+  const { vote, problems } = voteIn(found, undefined, undefined, (words) => names(words, object, context));
   const { contests, unknown } = contestsIn(found, context);
   const stance = linesOf(found, 'stance')
     .map((lines) => readStance(lines.join(' ')))
@@ -55,7 +57,6 @@ export function readChallenge(reply: Reply, context: ReadContext): ChallengeRead
   const proposal = sentenceIn(found, 'proposal');
   const recommendation = sentenceIn(found, 'recommendation');
   const { problems: nowhere, isFound, ...blocking } = blockingIn(found, context);
-  const backing = backingIn(found, context);
   const ranking = readRanking(linesOf(found, 'ranking').flat(), context);
   const amendment = sentenceUnlessNone(found, 'amendment');
   return {

@@ -1,6 +1,7 @@
 /** The final position: one paragraph, a definitive vote on the motion, what moved it, the blocking issues still held. */
 import { spellings } from './fields/fieldNames.ts';
 import { type Reply, sectionsOf } from './fields/fields.ts';
+import { names } from './fields/letters.ts';
 import type { ReadContext } from './read.ts';
 import type { FinalReading } from './reading.ts';
 import {
@@ -24,7 +25,9 @@ export const finalLabels = spellings(
 
 export function readFinal(reply: Reply, context: ReadContext): FinalReading {
   const found = sectionsOf(reply, finalLabels);
-  const { vote, problems } = voteIn(found);
+  const { vote, problems } = voteIn(found, undefined, undefined, (words) =>
+    names(words, context.motion, context),
+  );
   const changedMind = sentenceUnlessNone(found, 'changedMind');
   const needs = sentenceUnlessNone(found, 'needs');
   const { problems: nowhere, isFound, ...blocking } = blockingIn(found, context);

@@ -136,7 +136,7 @@ const markWords: Record<string, Mark> = {
 
 /** A ✅ that is tied to a condition, asked, or said not to hold yet passes nothing: its point was not judged. */
 const isDoubtful = ({ mark, text }: Judged): boolean =>
-  mark === 'pass' && (doubt.test(plain(text.slice(0, 200))) || text.endsWith('?'));
+  mark === 'pass' && (doubt.test(plain(text.slice(0, 200))) || /^[^.!]{0,300}\?|\?$/.test(text));
 const doubt =
   /^(?:ok |fine |yes |oui |but |mais |only |seulement )*(?:if|once|unless|until|provided|assuming|subject to|pending|would|could|might|cannot|can't|unable|not (?:yet|before|until|judged|tested|checked|verified|met|sure|applicable|listed)|si|une fois|a condition|sous reserve|pourvu|tant que|a moins|serait|pourrait|pas (?:encore|avant|juge|teste|verifie|liste)|impossible)\b/;
 
@@ -170,7 +170,7 @@ function judgements(lines: string[]): Judged[] {
     } else if (point !== undefined && isHeading(bare)) {
       named = point;
       open = undefined;
-    } else if (isHeading(bare)) open = undefined;
+    } else if (isHeading(bare) || point !== undefined) open = undefined;
     else if (open && open.text.length < 1000)
       open.text = `${open.text} ${stripMarks(bare)}`.trim().slice(0, 1000);
   }

@@ -40,6 +40,8 @@ export interface ReadContext {
   criteria?: number;
   /** There is a motion that this reply speaks of. */
   hasMotion?: boolean;
+  /** The letter of that motion, where it is a proposal. */
+  motion?: string;
 }
 
 const readers: Record<FormName, (reply: Reply, context: ReadContext) => Reading> = {

@@ -26,16 +26,26 @@ export function voteIn(
   found: Sections<Label>,
   labels: readonly Label[] = ['vote'],
   readOne: (value: string) => Vote = readVote,
+  /** Whether words name what the vote is on, and nothing else. */
+  isObject: (words: string) => boolean = () => false,
 ): { vote: Vote; problems: ReadingProblem[] } {
   const stated = votesStated(found, labels);
   if (stated.length === 0) return { vote: 'unreadable', problems: [{ code: 'vote-missing' }] };
-  const votes = new Set(stated.map(readOne));
+  const votes = new Set(stated.map((value) => readOne(withoutObject(value, isObject))));
   const [vote] = votes;
   if (votes.size === 1 && vote !== undefined && vote !== 'unreadable') return { vote, problems: [] };
   return {
     vote: 'unreadable',
     problems: [{ code: 'vote-ambiguous', detail: stated.join(' / ').slice(0, 200) }],
   };
+}
+
+/** "agree with Nova" is a plain vote where Nova's proposal is what it is on. */
+function withoutObject(value: string, isObject: (words: string) => boolean): string {
+  const [, before = '', object = '', after = ''] =
+    /^(.{0,40}?\b(?:agree|d[’']accord))\s(?:with|on|to|avec|sur)\s([^,;.:(—–]{1,120})(.*)$/isu.exec(value) ??
+    [];
+  return object !== '' && isObject(object) ? `${before}${after}` : value;
 }
 
 /** What each vote says, with the line that goes on with it. The choice of the form, left as it was asked for, is none. */
@@ -67,14 +77,16 @@ export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: stri
 };
 
 export function confidenceIn(found: Sections<Label>): { confidence?: number } {
-  const confidence = readConfidence(valueOf(found, 'confidence')?.split('\n')[0] ?? '');
+  const line = valueOf(found, 'confidence')?.split('\n')[0] ?? '';
+  // Of an empty field the line below is somebody else's.
+  const confidence = /^\W*(?:\d+[.)]\s+)?\W*[CP]\s?\d/i.test(line) ? undefined : readConfidence(line);
   return confidence === undefined ? {} : { confidence };
 }
 
 /** The blocking issues of a reply, with the places that they name and what would settle them; nothing: it says none of it. */
 export function blockingIn(
   found: Sections<Label>,
-  { wantsPlaces }: ReadContext,
+  { wantsPlaces, criteria = 0 }: ReadContext,
 ): {
   blocking: string[];
   places?: Record<number, Place>;
@@ -85,7 +97,7 @@ export function blockingIn(
   const listed = entriesOf(found, 'blocking');
   const issues = new Map(
     (listed ?? [])
-      .filter((item) => typeof item !== 'string' || !isSettledPoint(item))
+      .filter((item) => typeof item !== 'string' || !(isSettledPoint(item) || isCriterion(item, criteria)))
       .map(settled)
       .filter(({ text }) => !saysNothing(text))
       .map(({ text, settle }) => [text.slice(0, 1000), settle] as const),
@@ -111,8 +123,13 @@ export function blockingIn(
 }
 
 /** An entry that only says what has become of a point blocks nothing new; one that is kept is named again. */
-const isSettledPoint = (item: string): boolean =>
-  pointsOn(item).some(({ word }) => word !== 'kept' && word !== 'disputed' && word !== 'declined');
+const isSettledPoint = (item: string): boolean => pointsOn(item).some(({ word }) => word !== 'kept');
+
+/** What is said of a criterion stands with it. */
+const isCriterion = (item: string, criteria: number): boolean => {
+  const n = criterionOn(item)?.n;
+  return n !== undefined && n <= criteria;
+};
 
 const settling =
   /[\s;,.(—–-]*(?:\*\*|__)?\b(?:(?:would be |is |can be |could be )?(?:settled|resolved|cleared|lifted) (?:by|if|when|once)|what would settle (?:it|this)|to settle (?:it|this)|(?:serait |est )?(?:réglée?|reglee?|résolue?|resolue?|levée?) (?:par|si|quand|une fois)|ce qui (?:le|la) (?:réglerait|reglerait|règle))\s?(?:\*\*|__)?\s?[:：]\s?(?:\*\*|__)?\s?/iu;

@@ -244,7 +244,10 @@ function followsIn(
 }
 
 export function readFollows(value: string): SynthesisReading['follows'] | undefined {
-  const said = plain(value).replace(/[*_`]/g, '').trim();
+  const said = plain(value)
+    .replace(/[*_`]|\p{Extended_Pictographic}|\uFE0F/gu, '')
+    .trim();
+  if (/[❌✖✗✘❎👎⛔🚫🛑]/u.test(value) && !/^(?:no|non)\b/.test(said)) return undefined;
   const because = stripMarks(
     value
       .replace(/^[\p{L}\p{N}*_`]+[\s,;:.—–-]*/u, '')

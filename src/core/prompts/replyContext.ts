@@ -23,6 +23,7 @@ export function readContextOf(council: Council, run: number, seat: SeatId): Read
 /** What can be backed, spoken of and judged, in a council whose votes are on one motion. */
 function votedOn(council: Council, run: number): Partial<ReadContext> {
   if (council.votesOn === undefined) return {};
+  const motion = council.runs.slice(0, run + 1).findLast((each) => each.motion)?.motion;
   return {
     votesOn: council.votesOn,
     proposals: (council.proposals ?? []).map(({ letter, seat }) => ({
@@ -31,7 +32,9 @@ function votedOn(council: Council, run: number): Partial<ReadContext> {
     })),
     points: (council.points ?? []).map(({ id }) => id),
     criteria: council.brief.acceptance.length,
-    hasMotion: council.runs.slice(0, run + 1).some((each) => each.motion !== undefined),
+    ...(motion === undefined
+      ? {}
+      : { hasMotion: true, ...(motion.letter === undefined ? {} : { motion: motion.letter }) }),
   };
 }
 

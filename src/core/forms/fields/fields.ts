@@ -145,7 +145,11 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
       begins !== undefined && extent === 'list' && (!isBullet(line) || begins.found.extent === 'line');
     // What is said of a point, or of a criterion, is a field of its own; in a list its entry is.
     const isPoint =
-      isIn && isOurs && extent !== 'block' && !(extent === 'list' && isBullet(line)) && isPointLine(line);
+      isIn &&
+      isOurs &&
+      extent !== 'block' &&
+      !(extent === 'list' && isBullet(line) && !so.gap) &&
+      isPointLine(line);
     const isNext = isIn && isOurs && (isOther || isPoint || isHeadingPast(line, extent, level, so) || isRow);
     if (isNext || (isIn && reachesPast(extent, so, line))) end();
     isRow = false;
@@ -205,17 +209,23 @@ const splitCell = (text: string): string[] => {
   return said.length > 1 ? said.map((each) => `- ${each.trim()}`) : said;
 };
 
+const isRule = (line: string): boolean => isTableRow(line) && /^[\s|:=–—-]*$/.test(line);
+
 const isTableRow = (line: string): boolean => /^\s{0,3}\|.*\|/.test(line.slice(0, 400));
 
 /** Whether a line is a heading that none of the labels names, and that is no part of the field before it. */
 function isHeadingPast(line: string, extent: Extent, level: number, so: SoFar): boolean {
   const marks = /^ {0,3}(#{1,6})\s/.exec(line)?.[1];
   if (marks !== undefined) return marks.length <= level;
+  if (extent === 'line' || extent === 'paragraph') return boldLabel.test(line);
   if (extent !== 'list' || !so.gap || !so.text) return false;
   // Entries that each begin in bold are entries; after others, and after "none", such a line is a heading.
   return boldFirst.test(line) ? !/^(?:\*\*|__)/.test(so.first) : isPlainHeading(line);
 }
 
+/** Two or three words in bold, with a colon: a field that no form knows. */
+const boldLabel =
+  /^ {0,3}(?:[-*+]\s+)?(?:\*\*|__)[\p{L}\p{N}’' /-]{2,40}(?:[:：](?:\*\*|__)|(?:\*\*|__)\s?[:：])/u;
 const boldFirst =
   /^ {0,3}(?:\*\*|__)[^*_\n]{1,100}(?:\*\*|__)(?:\s*[:：]|\s*$)|^ {0,3}(?:\*\*|__)[^*_\n]{1,100}[:：](?:\*\*|__)/u;
 const isPlainHeading = (line: string): boolean => /^ {0,3}\p{Lu}[^:：.!?\n]{1,60}\s?[:：]\s*$/u.test(line);
@@ -268,9 +278,14 @@ function listItems(lines: string[]): string[] {
   const items: string[] = [];
   let joins = false;
   let margin: number | undefined;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const indent = /^\s*/.exec(line)?.[0].length ?? 0;
-    if (isBlank(line) || /^\s*([-*_=])\1{2,}\s*$/.test(line)) joins = false;
+    if (isTableRow(line)) {
+      // Each row of a table is an entry; its head and the rule below it are none.
+      if (!isRule(line) && !isRule(lines[at + 1] ?? ''))
+        items.push(cellsOf(line).filter(Boolean).join(' — '));
+      joins = false;
+    } else if (isBlank(line) || /^\s*([-*_=])\1{2,}\s*$/.test(line)) joins = false;
     else if (/^ {0,3}#{1,6}\s/.test(line)) {
       items.push(line.replace(/^ {0,3}#{1,6}\s+/, ''));
       joins = true;
@@ -286,5 +301,5 @@ function listItems(lines: string[]): string[] {
       joins = true;
     }
   }
-  return items.map(stripMarks).filter((item) => item !== '');
+  return items.map((item) => stripMarks(item).replace(/^\[[ xX✓✔]\]\s+/u, '')).filter((item) => item !== '');
 }

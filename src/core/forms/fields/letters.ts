@@ -7,6 +7,7 @@ import type { ReadContext } from '../read.ts';
 import { plain, stripMarks } from './bareText.ts';
 import { findNamed } from './namedSeat.ts';
 import { isConditional, opensCondition } from './plainAgreement.ts';
+import { criterionOn, pointsOn } from './pointLines.ts';
 import { saysNothing } from './saidToBeNone.ts';
 
 type Proposed = NonNullable<ReadContext['proposals']>;
@@ -56,6 +57,12 @@ export function readBacking(value: string, context: ReadContext): Backing {
     ? undefined
     : { letter };
 }
+
+/** Whether words name the proposal of this letter and nothing else. */
+export const names = (words: string, letter: string | undefined, context: ReadContext): boolean => {
+  const named = readBacking(words, context);
+  return letter !== undefined && typeof named === 'object' && named.letter === letter;
+};
 
 /** A choice left as it stood in the form. */
 const isChoice = (said: string): boolean => /\b\p{L}+\s?\|\s?\p{L}+/u.test(said);
@@ -143,8 +150,13 @@ const numbered =
 
 /** The letters from the best to the worst; those on one level are equal. Nothing when none can be read. */
 export function readRanking(lines: readonly string[], context: ReadContext): string[][] | undefined {
-  const said = lines.map(bareLine).filter((line) => line !== '' && !saysNothing(line));
-  const pieces = said.length > 1 ? said : inOneLine(said[0] ?? '');
+  const said = lines
+    .filter((line) => criterionOn(line) === undefined && pointsOn(line).length === 0)
+    .map(bareLine)
+    .filter((line) => line !== '' && !saysNothing(line));
+  const first = said[0] ?? '';
+  const isWhole = better.test(first) || worse.test(first) || said.length === 1;
+  const pieces = isWhole ? inOneLine(first) : said;
   if (pieces === undefined) return undefined;
   const seen = new Set<string>();
   const tiers = pieces.map((piece) =>
@@ -171,7 +183,7 @@ function inOneLine(line: string): string[] | undefined {
     if (parts.length > 1) return parts;
   }
   return line.split(
-    /\s*(?:[,;|]|\b(?:then|puis|ensuite|followed by|before|avant|suivie? (?:de|par))\b)\s*/iu,
+    /\s*(?:[,;|]|\s-\s|\b(?:then|puis|ensuite|followed by|before|avant|suivie? (?:de|par))\b)\s*/iu,
   );
 }
 

@@ -34,12 +34,16 @@ function apart(said: string): [string, string] {
 const wordsIn = (text: string): string[] =>
   text.split(/[\s"“”«»[\]]+/).filter((word) => /[\p{L}\p{N}+]/u.test(word));
 
+/** Whoever can find nothing against it refuses nothing. */
+const noFlaw =
+  /\b(?:i|we) (?:cannot|can't|can not|could not) (?:find|see|think of) (?:a |any |one )?(?:serious |real |good )?(?:flaw|problem|objection|fault|issue|blocker|reason (?:not to|against))s?\b|\bje ne (?:vois|trouve) (?:pas d'|aucune? |rien a )(?:objection|objecter|defaut|probleme|redire|faille)s?\b/g;
+
 /** Whether plain words are tied to a condition, wherever it stands in them. */
 export const isConditional = (said: string): boolean => condition.test(said);
 
 /** Whether what follows a word of agreement takes it back, or ties it to a condition. */
 export function takesBack(following: string): boolean {
-  const said = plain(following).replace(/[*_`]/g, '');
+  const said = plain(following).replace(/[*_`]/g, '').replace(noFlaw, ' ');
   return condition.test(said) || refusal.test(said) || opensTakingBack(following);
 }
 

@@ -88,8 +88,11 @@ function lineOf(line: string, strict: boolean): Line | undefined {
 }
 
 const understood = (who: string, addressed: boolean, stated: string, comment: string): Line => {
-  const stance = towards(stated);
   const tail = comment.replace(/^[—–:;,.\s-]+/u, '').trim();
+  // The choice of the form, left as it stood.
+  const stance = /^(?:agree|partial|disagree)(?:\W+(?:agree|partial|disagree))*\W*$/.test(plain(tail))
+    ? undefined
+    : towards(stated);
   const partly = stance === 'agree' && (hedge.test(plain(tail)) || opensCondition(tail));
   return { who, addressed, stance: partly ? 'partial' : stance, comment: tail.slice(0, 1000) };
 };
@@ -118,8 +121,11 @@ function towards(stated: string): Towards | undefined {
   if (!stanceWord.test(start)) return undefined;
   const whole = asTowards[readVote(stated)];
   if (whole !== undefined) return whole;
-  const first = asTowards[readVote(stated.split(',')[0] ?? '')];
-  return first === 'agree' ? undefined : first;
+  const [head = '', ...more] = stated.split(',');
+  const first = asTowards[readVote(head)];
+  if (first !== 'agree') return first;
+  const rest = more.join(',');
+  return opensCondition(rest) && !/disagree|desaccord|pas d'accord/.test(plain(rest)) ? 'partial' : undefined;
 }
 
 function seatsNamed(who: string, { named }: ReadContext): SeatId[] {

@@ -108,10 +108,12 @@ function block(state: State, indent: number, joint: string): string {
 function scalar(text: string): unknown {
   if (/^\[\s*\]$/.test(text)) return [];
   const [, inside] = /^\[([^[\]{}]*)\]$/.exec(text) ?? [];
-  if (inside !== undefined)
+  // In brackets alone it may be the words of the form.
+  if (inside !== undefined && inside.includes(','))
     return inside.includes('"') || inside.includes("'")
       ? quotedList(inside)
       : inside.split(',').map((each) => each.trim());
+  if (inside !== undefined) return text;
   if (/^[[{&*!]/.test(text)) return undefined;
   const [, double, single] = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)')$/.exec(text) ?? [];
   if (double !== undefined) return double.replace(/\\(.)/g, '$1');
