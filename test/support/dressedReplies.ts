@@ -1,23 +1,20 @@
 /** Replies drawn by fast-check as models write them, in all forms: what they mean is known, how they are dressed is chance. */
 import fc from 'fast-check';
 import type { FormName } from '../../src/core/forms/reading.ts';
+import { issues, type MeantVote, nones, verdicts, votes } from './dressedVotes.ts';
 import {
   backings,
   criteriaLines,
   followings,
   gateMarks,
-  issues,
   type MeantBacking,
   type MeantPoint,
-  type MeantVote,
-  nones,
   pointLines,
   rankings,
   severities,
   stancesSaid,
-  verdicts,
-  votes,
 } from './dressedWords.ts';
+import { after, before, lists, namedLists, styles, wrappers } from './dressStyles.ts';
 
 /** What a reply means, field by field; absent: it does not speak of it. */
 export interface Meaning {
@@ -27,7 +24,8 @@ export interface Meaning {
   backs?: MeantBacking;
   ranking?: string[][];
   confidence?: number | 'unclear';
-  proposal?: string | 'unclear';
+  /** “unclear” where it says none. */
+  proposal?: string;
   contests?: readonly { seat: string; point: string }[];
   findings?: readonly { severity: string; text: string }[];
   points?: readonly (readonly [string, MeantPoint])[];
@@ -254,83 +252,6 @@ const forms: Partial<Record<FormName, readonly fc.Arbitrary<Drawn>[]>> = {
   frame: [options],
   qa: [gate, points],
 };
-
-/** A label and what stands on its line: the dress that models give them. */
-const styles: readonly (readonly [string, (label: string, value: string) => string])[] = [
-  ['bold, colon outside', (label, value) => `**${label}**: ${value}`],
-  ['bold, colon inside', (label, value) => `**${label}:** ${value}`],
-  ['bold, a French colon', (label, value) => `**${label}** : ${value}`],
-  ['bold, a dash', (label, value) => `**${label}** — ${value}`],
-  ['bold alone', (label, value) => `**${label}**\n${value}`],
-  ['underlined', (label, value) => `__${label}__: ${value}`],
-  ['italic', (label, value) => `*${label}*: ${value}`],
-  ['a bullet', (label, value) => `- **${label}**: ${value}`],
-  ['a star', (label, value) => `* ${label}: ${value}`],
-  ['a number', (label, value) => `3. **${label}**: ${value}`],
-  ['a number in the bold', (label, value) => `**3) ${label}:** ${value}`],
-  ['a picture', (label, value) => `🚫 **${label}:** ${value}`],
-  ['a picture in the bold', (label, value) => `**⛔️ ${label}** - ${value}`],
-  ['a check box', (label, value) => `- [x] ${label}: ${value}`],
-  ['bare', (label, value) => `${label}: ${value}`],
-  ['bare, a wide colon', (label, value) => `${label}：${value}`],
-  ['bare, a dash', (label, value) => `${label} – ${value}`],
-  ['an arrow', (label, value) => `${label} → ${value}`],
-  ['brackets', (label, value) => `[${label}]: ${value}`],
-  ['code', (label, value) => `\`${label}\`: ${value}`],
-  ['a tag', (label, value) => `<b>${label}</b>: ${value}`],
-  ['a heading', (label, value) => `## ${label}\n${value}`],
-  ['a heading with a picture', (label, value) => `## 🗳️ ${label}\n${value}`],
-  ['a heading and a gap', (label, value) => `### ${label}\n\n${value}`],
-  ['a heading with its number', (label, value) => `## 4. ${label}\n${value}`],
-  ['a heading with a colon', (label, value) => `#### **${label}:**\n${value}`],
-  ['a heading that is underlined', (label, value) => `${label}\n-----\n${value}`],
-];
-
-const lists: readonly (readonly [string, (items: readonly string[]) => string])[] = [
-  ['bullets', (items) => `\n${items.map((each) => `- ${each}`).join('\n')}`],
-  ['stars', (items) => `\n${items.map((each) => `* ${each}`).join('\n')}`],
-  ['numbers', (items) => `\n${items.map((each, at) => `${at + 1}. ${each}`).join('\n')}`],
-  ['indented', (items) => `\n${items.map((each) => `  - ${each}`).join('\n')}`],
-  ['bullets with gaps', (items) => `\n\n${items.map((each) => `- ${each}`).join('\n\n')}`],
-  ['nested', ([first = '', ...rest]) => `\n- ${[first, ...rest].join('\n  - ')}`],
-  ['paragraphs', (items) => items.join('\n\n')],
-  [
-    'the first on its line',
-    ([first = '', ...rest]) => [first, ...rest.map((each) => `- ${each}`)].join('\n'),
-  ],
-];
-/** Where each entry begins with a name, as in stances, what is nested is no entry. */
-const namedLists = lists.filter(([name]) => name !== 'nested' && name !== 'paragraphs');
-
-const opposite =
-  '**Vote**: agree\n**Verdict**: approve\n**Backs**: A\n**Blocking issues:** none\n**Findings:** none\nP1: withdrawn\nP2: withdrawn\nP3: withdrawn\nC1: met\nC2: met\nC3: met\n- @gpt: agree\n**Follows the motion:** yes';
-const wrappers: readonly (readonly [string, (text: string) => string])[] = [
-  ['as it is', (text) => text],
-  ['as it is', (text) => text],
-  ['Windows lines', (text) => text.replaceAll('\n', '\r\n')],
-  ['thoughts', (text) => `<think>\n${opposite}\n</think>\n\n${text}`],
-  ['thoughts without their first tag', (text) => `${opposite}\n</think>\n\n${text}`],
-  ['thoughts that never end', (text) => `${text}\n\n<thinking>\n${opposite}`],
-  ['a block of Markdown', (text) => `\`\`\`markdown\n${text}\n\`\`\``],
-  ['a bare block', (text) => `\`\`\`\n${text}\n\`\`\``],
-  ['words and a block', (text) => `Here is my answer:\n\n\`\`\`md\n${text}\n\`\`\`\n`],
-  ['thoughts and a block', (text) => `<think>hm</think>\n\`\`\`markdown\n${text}\n\`\`\``],
-  ['a quotation before it', (text) => `> ${opposite.replaceAll('\n', '\n> ')}\n\n${text}`],
-  ['code before it', (text) => `As it was:\n\n\`\`\`\n${opposite}\n\`\`\`\n\n${text}`],
-];
-
-const after = [
-  '',
-  '\n\n## Other thoughts\nThe name is odd.',
-  '\n\n**Recommendation:** test the restore first',
-  '\n\n**Remarks:** everyone agreed so far.',
-];
-const before = [
-  '',
-  'I have read it all.\n\n',
-  'J’ai tout lu, et je reste prudent.\n\n',
-  '## My view\nI agree with much of it, and yes, B is fine.\n\n',
-];
 
 /** Some of a form's fields, in any order. */
 const drawnForm: fc.Arbitrary<{ form: FormName; drawn: Drawn[] }> = fc
