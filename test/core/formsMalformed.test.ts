@@ -127,11 +127,19 @@ describe('§7 R12 malformed replies', () => {
       motion: { isDocument: false },
       points: { own: ['P1'], amendments: ['P2'], toAnswer: ['P3'], toJudge: ['P4'], rest: ['P5'] },
     };
+    const fields =
+      'proposal backs amendment ranking confidence stance changedMind needs recommendation follows'
+        .split(' ')
+        .concat('changeMind criteria onPoints options why steps revisit places settles'.split(' '));
     for (const language of ['en', 'fr'] as const)
       for (const form of formNames)
         for (const reviews of [true, false]) {
           const reading = read(form, formAsk(language, form, { ...asking, reviews }), context);
           if ('vote' in reading) assert.equal(reading.vote, 'unreadable');
+          if ('blocking' in reading) assert.deepEqual(reading.blocking, []);
+          if ('contests' in reading) assert.deepEqual(reading.contests, []);
+          if ('findings' in reading) assert.deepEqual([reading.findings, reading.good], [[], []]);
+          for (const field of fields) assert.equal(field in reading, false, `${language} ${form} ${field}`);
           if ('stances' in reading) assert.deepEqual(reading.stances, []);
           if (reading.form === 'qa') assert.equal(reading.verdict, 'unreadable');
           if (reading.form === 'matrix') assert.ok(reading.rows.every((row) => row.score === undefined));

@@ -1,7 +1,7 @@
 /** Reads replies. Reading never fails: whatever comes, the answer is a reading and its problems. */
 import type { SeatId } from '../ids.ts';
 import { spokenPart } from '../thoughts.ts';
-import { withoutExamples } from './asks/examples.ts';
+import { withoutEchoes } from './asks/echoes.ts';
 import { ballotLabels, readBallot } from './ballot.ts';
 import { challengeLabels, readChallenge } from './challenge.ts';
 import { readChange } from './changeForm.ts';
@@ -78,8 +78,7 @@ const objectForms: Partial<Record<FormName, Labels<string>>> = {
 };
 
 export function read(form: FormName, reply: string, context: ReadContext): Reading {
-  // What a form showed as its example, repeated, is said by nobody.
-  const said = withoutExamples(spokenPart(reply));
+  const said = withoutEchoes(spokenPart(reply), form === 'change');
   // A change may be nothing but its block.
   const text = form === 'change' ? said : unwrapped(said);
   const reading = readers[form](replyOf(form, text), context);

@@ -126,9 +126,11 @@ function documents(scene: Scene, { mark, shown }: Conversed): string[] {
   );
   return current.flatMap((one, index) => {
     const isUnderWork = index === current.length - 1;
-    if (one.seat === scene.seat.id) return isUnderWork ? [say.ownDocument(one.round, one.phase)] : [];
+    const { form } = one.reading;
+    const own = form === 'response' ? say.ownAnswer(one.round) : say.ownDocument(one.round, one.phase);
+    if (one.seat === scene.seat.id) return isUnderWork ? [own] : [];
     const kind = isUnderWork ? say.underWork : say.alongside;
-    const intro = one.reading.form === 'frame' ? say.frame : kind;
+    const intro = form === 'frame' ? say.frame : form === 'response' ? say.answer : kind;
     if (shown.has(keyOf(one))) return [`${intro} ${say.itStands(one.round, one.phase)}`];
     shown.add(keyOf(one));
     return [intro, fenced(mark, label(one), one.text)];
@@ -173,12 +175,14 @@ function standing(scene: Scene, { mark }: Conversed): string[] {
   const mine = scene.phase.sees.includes('own')
     ? scene.own.findLast(({ reading }) => reading.form !== 'advocate')
     : undefined;
+  // What it found stands among the points, by its id.
+  const isReminded = mine !== undefined && mine.reading.form !== 'review';
   const showsAbsent = scene.absent.length > 0 && scene.phase.sees.includes('transcript');
   const asked = scene.questions.filter((one) => !one.again);
   const again = scene.questions.filter((one) => one.again);
   const quoted = (one: Question) => fenced(mark, `${one.name} (@${one.from})`, one.text);
   return [
-    ...(mine ? [`${say.own} ${reminder(mine, say)}`] : []),
+    ...(isReminded ? [`${say.own} ${reminder(mine, say)}`] : []),
     // Where points have ids they are named by them.
     ...(scene.disagreements.length > 0 && scene.points === undefined
       ? [say.disagreements, fenced(mark, '', contested(scene))]

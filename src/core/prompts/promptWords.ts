@@ -99,7 +99,7 @@ const en = {
   settledBy: 'settled by',
   said: (what: string, name: string, text: string) => `${what} by ${name}${text === '' ? '' : `: ${text}`}`,
   tally: (back: number, of: number, verdict: 'strong' | 'soft' | 'none') =>
-    `${back} of ${of} back it: ${{ strong: 'strong consensus', soft: 'soft consensus', none: 'no consensus' }[verdict]}.`,
+    `${back} of ${of} back the motion: ${{ strong: 'strong consensus', soft: 'soft consensus', none: 'no consensus' }[verdict]}.`,
   votes: {
     agree: 'agree',
     disagree: 'disagree',
@@ -122,6 +122,9 @@ const en = {
   /** Said instead of repeating what an earlier message of the conversation holds. */
   itStands: (round: number, phase: string) => `it stands above, from Round ${round} (${phase}).`,
   theyStand: 'they stand above.',
+  /** Of an owner who answers what was found, instead of a document. */
+  answer: 'What the owner answered:',
+  ownAnswer: (round: number) => `Your own answer is the one from Round ${round}.`,
   ownDocument: (round: number, phase: string) =>
     `The document under work is your own, from Round ${round} (${phase}).`,
   asked: 'You are asked directly. Answer each question, addressing who asked:',
@@ -234,7 +237,7 @@ const fr: typeof en = {
   settledBy: 'réglé par',
   said: (what, name, text) => `${what} par ${name}${text === '' ? '' : ` : ${text}`}`,
   tally: (back, of, verdict) =>
-    `${back} sur ${of} la soutiennent : ${{ strong: 'consensus fort', soft: 'consensus souple', none: 'pas de consensus' }[verdict]}.`,
+    `${back} sur ${of} soutiennent la motion : ${{ strong: 'consensus fort', soft: 'consensus souple', none: 'pas de consensus' }[verdict]}.`,
   votes: {
     agree: 'agree',
     disagree: 'disagree',
@@ -255,6 +258,8 @@ const fr: typeof en = {
   frame: 'Le cadre de cette décision :',
   itStands: (round, phase) => `voir plus haut, Round ${round} (${phase}).`,
   theyStand: 'voir plus haut.',
+  answer: 'Ce que l’owner a répondu :',
+  ownAnswer: (round) => `Ta propre réponse est celle du Round ${round}.`,
   ownDocument: (round, phase) => `Le document en chantier est le tien, du Round ${round} (${phase}).`,
   asked: 'On te demande directement. Réponds à chaque question, en t’adressant à qui l’a posée :',
   askedAgain: (name) =>

@@ -1,5 +1,6 @@
 /** What a vote is about, as a seat is shown it: the proposals by letter, the one motion, the tally, the ledger. All of it is what seats said, and fenced as such. */
 import type { Point } from '../councils/motion.ts';
+import { isDocumentMotion } from '../councils/voting/motion.ts';
 import type { FormName } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import { type Instructions, instructions } from './promptWords.ts';
@@ -41,7 +42,8 @@ const onMotion: ReadonlySet<FormName> = new Set<FormName>(['final', 'ballot', 'a
 
 export function motionPut(scene: Scene, mark: string): string[] {
   const { motion, form, language, seat } = scene;
-  if (!motion || !onMotion.has(form)) return [];
+  // The work that is voted on is shown as such.
+  if (!motion || !onMotion.has(form) || isDocumentMotion(motion)) return [];
   const say = instructions[language];
   const who = [motion.letter, nameOf(scene, motion.seat)].filter(Boolean).join(', ');
   const lines = [

@@ -16,8 +16,9 @@ import { workEnglish } from './workEnglish.ts';
 const blockingMeans = (of: string): string =>
   `A blocking issue is something that, if true, makes adopting ${of} wrong. Say what would settle it. A wish or a detail does not block.`;
 
-const places = ({ wantsPlaces }: Asking): string =>
-  wantsPlaces ? ', each with its place: - [path:line] what is wrong' : '';
+/** The list of what blocks; in a review each at its place. */
+const blockingAsked = ({ wantsPlaces }: Asking, which: string): string =>
+  `**Blocking issues:** [list${which}, one a line: ${wantsPlaces ? '[path:line] ' : ''}what is wrong — settled by: …; or "none"]`;
 
 const pointsAsked = ({ points }: Asking): string | undefined =>
   owesPoints(points)
@@ -51,7 +52,7 @@ function backing(asking: Asking): string {
     criteriaLines('en', criteria),
     '- **Confidence**: 1-5',
     '**Response**: [2-3 paragraphs]',
-    '**Blocking issues:** [list, each ending in “— settled by: …”, or "none"]',
+    blockingAsked(asking, ''),
     '**Recommendation:** [1 concrete action]',
     pointLines('en', points),
     '',
@@ -95,7 +96,7 @@ const challenge = (asking: Asking): string =>
         checklistLines('en'),
         criteriaLines('en', asking.criteria),
         '**Response**: [2-3 paragraphs]',
-        `**Blocking issues:** [list${places(asking)}, or "none"]`,
+        blockingAsked(asking, ''),
         '**Recommendation:** [1 concrete action]',
         pointLines('en', asking.points),
         '',
@@ -117,7 +118,7 @@ const final = (asking: Asking): string => {
         ? 'agree: approve, it can go on as it is. nuance: approve with changes. disagree: block, it must not go on like this.'
         : 'agree: the council can adopt the motion as it stands. nuance: only with a change, or once a point is settled. disagree: it should not adopt it.'),
     motion &&
-      'If you back or vote otherwise than before, name the argument or the fact that moved you, and whose it was. “Most of us think so” is no reason, and a move without one is marked as such. If you do not agree, say what it would take: you stand in the minority report, and that is no failure.',
+      'If you now stand elsewhere than before, name the argument or the fact that moved you, and whose it was. “Most of us think so” is no reason, and a move without one is marked as such. If you do not agree, say what it would take: you stand in the minority report, and that is no failure.',
     blockingMeans(motion && !motion.isDocument ? 'the motion' : 'it'),
     pointsAsked(asking),
     '',
@@ -127,9 +128,7 @@ const final = (asking: Asking): string => {
     '- **Confidence**: 1-5',
     motion && '- **What changed my mind:** [the argument or fact, and whose (@seat); or "nothing"]',
     motion && '- **To agree I need:** [what it would take; or "nothing"]',
-    motion
-      ? `**Blocking issues:** [new ones only${places(asking)}, each ending in “— settled by: …”, or "none"]`
-      : `**Blocking issues:** [those you still hold${places(asking)}, or "none"]`,
+    blockingAsked(asking, motion ? ' of new ones only' : ' of those you still hold'),
     criteriaLines('en', criteria),
     pointLines('en', points),
     '',

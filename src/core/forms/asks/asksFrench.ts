@@ -16,8 +16,8 @@ import { workFrench } from './workFrench.ts';
 const blockingMeans = (of: string): string =>
   `Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption ${of} une erreur. Dis ce qui le réglerait. Un souhait ou un détail ne bloque pas.`;
 
-const places = ({ wantsPlaces }: Asking): string =>
-  wantsPlaces ? ', chacun avec son emplacement : - [chemin:ligne] ce qui ne va pas' : '';
+const blockingAsked = ({ wantsPlaces }: Asking, which: string): string =>
+  `**Points bloquants :** [liste${which}, un par ligne : ${wantsPlaces ? '[chemin:ligne] ' : ''}ce qui ne va pas — réglé par : … ; ou "aucun"]`;
 
 const pointsAsked = ({ points }: Asking): string | undefined =>
   owesPoints(points)
@@ -51,7 +51,7 @@ function backing(asking: Asking): string {
     criteriaLines('fr', criteria),
     '- **Confiance** : 1-5',
     '**Réponse** : [2-3 §]',
-    '**Points bloquants :** [liste, chacun finissant par « — réglé par : … », ou "aucun"]',
+    blockingAsked(asking, ''),
     '**Recommandation :** [1 action concrète]',
     pointLines('fr', points),
     '',
@@ -94,7 +94,7 @@ const challenge = (asking: Asking): string =>
         checklistLines('fr'),
         criteriaLines('fr', asking.criteria),
         '**Réponse** : [2-3 §]',
-        `**Points bloquants :** [liste${places(asking)}, ou "aucun"]`,
+        blockingAsked(asking, ''),
         '**Recommandation :** [1 action concrète]',
         pointLines('fr', asking.points),
         '',
@@ -116,7 +116,7 @@ const final = (asking: Asking): string => {
         ? 'agree : approuvé, cela peut continuer en l’état. nuance : approuvé avec changements. disagree : bloqué, cela ne doit pas continuer ainsi.'
         : 'agree : le conseil peut adopter la motion telle quelle. nuance : seulement avec un changement, ou une fois un point réglé. disagree : il ne devrait pas l’adopter.'),
     motion &&
-      'Si ton soutien ou ton vote a changé, nomme l’argument ou le fait qui t’a fait bouger, et de qui il vient. « La plupart le pensent » n’est pas une raison, et un changement sans raison est signalé. Si tu n’es pas d’accord, dis ce qu’il te faudrait : tu figureras dans l’avis minoritaire, et ce n’est pas un échec.',
+      'Si tu n’es plus où tu étais, nomme l’argument ou le fait qui t’a fait bouger, et de qui il vient. « La plupart le pensent » n’est pas une raison, et un changement sans raison est signalé. Si tu n’es pas d’accord, dis ce qu’il te faudrait : tu figureras dans l’avis minoritaire, et ce n’est pas un échec.',
     blockingMeans(!motion ? 'de cette réponse' : motion.isDocument ? 'du travail' : 'de la motion'),
     pointsAsked(asking),
     '',
@@ -127,9 +127,7 @@ const final = (asking: Asking): string => {
     motion &&
       '- **Ce qui m’a fait changer d’avis :** [l’argument ou le fait, et de qui (@siège) ; ou "rien"]',
     motion && '- **Pour être d’accord, il me faut :** [ce qu’il faudrait ; ou "rien"]',
-    motion
-      ? `**Points bloquants :** [les nouveaux seulement${places(asking)}, chacun finissant par « — réglé par : … », ou "aucun"]`
-      : `**Points bloquants :** [ceux que tu maintiens${places(asking)}, ou "aucun"]`,
+    blockingAsked(asking, motion ? ' des nouveaux seulement' : ' de ceux que tu maintiens'),
     criteriaLines('fr', criteria),
     pointLines('fr', points),
     '',

@@ -3,7 +3,6 @@
  * and are known by their words: a reply that repeats one has not said it.
  */
 import type { Language } from '../../ids.ts';
-import { plain } from '../fields/bareText.ts';
 
 const en = {
   proposal:
@@ -30,8 +29,10 @@ const en = {
   stanceOf: '- @gardener: partial — the lawn is dry, the pond is not safe for children',
   finalPosition: 'The picnic belongs on the north lawn.',
   verdict: '**Verdict:** approve with changes — the picnic has no plan for rain',
+  findings: '**Findings:**',
   finding:
     '- [major] [picnic.md:12] no plan for rain — half of the guests would go home — name the barn as second place',
+  goods: '**What is good:**',
   good: '- the shopping list says who brings what',
   mark: '- ⚠️ Risks and mitigations: rain is covered, wind is not',
   option: '- North lawn: tables by the pond, one rented tent',
@@ -66,8 +67,10 @@ const fr: typeof en = {
   stanceOf: '- @jardinier : partial — la pelouse est sèche, l’étang est dangereux pour les enfants',
   finalPosition: 'Le pique-nique se fait sur la pelouse nord.',
   verdict: '**Verdict :** approuvé avec changements — le pique-nique n’a pas de plan en cas de pluie',
+  findings: '**Constats :**',
   finding:
     '- [majeur] [pique-nique.md:12] pas de plan en cas de pluie — la moitié des invités partirait — prévoir la grange',
+  goods: '**Ce qui est bien :**',
   good: '- la liste des courses dit qui apporte quoi',
   mark: '- ⚠️ Risques + mitigations : la pluie est prévue, le vent ne l’est pas',
   option: '- Pelouse nord : des tables près de l’étang, une tente louée',
@@ -88,27 +91,17 @@ const intro: Record<Language, string> = {
 export const exampleOf = (language: Language, ...names: ExampleName[]): string =>
   [intro[language], ...names.map((name) => `> ${lines[language][name]}`)].join('\n');
 
-/** A line as words: without quotation, bullet and emphasis. */
-const bare = (line: string): string =>
-  plain(line)
-    .replace(/[*_>`]/g, '')
-    .replace(/^\s*[-•]\s+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A list's label alone is no example of anything. */
+const labels: ReadonlySet<string> = new Set<ExampleName>(['blocking', 'findings', 'goods']);
 
-/** "Blocking issues:" alone is no example of anything. */
-const known: ReadonlySet<string> = new Set(
-  Object.values(lines).flatMap((each) =>
-    Object.entries(each)
-      .filter(([name]) => name !== 'blocking')
-      .map(([, line]) => bare(line)),
-  ),
+export const exampleLabels: readonly string[] = Object.values(lines).flatMap((each) =>
+  Object.entries(each).flatMap(([name, line]) => (labels.has(name) ? [line] : [])),
 );
-const longest = 240;
 
-/** A reply without the example's lines that it repeats: what they say is said by nobody. */
-export const withoutExamples = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => line.length > longest || !known.has(bare(line)))
-    .join('\n');
+/** Every line that says something, in both languages. */
+export const exampleLines: readonly string[] = [
+  ...Object.values(intro),
+  ...Object.values(lines).flatMap((each) =>
+    Object.entries(each).flatMap(([name, line]) => (labels.has(name) ? [] : [line])),
+  ),
+];

@@ -15,7 +15,7 @@ const en: Record<MachineField, Line> = {
       ? '**Verdict:** approve | approve with changes | block'
       : '- **Vote**: agree | disagree | nuance',
   confidence: () => '- **Confidence**: 1-5',
-  blocking: () => '**Blocking issues:** [list, each ending in “— settled by: …”, or "none"]',
+  blocking: () => '**Blocking issues:** [list, one a line: what is wrong — settled by: …; or "none"]',
   stances: ({ towards }) =>
     `## Agreement\n${stanceLines(towards, '[agree|partial|disagree]', ':', '[nobody: write "none"]')}`,
   marks: () => qaLines('en', ''),
@@ -39,7 +39,8 @@ const fr: Record<MachineField, Line> = {
       ? '**Verdict :** approuvé | approuvé avec changements | bloqué'
       : '- **Vote** : agree | disagree | nuance',
   confidence: () => '- **Confiance** : 1-5',
-  blocking: () => '**Points bloquants :** [liste, chacun finissant par « — réglé par : … », ou "aucun"]',
+  blocking: () =>
+    '**Points bloquants :** [liste, un par ligne : ce qui ne va pas — réglé par : … ; ou "aucun"]',
   stances: ({ towards }) =>
     `## Accord avec les autres\n${stanceLines(towards, '[agree|partial|disagree]', ' :', '[personne : écris « aucun »]')}`,
   marks: () => qaLines('fr', ''),
