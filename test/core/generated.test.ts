@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { after, describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
 import { ended, phaseOf } from '../../src/core/councils/interpreter.ts';
+import type { Point } from '../../src/core/councils/motion.ts';
+import { answered, blockingOf } from '../../src/core/councils/repliesIn.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { pending } from '../../src/core/pending.ts';
 import { reduce } from '../../src/core/reduce.ts';
@@ -131,6 +133,35 @@ describe('§7 any protocol, over generated tables, faults and people', () => {
           council.runs[event.run]?.turns.find((turn) => turn.seat === event.seat)?.again?.length;
         assert.equal(kept(is), kept(was));
       }
+    }));
+
+  it('§2 a point never vanishes nor changes its number, and what blocks in a run that is over is in the ledger', () =>
+    check(({ game }, { onMotion }) => {
+      let state = emptyState;
+      let before: Point[] = [];
+      for (const record of game.records) {
+        state = reduce(state, record);
+        const council = state.councils[game.council().id];
+        const { points = [] } = council ?? {};
+        if (!council) continue;
+        before.forEach((point, at) => {
+          assert.deepEqual(
+            [points[at]?.id, points[at]?.by, points[at]?.text],
+            [point.id, point.by, point.text],
+          );
+          assert.deepEqual(points[at]?.history.slice(0, point.history.length), point.history);
+        });
+        points.forEach(({ id }, at) => assert.equal(id, `P${at + 1}`));
+        before = points;
+      }
+      if (!onMotion) return assert.deepEqual(before, []);
+      for (const run of game.council().runs.filter(({ endedAt }) => endedAt !== undefined))
+        for (const turn of answered(run))
+          for (const issue of blockingOf(turn).filter((each) => !/^P\d/.test(each)))
+            assert.ok(
+              before.some(({ by, text }) => by === turn.seat && text === issue),
+              issue,
+            );
     }));
 
   it('nothing after the end, and a replay gives the same state', () =>

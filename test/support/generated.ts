@@ -4,7 +4,7 @@ import type { Council } from '../../src/core/councils/council.ts';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import type { Condition, Phase, Protocol } from '../../src/core/councils/protocols/protocol.ts';
 import type { Event } from '../../src/core/events.ts';
-import type { FormName } from '../../src/core/forms/reading.ts';
+import { type FormName, pointWords } from '../../src/core/forms/reading.ts';
 import { type Answer, type Play, play } from './play.ts';
 import { sampleCouncil } from './sampleCouncil.ts';
 import { inEveryForm } from './voices.ts';
@@ -121,7 +121,15 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number];
 export type Step =
-  | { vote: string; stance: string; mark: string; says: 'words' | 'nonsense' | 'failure' | 'silence' }
+  | {
+      vote: string;
+      stance: string;
+      mark: string;
+      says: 'words' | 'nonsense' | 'failure' | 'silence';
+      /** What it holds to block, and what it says of a point. */
+      blocks?: string;
+      line?: string;
+    }
   | { act: Act };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -132,6 +140,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       stance: fc.constantFrom('agree', 'agree', 'partial', 'disagree'),
       mark: fc.constantFrom('✅', '✅', '⚠️', '❌', ''),
       says: fc.constantFrom('words', 'words', 'words', 'words', 'nonsense', 'failure', 'silence'),
+      blocks: fc.constantFrom('', '', 'no way back', 'nobody at night', 'P1', 'P2: still so'),
+      line: fc
+        .tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom('', '', ...pointWords))
+        .map(([id, word]) => (word === '' ? '' : `\n\nP${id}: ${word} — so it is\n`)),
     }),
   },
   { weight: 3, arbitrary: fc.constantFrom(...acts).map((act): Step => ({ act })) },
@@ -144,6 +156,7 @@ export const scenario = fc.record({
   attended: fc.boolean(),
   qa: fc.boolean(),
   anonymous: fc.boolean(),
+  onMotion: fc.boolean(),
   checks: fc.boolean(),
   tokens: fc.option(fc.integer({ min: 2000, max: 60_000 }), { nil: undefined }),
   steps: fc.array(step, { maxLength: 80 }),
@@ -167,6 +180,7 @@ export function councilFor(given: Scenario): Council {
     owner: names[0] ?? 'henry',
     reviewers: names.slice(1),
     ...(given.qa ? { qa: 'blaise' } : {}),
+    ...(given.onMotion ? { votesOn: 'motion' as const } : {}),
     brief: {
       ...start.brief,
       type: given.protocol.id,
@@ -211,7 +225,11 @@ export function perform(given: Scenario): Played {
   return { game, again };
 }
 
-const said = ({ vote, stance, mark, says }: Exclude<Step, { act: Act }>, n: number, seat: string) =>
+const said = (
+  { vote, stance, mark, says, blocks = '', line = '' }: Exclude<Step, { act: Act }>,
+  n: number,
+  seat: string,
+) =>
   says === 'failure'
     ? (): Answer => null
     : says === 'silence'
@@ -222,7 +240,8 @@ const said = ({ vote, stance, mark, says }: Exclude<Step, { act: Act }>, n: numb
             vote: () => vote,
             stance: () => stance,
             mark: () => mark,
-            words: () => `CANARY-${n}-${seat} says something of its own, number ${n}.`,
+            blocking: () => (blocks === '' ? [] : [blocks]),
+            words: () => `CANARY-${n}-${seat} says something of its own, number ${n}.${line}`,
           });
 
 /** Of any turn there is: settled or not, in an open phase or a closed one. */
