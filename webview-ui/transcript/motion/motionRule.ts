@@ -25,7 +25,7 @@ export function motionRule(scene: Scene, motion: Motion, note?: string): Templat
   const whose = motion.seat === undefined ? undefined : nameOf(head, motion.seat);
   return html`<div class="motion" role="note" aria-label=${motion.letter === undefined ? say.motion : say.motionNamed(motion.letter)}>
     <div class="lab">
-      <b>${say.motion}</b>${motion.letter === undefined ? (motion.by === 'document' ? html`<span>${say.theDocument}</span>` : nothing) : letterMark(scene, motion.letter)}${whose === undefined ? nothing : html`<span>${whose}</span>`}${note === undefined ? nothing : html`<span>· ${note}</span>`}
+      <b>${say.motion}</b>${motion.letter === undefined ? (motion.by === 'document' ? html`<span>· ${say.theDocument}</span>` : nothing) : letterMark(scene, motion.letter)}${whose === undefined ? nothing : html`<span>${motion.letter === undefined ? '· ' : ''}${whose}</span>`}${note === undefined ? nothing : html`<span>· ${note}</span>`}
     </div>
     <p class="w">${motion.text}</p>
     ${amendments(scene, motion)}

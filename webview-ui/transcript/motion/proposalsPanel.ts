@@ -93,14 +93,21 @@ function beats(one: ProposalView, other: ProposalView, seats: readonly SeatView[
 
 /** How the order came about: plain where the first beats every other, and the tie where there was one. */
 function hint(
-  { head, motion }: Scene,
+  { head, motion, page }: Scene,
   all: readonly ProposalView[],
   seats: readonly SeatView[],
 ): TemplateResult {
   const [first, ...rest] = all;
   const clear = first !== undefined && rest.every((other) => beats(first, other, seats));
   const { tie, letter } = head.motion ?? {};
-  return html`<p class="hint2">${clear && first !== undefined ? motion.schulze(first.letter) : motion.schulzeOrder}</p>
+  const winner = clear && first !== undefined ? first.letter : undefined;
+  const owned = all.some((one) => one.seat !== undefined);
+  const order = owned
+    ? winner === undefined
+      ? motion.schulzeOrder
+      : motion.schulze(winner)
+    : page.orderOfOptions(winner);
+  return html`<p class="hint2">${order}</p>
     ${
       tie === undefined || letter === undefined
         ? nothing

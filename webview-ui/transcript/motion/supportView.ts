@@ -7,7 +7,7 @@ import { listed } from '../../shared/format.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
 import { nameOf } from '../model/seatNames.ts';
 import { standClass, standGlyph } from '../turns/marksView.ts';
-import { isDocument, letterMark, voteWord } from './letters.ts';
+import { hasLetters, isDocument, letterMark, voteWord } from './letters.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -22,17 +22,16 @@ export function standNow({ head }: Scene, { seat, vote }: SupportStandView): Sta
 
 type Side = 'for' | 'nuance' | 'other' | 'unreadable' | 'absent' | 'to-come' | 'against';
 
-/** On which side of the motion: who agrees on another proposal does not back this one. */
+/** On which side of the motion: a vote is on it; who agrees on another proposal has none, and does not back this one. */
 function sideOf(scene: Scene, stand: SupportStandView): Side {
   const now = standNow(scene, stand);
-  const { motion } = scene.head;
   if (now === 'unreadable' || now === 'absent' || now === 'to-come') return now;
   if (now === 'disagree') return 'against';
-  if (motion?.letter !== undefined && stand.letter !== motion.letter) return 'other';
-  return now === 'nuance' ? 'nuance' : 'for';
+  const isOnIt = stand.vote !== undefined || !hasLetters(scene.head);
+  return !isOnIt ? 'other' : now === 'nuance' ? 'nuance' : 'for';
 }
 
-const order: readonly Side[] = ['for', 'nuance', 'to-come', 'unreadable', 'absent', 'other', 'against'];
+const order: readonly Side[] = ['for', 'nuance', 'other', 'to-come', 'unreadable', 'absent', 'against'];
 
 const sorted = (scene: Scene): { stand: SupportStandView; side: Side }[] =>
   (scene.head.support?.stands ?? [])
@@ -112,10 +111,14 @@ export function supportTally(scene: Scene): Drawn {
   const against = of('against');
   const others = of('other');
   const isWork = isDocument(head);
+  const count = head.support?.back ?? 0;
+  // Where proposals are backed, a nuance backs one all the same.
+  const backing = count > of('for').length;
+  const behind = backing ? count : of('for').length;
   const put = head.motion !== undefined;
   return html`<div class="tally">
-    ${part('agree', isWork ? page.approveIt(of('for').length) : motion.backIt(of('for').length), of('for').length)}
-    ${part('nuance', say.tally.nuance(of('nuance').length), of('nuance').length)}
+    ${part('agree', isWork ? page.approveIt(behind) : motion.backIt(behind), behind)}
+    ${part('nuance', backing ? page.withNuance(of('nuance').length) : say.tally.nuance(of('nuance').length), of('nuance').length)}
     ${put ? part('disagree', motion.against(against.length, lettersOf(against)), against.length) : part('disagree', say.tally.disagree(against.length), against.length)}
     ${others.length === 0 ? nothing : html`<span class="mk pending">${standGlyph('agree', 'sm')}${page.forOthers(others.length, listed(lettersOf(others), state.language))}</span>`}
     ${part('unreadable', say.tally.unreadable(of('unreadable').length), of('unreadable').length)}

@@ -27,8 +27,14 @@ const english = {
   backIt: (names: string, n: number) => `${names} ${n === 1 ? 'backs' : 'back'} it`,
   /** The motion is a document or a change. */
   approveIt: (n: number) => (n === 1 ? '1 approves' : `${n} approve`),
+  /** Of those who back it. */
+  withNuance: (n: number) => `${n} with a nuance`,
+  /** Options are nobody’s own. */
+  orderOfOptions: (letter: string | undefined) =>
+    letter === undefined ? 'Schulze order.' : `Schulze order: ${letter} beats each other answer.`,
   /** They agree, on other proposals. */
-  forOthers: (n: number, letters: string) => `${n} for ${letters}`,
+  forOthers: (n: number, letters: string) =>
+    letters === '' ? `${n} for none of them` : `${n} for ${letters}`,
   nameBacks: (name: string, letter: string) => `${name} backs ${letter}`,
   nameAgainst: (name: string) => `${name} is against`,
   nameStands: (name: string, stand: string) => `${name}: ${stand}`,
@@ -71,7 +77,10 @@ const french: MotionPageWords = {
   supportFor: (letter) => (letter === undefined ? 'Soutien au document' : `Soutien à la motion ${letter}`),
   backIt: (names, n) => `${names} ${n === 1 ? 'est' : 'sont'} pour`,
   approveIt: (n) => (n > 1 ? `${n} approuvent` : `${n} approuve`),
-  forOthers: (n, letters) => `${n} pour ${letters}`,
+  withNuance: (n) => `${n} avec une nuance`,
+  orderOfOptions: (letter) =>
+    letter === undefined ? 'Ordre de Schulze.' : `Ordre de Schulze : ${letter} bat chaque autre réponse.`,
+  forOthers: (n, letters) => (letters === '' ? `${n} pour aucune` : `${n} pour ${letters}`),
   nameBacks: (name, letter) => `${name} est pour ${letter}`,
   nameAgainst: (name) => `${name} est contre`,
   nameStands: (name, stand) => `${name} : ${stand}`,
