@@ -200,7 +200,7 @@ describe('§7 what a prompt shows is nobody’s answer', () => {
   /** The label of a list, with nothing below it, stays of the echo: it must read as if nothing stood there. */
   const withoutLabels = (form: (typeof formNames)[number], echo: string) => {
     const label =
-      /^\W*(?:blocking issues|points bloquants|findings|constats|what is good|ce qui est bien) ?:\W*$/i;
+      /^\W*(?:(?:blocking issues|points bloquants|findings|constats|what is good|ce qui est bien) ?:|[\p{L} ]+)\W*$/iu;
     return read(
       form,
       echo

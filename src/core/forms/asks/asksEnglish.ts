@@ -189,7 +189,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     '## What would change this',
     '- [a fact or event that would make this answer wrong]',
     '',
-    exampleOf('en', ...(motion ? (['follows'] as const) : []), 'step'),
+    exampleOf('en', ...(motion ? (['follows', 'answerIs', 'answer'] as const) : []), 'steps', 'step'),
   );
 
 export const englishAsks: Asks = {
@@ -245,7 +245,15 @@ export const englishAsks: Asks = {
       '',
       '## Confidence',
       '[1-5, where 1=very uncertain, 5=highly confident]',
-      ...(towards.length > 0 ? ['', exampleOf('en', 'stanceOf')] : []),
+      '',
+      exampleOf(
+        'en',
+        'position',
+        'finalPosition',
+        ...(towards.length > 0 ? (['responses', 'stanceOf'] as const) : []),
+        'sure',
+        'howSure',
+      ),
     ),
   ballot: ({ towards, motion, criteria }) =>
     parts(
@@ -271,9 +279,13 @@ export const englishAsks: Asks = {
       '',
       exampleOf(
         'en',
+        'lastPosition',
         'finalPosition',
         ...(motion ? (['vote', 'changedMind'] as const) : []),
         ...(motion && criteria > 0 ? (['criterion'] as const) : []),
+        'sure',
+        'howSure',
+        'agreement',
         'stanceOf',
       ),
     ),

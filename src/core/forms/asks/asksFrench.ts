@@ -158,7 +158,7 @@ const lastWords = new Map(
 
 const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
   parts(
-    'La parole est à toi, et à toi seulement. Écris ce que lira la personne qui décide : cela doit répondre à la question à soi seul, pour qui n’a rien lu d’autre. Pars de ce qui a été dit ici ; ce que tu ajoutes de toi-même, dis-le.',
+    'La parole est à toi, et à toi seulement. Écris ce que lira la personne qui décide : un texte qui répond à lui seul à la question, pour qui n’a rien lu d’autre. Pars de ce qui a été dit ici ; ce que tu ajoutes de toi-même, dis-le.',
     lastWords.get(mode),
     motion &&
       (motion.isDocument
@@ -186,7 +186,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     '## Ce qui changerait cet avis',
     '- [un fait ou un événement qui rendrait cette réponse fausse]',
     '',
-    exampleOf('fr', ...(motion ? (['follows'] as const) : []), 'step'),
+    exampleOf('fr', ...(motion ? (['follows', 'answerIs', 'answer'] as const) : []), 'steps', 'step'),
   );
 
 export const frenchAsks: Asks = {
@@ -242,7 +242,15 @@ export const frenchAsks: Asks = {
       '',
       '## Confiance',
       '[1-5, où 1 = très incertain, 5 = très sûr]',
-      ...(towards.length > 0 ? ['', exampleOf('fr', 'stanceOf')] : []),
+      '',
+      exampleOf(
+        'fr',
+        'position',
+        'finalPosition',
+        ...(towards.length > 0 ? (['responses', 'stanceOf'] as const) : []),
+        'sure',
+        'howSure',
+      ),
     ),
   ballot: ({ towards, motion, criteria }) =>
     parts(
@@ -269,9 +277,13 @@ export const frenchAsks: Asks = {
       '',
       exampleOf(
         'fr',
+        'lastPosition',
         'finalPosition',
         ...(motion ? (['vote', 'changedMind'] as const) : []),
         ...(motion && criteria > 0 ? (['criterion'] as const) : []),
+        'sure',
+        'howSure',
+        'agreement',
         'stanceOf',
       ),
     ),

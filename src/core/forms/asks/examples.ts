@@ -27,7 +27,13 @@ const en = {
   answers: 'P2: mended — the plan for rain now names the barn',
   waives: 'P2: waived — the barn is free that day, so rain spoils nothing',
   stanceOf: '- @gardener: partial — the lawn is dry, the pond is not safe for children',
+  position: '## Position',
+  lastPosition: '## Final position',
   finalPosition: 'The picnic belongs on the north lawn.',
+  responses: '## Responses to Others',
+  agreement: '## Agreement',
+  sure: '## Confidence',
+  howSure: '3 — the forecast is a week old',
   verdict: '**Verdict:** approve with changes — the picnic has no plan for rain',
   findings: '**Findings:**',
   finding:
@@ -35,9 +41,14 @@ const en = {
   goods: '**What is good:**',
   good: '- the shopping list says who brings what',
   mark: '- ⚠️ Risks and mitigations: rain is covered, wind is not',
+  options: '## Options',
   option: '- North lawn: tables by the pond, one rented tent',
   row: '| North lawn | shade, near the kitchen | floods | 120 € | rain | 3 |',
   follows: '**Follows the motion:** no, because the north lawn is let to a circus that week',
+  answerIs: '## Answer',
+  answer:
+    'This departs from the motion: the north lawn is let to a circus that week. Hold the picnic in the barn.',
+  steps: '## First steps',
   step: '1. Book the tent — @gardener — by Friday',
 };
 
@@ -65,7 +76,13 @@ const fr: typeof en = {
   answers: 'P2 : corrigé — le plan en cas de pluie nomme maintenant la grange',
   waives: 'P2 : levé — la grange est libre ce jour-là, la pluie ne gâche rien',
   stanceOf: '- @jardinier : partial — la pelouse est sèche, l’étang est dangereux pour les enfants',
+  position: '## Position',
+  lastPosition: '## Position finale',
   finalPosition: 'Le pique-nique se fait sur la pelouse nord.',
+  responses: '## Réponses aux autres',
+  agreement: '## Accord avec les autres',
+  sure: '## Confiance',
+  howSure: '3 — la météo a une semaine',
   verdict: '**Verdict :** approuvé avec changements — le pique-nique n’a pas de plan en cas de pluie',
   findings: '**Constats :**',
   finding:
@@ -73,9 +90,14 @@ const fr: typeof en = {
   goods: '**Ce qui est bien :**',
   good: '- la liste des courses dit qui apporte quoi',
   mark: '- ⚠️ Risques + mitigations : la pluie est prévue, le vent ne l’est pas',
+  options: '## Options',
   option: '- Pelouse nord : des tables près de l’étang, une tente louée',
   row: '| Pelouse nord | ombre, près de la cuisine | inondable | 120 € | pluie | 3 |',
   follows: '**Suit la motion :** non, parce que la pelouse nord est louée à un cirque cette semaine-là',
+  answerIs: '## Réponse',
+  answer:
+    'Ceci s’écarte de la motion : la pelouse nord est louée à un cirque cette semaine-là. Faire le pique-nique dans la grange.',
+  steps: '## Premiers pas',
   step: '1. Réserver la tente — @jardinier — avant vendredi',
 };
 
@@ -92,7 +114,19 @@ export const exampleOf = (language: Language, ...names: ExampleName[]): string =
   [intro[language], ...names.map((name) => `> ${lines[language][name]}`)].join('\n');
 
 /** A list's label alone is no example of anything. */
-const labels: ReadonlySet<string> = new Set<ExampleName>(['blocking', 'findings', 'goods']);
+const labels: ReadonlySet<string> = new Set<ExampleName>([
+  'blocking',
+  'findings',
+  'goods',
+  'position',
+  'lastPosition',
+  'responses',
+  'agreement',
+  'sure',
+  'answerIs',
+  'steps',
+  'options',
+]);
 
 export const exampleLabels: readonly string[] = Object.values(lines).flatMap((each) =>
   Object.entries(each).flatMap(([name, line]) => (labels.has(name) ? [line] : [])),

@@ -11,7 +11,7 @@ const sixPoints = Object.values(qaLabels.en).join('; ');
 const prdSections = [
   ['Problem', 'whose, how often, what it costs today'],
   ['Users', 'who, and what they want to get done'],
-  ['Goals and non-goals', 'what is left out, and why'],
+  ['Goals and non-goals', 'what it is for; what is left out, and why'],
   ['Requirements', 'R1, R2 …, each must | should | could'],
   ['Acceptance', 'for each requirement, a check that can fail'],
   ['Metrics', 'the number that shows it helped, and by when'],
@@ -142,7 +142,7 @@ const outlined = ({ mode, hasDocument, hasReplies }: Asking): string => {
   if (hasReplies && hasDocument) return 'Mend the structure and give it whole again';
   if (hasReplies) return 'Bring what was said into one structure';
   return mode === 'prd'
-    ? 'Outline a PRD: what must be true before anything is built'
+    ? 'Outline a PRD, which says what to build and why before anything is built'
     : 'Outline the document';
 };
 
@@ -265,7 +265,7 @@ export const workEnglish: Pick<
       '## Out of scope',
       '- [what is not decided here]',
       '',
-      exampleOf('en', 'option'),
+      exampleOf('en', 'options', 'option'),
     ),
   page: () =>
     parts(

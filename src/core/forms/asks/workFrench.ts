@@ -10,7 +10,7 @@ const sixPoints = Object.values(qaLabels.fr).join(' ; ');
 const prdSections = [
   ['Problème', 'de qui, combien de fois, ce qu’il coûte aujourd’hui'],
   ['Utilisateurs', 'qui, et ce qu’ils veulent arriver à faire'],
-  ['Objectifs et non-objectifs', 'ce qui est laissé de côté, et pourquoi'],
+  ['Objectifs et non-objectifs', 'à quoi cela sert ; ce qui est laissé de côté, et pourquoi'],
   ['Exigences', 'R1, R2 …, chacune must | should | could'],
   ['Acceptation', 'pour chaque exigence, une vérification qui peut échouer'],
   ['Mesures', 'le chiffre qui montrera que cela a servi, et pour quand'],
@@ -139,7 +139,7 @@ const outlined = ({ mode, hasDocument, hasReplies }: Asking): string => {
   if (hasReplies && hasDocument) return 'Corrige la structure et redonne-la entière';
   if (hasReplies) return 'Réunis ce qui a été dit en une seule structure';
   return mode === 'prd'
-    ? 'Fais le plan d’un PRD : ce qui doit être vrai avant que rien ne soit construit'
+    ? 'Fais le plan d’un PRD, qui dit quoi construire et pourquoi avant que rien ne le soit'
     : 'Fais le plan du document';
 };
 
@@ -196,7 +196,7 @@ export const workFrench: Pick<
     ),
   outline: (asking) =>
     parts(
-      `Consigne : ${outlined(asking)} : ses sections dans l’ordre, avec une phrase ou quelques points pour chacune. Ne le rédige pas encore.`,
+      `Consigne : ${outlined(asking)} : ses sections dans l’ordre, avec une phrase ou quelques points pour chacune. Ne rédige pas encore.`,
       asking.mode === 'synthesis' &&
         'Ce sera une page de 500 mots : choisis. Ne nomme qui a dit quoi que là où il y a désaccord, et garde ce désaccord.',
       asking.mode === 'prd' &&
@@ -262,7 +262,7 @@ export const workFrench: Pick<
       '## Hors sujet',
       '- [ce qui ne se décide pas ici]',
       '',
-      exampleOf('fr', 'option'),
+      exampleOf('fr', 'options', 'option'),
     ),
   page: () =>
     parts(
