@@ -1,7 +1,8 @@
-/** Boots a page inside the editor's webview: a council's transcript, or a channel. All else knows nothing of the editor. */
+/** Boots a page inside the editor's webview: a council's transcript, a channel, or the measures. All else knows nothing of the editor. */
 
 import { ChannelConversation } from './channel/channelElement.ts';
-import { isToChannelPage, isToPage } from './shared/bridge.ts';
+import { CouncilMeasures } from './measures/measuresElement.ts';
+import { isToChannelPage, isToMeasuresPage, isToPage } from './shared/bridge.ts';
 import { CouncilTranscript } from './transcript/transcriptElement.ts';
 
 declare function acquireVsCodeApi(): {
@@ -25,6 +26,13 @@ if (kind === 'channel') {
   page.bridge = bridge;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isToChannelPage(event.data)) page.receive(event.data);
+  });
+  document.body.append(page);
+} else if (kind === 'measures') {
+  const page = new CouncilMeasures();
+  page.bridge = bridge;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (isToMeasuresPage(event.data)) page.receive(event.data);
   });
   document.body.append(page);
 } else {

@@ -9,6 +9,7 @@ import { keepAside } from './councils/foreignState.ts';
 import { showIdentities } from './identities/identitiesView.ts';
 import { openHouse } from './link/councilHouse.ts';
 import { registerCommands } from './manifest/registerCommands.ts';
+import { showMeasures } from './metrics/measuresPanel.ts';
 import { showMetrics } from './metrics/metricsView.ts';
 import { showTranscripts } from './pages/transcriptPanels.ts';
 import { showRecords } from './past/recordDocuments.ts';
@@ -21,6 +22,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const house = openHouse(context);
   const problems = showProblems(house);
   const transcripts = showTranscripts(house);
+  const measures = showMeasures(house);
   const aside = keepAside(house, context.workspaceState);
   const table = layTable(house, problems, transcripts.open);
   context.subscriptions.push(
@@ -35,7 +37,8 @@ export function activate(context: vscode.ExtensionContext): void {
     showChannels(house, transcripts.open),
     showIdentities(house),
     showMetrics(house),
+    measures,
     showRecords(house),
-    registerCommands(house, table, transcripts, aside),
+    registerCommands(house, table, transcripts, aside, measures),
   );
 }

@@ -1,5 +1,6 @@
 /** How a page reaches its owner: the editor here, the control page's server later. */
 import type { ToChannelPage } from '../../src/rpc/pages/channelPageMessages.ts';
+import type { ToMeasuresPage } from '../../src/rpc/pages/measuresPageMessages.ts';
 import type { ToPage } from '../../src/rpc/pages/transcriptPageMessages.ts';
 
 export interface Bridge<Post> {
@@ -30,6 +31,8 @@ export const isToPage = takes<ToPage>({
   taken: true,
   refused: true,
 });
+
+export const isToMeasuresPage = takes<ToMeasuresPage>({ measures: true });
 
 export const isToChannelPage = takes<ToChannelPage>({
   channel: true,

@@ -47,6 +47,7 @@ export const commandIds = {
   askAgain: 'council.askAgain',
   ...againCommandIds,
   rate: 'council.rate',
+  measures: 'council.measures',
   rename: 'council.rename',
   delete: 'council.delete',
   openArchive: 'council.openArchive',
@@ -78,6 +79,7 @@ export type ViewId = (typeof viewIds)[keyof typeof viewIds];
 
 /** The webview's type: named once for the panel, its serializer, its activation event and its menus. */
 export const transcriptType = 'council.transcript';
+export const measuresType = 'council.measuresPage';
 
 const briefOpen = 'resourceLangId == yaml && resourcePath =~ /\\/briefs\\/[^\\/]+\\.ya?ml$/';
 
@@ -129,6 +131,7 @@ export const commands: Record<CommandId | ChannelCommandId, CommandDeclaration> 
   [commandIds.askAgain]: { title: '%command.askAgain%', icon: '$(refresh)', palette: whileAny },
   ...againCommands,
   [commandIds.rate]: { title: '%command.rate%', icon: '$(star-empty)', palette: whileEnded },
+  [commandIds.measures]: { title: '%command.measures%', icon: '$(graph)', enablement: trusted },
   [commandIds.rename]: { title: '%command.rename%', icon: '$(edit)', palette: whileAny },
   [commandIds.delete]: { title: '%command.delete%', icon: '$(trash)', palette: whileArchived },
   [commandIds.openArchive]: {
@@ -231,6 +234,7 @@ export const menus: Record<string, readonly MenuItem[]> = {
     { command: commandIds.rehearse, when: `view == ${viewIds.councils}`, group: '1_council@1' },
     { command: commandIds.showLog, when: `view == ${viewIds.councils}`, group: '2_host@1' },
     { command: commandIds.doctor, when: `view == ${viewIds.councils}`, group: '2_host@2' },
+    { command: commandIds.measures, when: `view == ${viewIds.metrics}`, group: 'navigation@1' },
     ...channelMenus.title,
     { command: commandIds.openIdentities, when: `view == ${viewIds.identities}`, group: 'navigation@1' },
     ...[commandIds.chooseModels, commandIds.chooseTemplate, commandIds.setKey, commandIds.removeKey].map(
@@ -310,5 +314,6 @@ export const keybindings: readonly { command: CommandId; key: string; mac?: stri
 /** Views and commands activate by being declared; only restored pages need a word of their own. */
 export const activationEvents: readonly string[] = [
   `onWebviewPanel:${transcriptType}`,
+  `onWebviewPanel:${measuresType}`,
   `onWebviewPanel:${conversationType}`,
 ];

@@ -11,6 +11,7 @@ import { remove, rename } from '../councils/renameCommands.ts';
 import { extend, raise, rate, skip, stop, synthesise, waive } from '../councils/steer.ts';
 import { type Among, looking, pointIn, whichCouncil } from '../councils/whichCouncil.ts';
 import type { House } from '../link/councilHouse.ts';
+import type { Measures } from '../metrics/measuresPanel.ts';
 import { removeKey, setKey } from '../models/keyCommands.ts';
 import { chooseModels } from '../models/modelCommands.ts';
 import { chooseTemplate } from '../models/templateCommand.ts';
@@ -37,6 +38,7 @@ export function registerCommands(
   table: Table,
   transcripts: Transcripts,
   aside: Aside,
+  measures: Pick<Measures, 'open'>,
 ): vscode.Disposable {
   const on = async (argument: unknown, among: Among, manner: { looks?: boolean } = {}, needsHost = true) => {
     // Rows may not be known yet when a command is the first thing that happens.
@@ -71,6 +73,7 @@ export function registerCommands(
     [commandIds.askAgain]: async (argument) => askSeatAgain(house, await on(argument, 'any')),
     ...againHandlers(house, transcripts.open, on),
     [commandIds.rate]: async (argument) => rate(house, await on(argument, 'ended')),
+    [commandIds.measures]: () => measures.open(),
     [commandIds.rename]: async (argument) => rename(house, await on(argument, 'any')),
     [commandIds.delete]: async (argument) => remove(house, await on(argument, 'over')),
     [commandIds.openArchive]: async (argument) => {

@@ -117,11 +117,11 @@ async function followLink({ words }: House, href: string): Promise<void> {
   if (answer === words.copyLink) await vscode.env.clipboard.writeText(address);
 }
 
-function dress(
+export function dress(
   panel: vscode.WebviewPanel,
   { dist, media, language }: House,
   shows: string,
-  page: 'council' | 'channel',
+  page: 'council' | 'channel' | 'measures',
 ): void {
   const { webview } = panel;
   panel.iconPath = {
@@ -137,6 +137,6 @@ function dress(
     language,
     title: 'À table',
     shows,
-    ...(page === 'channel' ? { page } : {}),
+    ...(page === 'council' ? {} : { page }),
   });
 }

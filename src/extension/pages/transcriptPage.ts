@@ -10,7 +10,7 @@ export interface PageParts {
   language: 'en' | 'fr';
   title: string;
   /** The kind of what it shows; absent: a council. */
-  page?: 'channel';
+  page?: 'channel' | 'measures';
   /** The id of the council or channel. */
   shows: string;
 }

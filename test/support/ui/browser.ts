@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/setup/places.mjs';
 import type { FromChannelPage, ToChannelPage } from '../../../src/rpc/pages/channelPageMessages.ts';
+import type { FromMeasuresPage, ToMeasuresPage } from '../../../src/rpc/pages/measuresPageMessages.ts';
 import type { FromPage, ToPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -33,7 +34,7 @@ function document(
   theme: ThemeName,
   language: string,
   motion: boolean,
-  channel: boolean,
+  page: string | undefined,
   shows: string | null,
 ): string {
   const { bodyClass, variables } = themes[theme];
@@ -43,7 +44,7 @@ function document(
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Transcript</title>
 <style nonce="${nonce}">:root{${css.join('')}${font}color-scheme:${theme === 'light' ? 'light' : 'dark'}} body{padding:0 20px}</style>
 <link rel="stylesheet" href="codicon.css"><link rel="stylesheet" href="webview.css">
-</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"${channel ? ' data-page="channel"' : ''}${shows === null ? '' : ` data-shows="${shows}"`}><script nonce="${nonce}">${editorApi}</script>
+</head><body class="${bodyClass}${motion ? '' : ' vscode-reduce-motion'}"${page === undefined ? '' : ` data-page="${page}"`}${shows === null ? '' : ` data-shows="${shows}"`}><script nonce="${nonce}">${editorApi}</script>
 <script nonce="${nonce}" src="webview.js"></script></body></html>`;
 }
 
@@ -59,7 +60,8 @@ async function serve(): Promise<Server> {
       response.setHeader('content-security-policy', policy(source));
       const theme = query.get('theme') as ThemeName;
       const [language, motion] = [query.get('lang') ?? 'en', query.has('motion')];
-      response.end(document(theme, language, motion, query.has('channel'), query.get('shows')));
+      const page = ['channel', 'measures'].find((kind) => query.has(kind));
+      response.end(document(theme, language, motion, page, query.get('shows')));
       return;
     }
     readFile(path.join(built, path.basename(url.pathname))).then(
@@ -98,6 +100,7 @@ export type OpenedChannel = Opened<ToChannelPage, FromChannelPage>;
 export interface Bench {
   open(look?: Look): Promise<Opened>;
   openChannel(look?: Look): Promise<OpenedChannel>;
+  openMeasures(look?: Look): Promise<Opened<ToMeasuresPage, FromMeasuresPage>>;
   close(): Promise<void>;
 }
 
@@ -149,6 +152,7 @@ export async function startBench(): Promise<Bench> {
   return {
     open: (look = {}) => open(look, ''),
     openChannel: (look = {}) => open(look, '&channel'),
+    openMeasures: (look = {}) => open(look, '&measures'),
     async close() {
       await browser.close();
       server.closeAllConnections();

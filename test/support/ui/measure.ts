@@ -50,7 +50,9 @@ export function contrasts(): Measured[] {
 
 /** Texts that do not fit their place, or stand outside the pane. What scrolls by itself may be wider. */
 export function cutOff(): string[] {
-  const pane = document.querySelector<HTMLElement>('council-transcript, channel-conversation');
+  const pane = document.querySelector<HTMLElement>(
+    'council-transcript, channel-conversation, council-measures',
+  );
   if (pane === null) return ['there is no page'];
   const cut: string[] = [];
   if (pane.scrollWidth > pane.clientWidth)
