@@ -211,7 +211,7 @@ describe('§7 analysis, review, synthesis', () => {
     }
   });
 
-  it('review resolves only what the reviewers did not agree on, with all the participants', () => {
+  it('review resolves only what the reviewers did not agree on, with everyone but its owner', () => {
     assert.deepEqual(held(play(councilOf('review')).run(inEveryForm())), [
       'REVIEW hs',
       'RESPOND n',
@@ -221,20 +221,20 @@ describe('§7 analysis, review, synthesis', () => {
     const ended = play(councilOf('review')).run(
       inEveryForm({ vote: ({ phase }) => (phase.id === 'REVIEW' ? 'disagree' : 'agree') }),
     );
-    assert.deepEqual(held(ended), ['REVIEW hs', 'RESPOND n', 'RESOLVE hsn', 'QA b', 'VERDICT m']);
+    assert.deepEqual(held(ended), ['REVIEW hs', 'RESPOND n', 'RESOLVE hs', 'QA b', 'VERDICT m']);
   });
 
-  it('synthesis collects, structures, validates, publishes; it gains a gate when the brief asks for QA', () => {
+  it('synthesis collects, structures, has it validated by everyone but its owner, publishes; it gains a gate when the brief asks for QA', () => {
     assert.deepEqual(held(play(councilOf('synthesis', { qa: undefined })).run(inEveryForm())), [
       'COLLECT hsn',
       'STRUCTURE n',
-      'VALIDATE hsn',
+      'VALIDATE hs',
       'PUBLISH n',
     ]);
     assert.deepEqual(held(play(councilOf('synthesis')).run(inEveryForm())), [
       'COLLECT hsn',
       'STRUCTURE n',
-      'VALIDATE hsn',
+      'VALIDATE hs',
       'QA b',
       'PUBLISH n',
     ]);

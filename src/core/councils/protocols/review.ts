@@ -19,7 +19,7 @@ export const review: Protocol = {
     },
     {
       id: 'RESOLVE',
-      speakers: 'participants',
+      speakers: { everyoneBut: 'owner' },
       order: 'parallel',
       sees: ['own', { latest: 'RESPOND' }, { replies: 'REVIEW' }, 'disagreements'],
       form: 'final',

@@ -18,7 +18,7 @@ export const synthesis: Protocol = {
     },
     {
       id: 'VALIDATE',
-      speakers: 'participants',
+      speakers: { everyoneBut: 'owner' },
       order: 'parallel',
       sees: ['own', { latest: 'STRUCTURE' }],
       form: 'review',
