@@ -38,6 +38,7 @@ describe('§8 the models of connected editors', () => {
   }
   const call = (model?: string, signal = new AbortController().signal): LentCall => ({
     model,
+    room: 100,
     system: '',
     messages: [],
     tools: undefined,
@@ -48,6 +49,26 @@ describe('§8 the models of connected editors', () => {
     onThinking: () => undefined,
   });
   const answered = async (model?: string) => (await line.lending.ask(call(model))).text;
+
+  it('§4 is told how much it may write, and what is that long counts as cut', async () => {
+    begin();
+    const client = line.connect();
+    const rooms: (number | undefined)[] = [];
+    let output = 20;
+    client.on(editorAsk, ({ call: id, room }) => {
+      rooms.push(room);
+      void client.request(editorEnded, { call: id, text: 'Said.', usage: { input: 5, output } });
+    });
+    await client.request(lendModels, { models: copilot });
+    assert.equal((await line.lending.ask(call())).text, 'Said.');
+    output = 100;
+    const spent: number[] = [];
+    await assert.rejects(
+      line.lending.ask({ ...call(), onSpent: (usage) => spent.push(usage.output) }),
+      /stopped at the length it is allowed/,
+    );
+    assert.deepEqual([rooms, spent], [[100, 100], [100]]);
+  });
 
   it('are listed once, whoever lends them, by whose mind they are', async () => {
     begin();

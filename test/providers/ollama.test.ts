@@ -1,6 +1,7 @@
 /** Ollama's own wire format: what is sent, how lines are read, what ends a reply, and addresses as people wrote them. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
+import { mostTokens } from '../../src/core/forms/lengths.ts';
 import { lineReader } from '../../src/host/models/ollama/ollamaAnswer.ts';
 import { providerBackend } from '../../src/host/models/providers/providerBackend.ts';
 import type { StructuredAsk, ToolSpec } from '../../src/host/ports/ports.ts';
@@ -47,7 +48,7 @@ describe('§8 Ollama’s own wire format', () => {
       stream: true,
       truncate: false,
       shift: false,
-      options: { num_ctx: 8192 },
+      options: { num_ctx: 8192, num_predict: mostTokens(turn.scene.form) },
     });
   });
 

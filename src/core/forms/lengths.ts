@@ -21,3 +21,14 @@ export const wordsAsked: Record<FormName, number> = {
   response: 600,
   advocate: 250,
 };
+
+/** A word is up to two tokens, marks included; then the same again, since nobody counts as they write. */
+const tokensAWord = 4;
+/** A diff has more signs than words, and is as long as it must be. */
+const tokensOfCode = 12;
+/** What a model may think before it writes: most servers count it with the reply, and a thought that is cut is a reply lost. */
+const thoughts = 12_288;
+
+/** The most that one call may write, in tokens: far beyond what is asked for, short of a model that does not stop. */
+export const mostTokens = (form: FormName): number =>
+  wordsAsked[form] * (form === 'change' ? tokensOfCode : tokensAWord) + thoughts;

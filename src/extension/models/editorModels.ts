@@ -44,7 +44,11 @@ function turnOf(model: vscode.LanguageModelChat, ask: EditorAsk, signal: AbortSi
     async *ask(mayCallTools) {
       const response = await model.sendRequest(
         said,
-        { justification: 'À table', ...(mayCallTools ? { tools } : {}) },
+        {
+          justification: 'À table',
+          ...(ask.room === undefined ? {} : { modelOptions: { max_tokens: ask.room } }),
+          ...(mayCallTools ? { tools } : {}),
+        },
         cancel.token,
       );
       for await (const part of response.stream) {

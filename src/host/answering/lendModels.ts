@@ -8,6 +8,7 @@ import type { Language } from '../../core/ids.ts';
 import type { LentModel } from '../../rpc/messages/editorMessages.ts';
 import * as messages from '../../rpc/messages/editorMessages.ts';
 import { editorModelWords } from '../../rpc/words/editor/editorModelTrouble.ts';
+import { modelWords } from '../../rpc/words/host/modelWords.ts';
 import type { Answer, Session } from '../clients/sessions.ts';
 import {
   BackendError,
@@ -115,7 +116,7 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
   }
 
   function askClient(session: Session, lent: messages.LentModel, asked: LentCall): Promise<Reply> {
-    const { system, messages: said, tools, signal } = asked;
+    const { system, messages: said, tools, signal, room } = asked;
     const say = wordsFor(asked);
     const model = shown(lent);
     const call = chance.ulid(clock.now());
@@ -134,7 +135,7 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
       signal.addEventListener('abort', cancel, { once: true });
       calls.set(call, { session, asked, model, end });
       const list = tools ? [...tools.list] : [];
-      session.notify(messages.editorAsk, { call, model: lent.id, system, messages: said, tools: list });
+      session.notify(messages.editorAsk, { call, model: lent.id, room, system, messages: said, tools: list });
     });
   }
 
@@ -175,6 +176,11 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
         if (trouble) {
           const again = trouble.code === 'failed' || trouble.code === 'cancelled';
           open.end(new BackendError(its.trouble[trouble.code](open.model, trouble.message), again));
+        } else if (isCut(open.asked, usage)) {
+          if (usage) open.asked.onSpent?.(usage);
+          open.end(
+            new BackendError(modelWords[open.asked.language].lengthLimit('VS Code', text.length), false),
+          );
         } else if (isEmpty) open.end(new BackendError(its.empty(open.model), true));
         else open.end({ text, ...(usage ? { usage } : {}) });
         return null;
@@ -182,6 +188,10 @@ export function openLending({ language, clock, chance }: LendingParts): Lending 
     },
   };
 }
+
+/** The editor does not say why a reply ended; one that is as long as it may be was cut. With tools several are counted as one. */
+const isCut = ({ room, tools }: LentCall, usage: { output: number } | undefined): boolean =>
+  !tools && usage !== undefined && usage.output >= room;
 
 export type Lenders = Map<Session, LentModel[]>;
 

@@ -25,6 +25,10 @@ export interface ModelCall {
   /** False in the last call of a turn: it must answer now. */
   mayCallTools: boolean;
   exchanged: readonly ToolExchange[];
+  /** The most that it may write, in tokens; absent where the model was found not to take it. */
+  room?: number;
+  /** It wants the limit under the newer of OpenAI's two names. */
+  isRenamed?: boolean;
   signal: AbortSignal;
   /** The server took the call. */
   onTaken(): void;

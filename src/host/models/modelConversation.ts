@@ -4,6 +4,7 @@
  */
 import { bothUsed } from '../../core/councils/budget/cost.ts';
 import type { Seat, Usage } from '../../core/councils/council.ts';
+import { mostTokens } from '../../core/forms/lengths.ts';
 import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports/ports.ts';
 import { isWordless, mayBeWordless } from './emptyReply.ts';
 import { silenceWatch } from './endWhenSilent.ts';
@@ -100,6 +101,8 @@ async function replyFrom(
         ...(structured ? { structured } : {}),
         tools,
         mayCallTools: calls < mostCalls,
+        ...(lacking.has(name('room')) ? {} : { room: mostTokens(turn.scene.form) }),
+        ...(lacking.has(name('room-name')) ? { isRenamed: true } : {}),
         exchanged,
         onDelta(delta) {
           // What was said before a tool was called is a paragraph of its own.
@@ -111,7 +114,12 @@ async function replyFrom(
         },
       });
     } catch (error) {
-      const lacks = whatItLacks(error, structured !== undefined, tools.length > 0);
+      const lacks = whatItLacks(error, {
+        structure: structured !== undefined,
+        tools: tools.length > 0,
+        room: !lacking.has(name('room')),
+        isRenamed: lacking.has(name('room-name')),
+      });
       if (lacks === undefined || lacking.has(name(lacks))) throw error;
       lacking.add(name(lacks));
       continue;
@@ -206,11 +214,26 @@ const aboutStructure =
 /** Ollama calls it a failure of its own when it makes nothing of a schema. */
 const aboutGrammar = /invalid (?:format|json schema)|\bgrammar\b/i;
 
+const aboutRoom = /max_?(?:completion_|output_|new_)?tokens|num_predict/i;
+
+interface Sent {
+  structure: boolean;
+  tools: boolean;
+  room: boolean;
+  isRenamed: boolean;
+}
+
 /** What a refusal says that this model does not give, if we asked for it. */
-function whatItLacks(error: unknown, structure: boolean, tools: boolean): 'structure' | 'tools' | undefined {
+function whatItLacks(
+  error: unknown,
+  { structure, tools, room, isRenamed }: Sent,
+): 'structure' | 'tools' | 'room' | 'room-name' | undefined {
   if (!(error instanceof RefusedError)) return undefined;
   if (structure && error.status === 500 && aboutGrammar.test(error.body)) return 'structure';
   if (![400, 404, 415, 422, 501].includes(error.status)) return undefined;
+  // Too much for the model or its context, or under a name that it does not know.
+  if (room && aboutRoom.test(error.body))
+    return !isRenamed && error.body.includes('max_completion_tokens') ? 'room-name' : 'room';
   if (structure && aboutStructure.test(error.body)) return 'structure';
   return tools && /\btools?\b|function calling/i.test(error.body) ? 'tools' : undefined;
 }

@@ -326,6 +326,8 @@ export type NewChannel = Pick<ChannelSettings, 'id' | 'mode' | 'members'> &
 export interface LentCall {
   /** By id, family or name; absent: the editor's first. */
   model: string | undefined;
+  /** The most that it may write, in tokens. */
+  room: number;
   system: string;
   messages: Prompt['messages'];
   tools: SeatTools | undefined;

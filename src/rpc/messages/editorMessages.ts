@@ -26,6 +26,8 @@ export const lendModels: Request<z.ZodType<{ models: LentModel[] }>, null> = req
 export interface EditorAsk {
   call: string;
   model: string;
+  /** The most that it may write, in tokens. */
+  room?: number;
   system: string;
   messages: { role: 'user' | 'assistant'; text: string }[];
   tools: { name: string; description: string; input: Readonly<Record<string, unknown>> }[];

@@ -80,8 +80,12 @@ function inputOf(council: Council, seat: SeatId): number {
   return briefTokens(council) + persona + asked * standingTokens + heard + added.reduce((a, b) => a + b, 0);
 }
 
-export function needOf(council: Council, form: FormName, seats: SeatId[]): Need {
-  const output = replyTokens[form];
+export function needOf(
+  council: Council,
+  form: FormName,
+  seats: SeatId[],
+  output: number = replyTokens[form],
+): Need {
   const calls = seats.map((id) => ({ seat: seatOf(council, id), input: inputOf(council, id) }));
   const costs = calls.map(({ seat, input }) => mostOf(seat, input, output));
   const known = costs.every((cost) => cost !== undefined);

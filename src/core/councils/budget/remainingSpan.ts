@@ -2,6 +2,7 @@
  * What a council may still take from where it stands: at least, when everything goes smoothly, and at most, with every
  * loop, every gate that sends back, and one repair question for each reply. Seats that cost nothing are not counted.
  */
+import { wordsAsked } from '../../forms/lengths.ts';
 import type { FormName } from '../../forms/reading.ts';
 import type { SeatId } from '../../ids.ts';
 import type { Council, Seat } from '../council.ts';
@@ -19,6 +20,14 @@ export interface Span {
 
 type Costs = (seat: Seat) => boolean;
 
+/** Tokens that a reply takes. */
+type Length = (form: FormName) => number;
+const usualLength: Length = (form) => replyTokens[form];
+/** A repair question asks for what machines read, and no prose. */
+const repairTokens = 150;
+/** All the words that it is asked for. */
+const fullLength: Length = (form) => Math.max(replyTokens[form], Math.ceil(wordsAsked[form] * 1.5));
+
 interface Step {
   form: FormName;
   seats: SeatId[];
@@ -29,9 +38,10 @@ interface Step {
 export function spanOf(council: Council, costs: Costs): Span {
   const counted = new Set(council.seats.filter(costs).map((seat) => seat.id));
   const steps = stepsFrom(council).map((step) => ({ ...step, heard: step.seats.length }));
-  const reckon = (times: (step: Step) => number): Need =>
+  const reckon = (times: (step: Step) => number, length: Length, repair?: number): Need =>
     needOfSteps(
       council,
+      { length, repair },
       steps.map((step) => ({
         ...step,
         seats: step.seats.filter((id) => counted.has(id)),
@@ -45,10 +55,13 @@ export function spanOf(council: Council, costs: Costs): Span {
       : nothing;
   return {
     least: both(
-      reckon(({ least }) => least),
+      reckon(({ least }) => least, usualLength),
       alone,
     ),
-    most: both(twice(reckon(({ most }) => most)), alone),
+    most: both(
+      reckon(({ most }) => most, fullLength, repairTokens),
+      alone,
+    ),
   };
 }
 
@@ -67,7 +80,8 @@ const both = (a: Need, b: Need): Need => ({
 /** One ask, and one repair question. */
 export function spanOfAsk(council: Council, form: FormName, seat: SeatId): Span {
   const least = needOf(council, form, [seat]);
-  return { least, most: twice(least) };
+  const whole = needOf(council, form, [seat], fullLength(form));
+  return { least, most: both(whole, needOf(council, form, [seat], repairTokens)) };
 }
 
 /** One call, and no repair: what can't be read is said. */
@@ -76,31 +90,28 @@ export function spanOfDraft(council: Council, seat: SeatId): Span {
   return { least: need, most: need };
 }
 
-const twice = ({ calls, tokens, cost }: Need): Need => ({
-  calls: calls * 2,
-  tokens: tokens * 2,
-  ...(cost === undefined ? {} : { cost: cost * 2 }),
-});
-
 function needOfSteps(
   council: Council,
+  { length, repair }: { length: Length; repair: number | undefined },
   steps: { form: FormName; seats: SeatId[]; heard: number; times: number }[],
 ): Need {
   let heard = 0;
   let total: Need = { calls: 0, tokens: 0, cost: 0 };
   for (const { form, seats, heard: speakers, times } of steps)
     for (let time = 0; time < times; time++) {
-      const need = needOf(council, form, seats);
+      const first = needOf(council, form, seats, length(form));
+      const need = repair === undefined ? first : both(first, needOf(council, form, seats, repair));
+      const read = repair === undefined ? heard : 2 * heard;
       const prices = seats.map((id) => council.seats.find((seat) => seat.id === id)?.price);
       const known = prices.every((price) => price !== undefined);
-      const more = known ? prices.reduce((sum, price) => sum + (price ? mostFor(price, heard, 0) : 0), 0) : 0;
+      const more = known ? prices.reduce((sum, price) => sum + (price ? mostFor(price, read, 0) : 0), 0) : 0;
       const priced = total.cost !== undefined && need.cost !== undefined && known;
       total = {
         calls: total.calls + need.calls,
-        tokens: total.tokens + need.tokens + seats.length * heard,
+        tokens: total.tokens + need.tokens + seats.length * read,
         ...(priced ? { cost: (total.cost ?? 0) + (need.cost ?? 0) + more } : {}),
       };
-      heard += speakers * replyTokens[form];
+      heard += speakers * length(form);
     }
   return total;
 }

@@ -3,6 +3,7 @@
  * The editor's API knows no structure of a reply, so forms are asked for in prose, as the prompt says them.
  */
 import type { Seat } from '../../../core/councils/council.ts';
+import { mostTokens } from '../../../core/forms/lengths.ts';
 import { editorModelWords } from '../../../rpc/words/editor/editorModelTrouble.ts';
 import { modelWords } from '../../../rpc/words/host/modelWords.ts';
 import type { Backend, Conversation, EditorModels, SeatTools, Surroundings } from '../../ports/ports.ts';
@@ -35,6 +36,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
         try {
           return await lent.ask({
             model: seat.model,
+            room: mostTokens(turn.scene.form),
             system: turn.prompt.system,
             messages: turn.prompt.messages,
             tools: turn.tools && patiently(turn.tools),

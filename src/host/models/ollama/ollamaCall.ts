@@ -66,7 +66,7 @@ export const ollamaCall =
         return await answerTo(
           {
             ...to('/api/chat'),
-            body: { ...request, ...(context === undefined ? {} : { options: { num_ctx: context } }) },
+            body: { ...request, ...optionsOf(context, call.room) },
             gather: (contentType) => gatherOllama(contentType, { place, ...call, ranOut }),
           },
           place,
@@ -86,6 +86,14 @@ export const ollamaCall =
       }
     }
   };
+
+function optionsOf(num_ctx: number | undefined, num_predict: number | undefined): object {
+  const options = {
+    ...(num_ctx === undefined ? {} : { num_ctx }),
+    ...(num_predict === undefined ? {} : { num_predict }),
+  };
+  return Object.keys(options).length === 0 ? {} : { options };
+}
 
 /** What a prompt and its reply may take together; absent: nobody has told. */
 const mostOf = ({ fixed, held }: OllamaServer): number | undefined =>

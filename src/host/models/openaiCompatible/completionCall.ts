@@ -65,6 +65,9 @@ function bodyOf({ stream, takesNoSchema }: ChatServer, { model }: Place, call: M
         })),
       ]),
     ],
+    ...(call.room !== undefined && {
+      [call.isRenamed ? 'max_completion_tokens' : 'max_tokens']: call.room,
+    }),
     ...(stream && { stream: true, stream_options: { include_usage: true } }),
     ...(structured && {
       response_format: takesNoSchema

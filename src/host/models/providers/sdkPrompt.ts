@@ -14,6 +14,7 @@ export function callOptions(call: ModelCall, way: string): LanguageModelV4CallOp
   return {
     prompt: promptOf(call),
     abortSignal: signal,
+    ...(call.room === undefined ? {} : { maxOutputTokens: call.room }),
     // For what is counted before the end.
     includeRawChunks: true,
     ...(structured

@@ -50,7 +50,7 @@ const en = {
   filtered: (where: string) =>
     `${where} held the reply back (content filter). Put the question in other words, or choose another model.`,
   lengthLimit: (where: string, characters: number) =>
-    `The reply of ${where} stopped at the length it is allowed, after ${characters} characters: it is not whole. Choose a model that may answer longer.`,
+    `The reply of ${where} stopped at the length it is allowed, after ${characters} characters: it is not whole and does not count. Ask again, or choose another model.`,
   stoppedFor: (where: string, reason: string) => `${where} stopped before the end (${reason}). ${again}`,
   endless: (where: string, limit: number) => `${where} did not stop: more than ${limit} characters.`,
   toolNotGiven: (where: string) => `The model at ${where} called a tool, which it was not given.`,
@@ -130,7 +130,7 @@ const fr: typeof en = {
   filtered: (where) =>
     `${where} a retenu la réponse (filtre de contenu). Formulez la question autrement, ou prenez un autre modèle.`,
   lengthLimit: (where, characters) =>
-    `La réponse de ${where} s’est arrêtée à la longueur permise, après ${characters} caractères : elle n’est pas entière. Prenez un modèle qui répond plus long.`,
+    `La réponse de ${where} s’est arrêtée à la longueur permise, après ${characters} caractères : elle n’est pas entière et ne compte pas. Redemandez, ou prenez un autre modèle.`,
   stoppedFor: (where, reason) => `${where} s’est arrêté avant la fin (${reason}). ${encore}`,
   endless: (where, limit) => `${where} ne s’est pas arrêté : plus de ${limit} caractères.`,
   toolNotGiven: (where) => `Le modèle de ${where} a appelé un outil qu’il n’avait pas.`,
