@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { storyteller } from '../../src/cli/follow/story.ts';
 import { exitOfCouncil } from '../../src/cli/output/exits.ts';
 import { result } from '../../src/cli/output/result.ts';
+import { compareLines } from '../../src/cli/render/renderCompare.ts';
 import { described } from '../../src/cli/render/renderList.ts';
 import { momentLines } from '../../src/cli/render/renderMoment.ts';
 import { ansiPaint, noPaint } from '../../src/cli/terminal/paint.ts';
@@ -11,10 +12,12 @@ import { type Page, pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { width } from '../../src/cli/terminal/width.ts';
 import { viewOf } from '../../src/host/clients/present/changes.ts';
 import { rowOf } from '../../src/host/clients/present/head.ts';
+import { compared } from '../../src/host/councils/past/compareCouncils.ts';
 import type { Language } from '../../src/rpc/views/views.ts';
 import { resolved } from '../support/councilStories.ts';
 import { assertGolden } from '../support/golden.ts';
 import { motionStories } from '../support/motionCouncils.ts';
+import { prompted, storyCouncil, storyVoice } from '../support/promptStories.ts';
 
 type Story = keyof typeof motionStories;
 const names = Object.keys(motionStories) as Story[];
@@ -81,6 +84,27 @@ describe('§13 a motion in a terminal', () => {
     assert.equal(code('departs'), 0);
     const decision = { verdict: 'accept', by: 'Papa', at: 1 };
     assert.equal(code('drawnFromMotion', { status: 'decided', decision }), 0);
+  });
+
+  it('compares two by what each voted on, with the letter of each vote', () => {
+    const page = pageOf(80, noPaint, 'en');
+    const view = compared(motionStories.departs('en'), motionStories.drawnFromMotion('en'));
+    assert.equal(view.a.minority[0], 'Three weeks before a major release is when we add tests, not stores.');
+    assertGolden('terminal/compare.en.txt', `${compareLines(view, page).join('\n')}\n`);
+    const nothing = compared(motionStories.drawnFromPositions('en'), motionStories.backed('en'));
+    assert.equal(nothing.a.recommendation, undefined);
+    assert.match(compareLines(nothing, page).join('\n'), /No vote in this council · no motion/);
+    const old = compareLines(compared(resolved('en'), resolved('en')), page).join('\n');
+    assert.doesNotMatch(old, /Motion/);
+  });
+
+  it('tells a stand of a round table as one towards the others, and everyone’s vote with its letter', () => {
+    const { game } = prompted(storyCouncil('roundtable', 'en'), (play) => storyVoice(play, 'en'));
+    const lines = storyteller()(viewOf(game.council(), undefined, undefined)).flatMap((moment) =>
+      momentLines(moment, pageOf(80, noPaint, 'en')),
+    );
+    assert.ok(lines.some((line) => line.endsWith('✓ Agrees with the others')));
+    for (const line of lines) assert.doesNotMatch(line, /[✓◐✗] (?:Agree|Nuance|Disagree)$/, line);
   });
 
   it('says first that no model wrote the answer', () => {

@@ -3,6 +3,7 @@
 import { own } from '../../rpc/own.ts';
 import type { CompareSide, CompareView, PartView } from '../../rpc/views/pastViews.ts';
 import { againCli } from '../../rpc/words/cli/pastCli.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { tableLines } from '../terminal/columns.ts';
 import { eachWord, inline } from '../terminal/inline.ts';
 import { tameLine } from '../terminal/tame.ts';
@@ -55,6 +56,7 @@ export function compareLines(view: CompareView, page: Page): string[] {
     ...wrap(parting, page.columns).map((line) => eachWord(line, paint.bold)),
     ...differences(view, page),
     ...votes(view, page),
+    ...motions(view, page),
     ...said(words.recommendation, (side) => side.recommendation, view, page),
     ...(sides.some((side) => view[side].decision)
       ? said(words.decision, (side) => side.decision, view, page)
@@ -87,13 +89,44 @@ function votes({ votes: { phases, rows } }: CompareView, page: Page): string[] {
   const words = againCli[page.language];
   const name = (phase: string) => own(page.council.phases, phase) ?? tameLine(phase);
   const titles = ['', ...phases.flatMap(({ phase }) => [`${name(phase)} A`, 'B'])];
-  const cell = (vote: (typeof rows)[number]['a'][number]) =>
-    vote === undefined ? page.paint.dim('·') : standGlyph(vote, page);
+  const cell = (vote: (typeof rows)[number]['a'][number], on: string | undefined) =>
+    vote === undefined
+      ? page.paint.dim('·')
+      : `${standGlyph(vote, page)}${on === undefined ? '' : ` ${tameLine(on)}`}`;
   const lines = rows.map((row) => [
     `${row.emoji ? `${tameLine(row.emoji)} ` : ''}${tameLine(row.name)}`,
-    ...phases.flatMap((_, n) => [cell(row.a[n]), cell(row.b[n])]),
+    ...phases.flatMap((_, n) => [cell(row.a[n], row.on?.a[n]), cell(row.b[n], row.on?.b[n])]),
   ]);
   return [...ruled(words.votes, '', page), '', ...tableLines([titles, ...lines], page)];
+}
+
+/** What each voted on and how far it was backed; a departure, or that no model wrote the answer, beside it. */
+function motions(view: CompareView, page: Page): string[] {
+  if (sides.every((side) => view[side].motion === undefined)) return [];
+  const words = motionWords[page.language];
+  const lines = sides.flatMap((side) => {
+    const { motion, departs, drawn } = view[side];
+    const counted =
+      motion?.back === undefined ? words.noVote : words.back(motion.back, motion.of ?? 0, motion.letter);
+    const told = [
+      counted,
+      ...(motion ? [words.open(motion.open)] : []),
+      ...(departs ? [words.departs] : []),
+      ...(drawn ? [drawn === 'motion' ? words.drawn : words.noMotion] : []),
+    ].join(' · ');
+    return [
+      '',
+      page.paint.bold(letter[side]),
+      ...indent(
+        [
+          ...wrap(eachWord(told, page.paint.bold), page.columns - 3),
+          ...(motion ? wrap(inline(tameLine(motion.text), page.paint), page.columns - 3) : []),
+        ],
+        '   ',
+      ),
+    ];
+  });
+  return [...ruled(words.motion, '', page), ...lines];
 }
 
 function said(

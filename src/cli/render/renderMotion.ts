@@ -22,17 +22,13 @@ const letterMark = (letter: string | undefined, head: CouncilHead): string =>
 const isDocument = (head: CouncilHead): boolean => (head.proposals?.length ?? 0) === 0;
 
 /** A vote and what it is about. */
-function votePill(
-  stand: StandView,
-  letter: string | undefined,
-  head: CouncilHead,
-  page: Page,
-  room: number,
-): string {
+function votePill(stand: StandView, turn: TurnView, head: CouncilHead, page: Page, room: number): string {
   if (stand === 'absent' || stand === 'to-come' || stand === 'answered') return standMark(stand, page);
+  if (turn.form === 'turn')
+    return `${standGlyph(stand, page)} ${cut(wordsOf(page).towardsOthers[stand], Math.max(1, room - 2))}`;
   if (isDocument(head))
     return `${standGlyph(stand, page)} ${cut(wordsOf(page).verdicts[stand], Math.max(1, room - 2))}`;
-  return `${standMark(stand, page)} ${letterMark(letter, head)}`;
+  return `${standMark(stand, page)} ${letterMark(turn.backs, head)}`;
 }
 
 /** At the right edge of a turn: the old mark and letter, an arrow, the vote with its letter. */
@@ -47,7 +43,7 @@ export function turnPill(
   const from = move
     ? `${[move.from.vote ? standGlyph(move.from.vote, page) : '', isDocument(head) ? '' : letterMark(move.from.letter, head)].filter(Boolean).join(' ')} ${page.paint.dim('→')} `
     : '';
-  return from + votePill(stand, turn.backs, head, page, room - width(from));
+  return from + votePill(stand, turn, head, page, room - width(from));
 }
 
 /** Every proposal with its letter and whose it is, once the round that made them has closed. */
@@ -96,7 +92,8 @@ export function motionVotes(phase: PhaseView, head: CouncilHead, turns: TurnView
   const marks = phase.stands.map(({ seat, stand }) => {
     const letter = turns.find((turn) => turn.seat === seat)?.backs;
     const name = tameLine(seatIn(head, seat).name);
-    const on = isDocument(head) || stand === 'absent' ? '' : ` ${letterMark(letter, head)}`;
+    const on =
+      isDocument(head) || stand === 'absent' || phase.form === 'turn' ? '' : ` ${letterMark(letter, head)}`;
     return `${standGlyph(stand, page)} ${name}${on}`;
   });
   const { why } = phase;
@@ -125,7 +122,7 @@ function chosenLines({ motion }: CouncilHead, page: Page): string[] {
 export function supportTitle(head: CouncilHead, page: Page): string {
   const { support, motion } = head;
   const words = wordsOf(page);
-  if (!support || support.verdict === 'no-vote') return words.noVote;
+  if (!support || !motion || support.verdict === 'no-vote') return words.noVote;
   const counted = words.back(support.back, support.of, motion?.letter);
   return support.verdict === 'strong' || support.verdict === 'soft'
     ? `${page.council.consensus[support.verdict]} · ${counted}`
@@ -141,7 +138,7 @@ export function supportLines(head: CouncilHead, page: Page): string[] {
   const { paint, council } = page;
   const words = wordsOf(page);
   if (!support) return [];
-  if (support.verdict === 'no-vote')
+  if (support.verdict === 'no-vote' || !motion)
     return [
       '',
       ...wrap(`${paint.dim('○')} ${eachWord(words.noVote, paint.bold)}`, page.columns),
@@ -153,7 +150,7 @@ export function supportLines(head: CouncilHead, page: Page): string[] {
   const widest = Math.max(0, ...names.map(width));
   const seats = support.stands.flatMap(({ seat, vote, letter, moved }, n) => {
     const on =
-      motion?.letter === undefined
+      motion.letter === undefined
         ? vote === undefined
           ? words.noStand
           : words.verdicts[vote]

@@ -30,7 +30,9 @@ function pointGlyph(status: PointView['status'], { paint }: Page): string {
 
 const nameIn = (head: CouncilHead, id: string): string => tameLine(seatIn(head, id).name);
 const phaseIn = (phase: string, page: Page): string => own(page.council.phases, phase) ?? tameLine(phase);
-const placeIn = ({ place }: PointView): string => (place ? ` (${tameLine(place.path)}:${place.line})` : '');
+/** With its place, when the words themselves do not name it. */
+const placeIn = ({ place, text }: PointView): string =>
+  place && !text.includes(`${place.path}:${place.line}`) ? ` (${tameLine(place.path)}:${place.line})` : '';
 
 const under = '   ';
 

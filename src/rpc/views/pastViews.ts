@@ -25,6 +25,11 @@ export interface CompareSide {
   decision?: string;
   recommendation?: string;
   minority: string[];
+  /** What it voted on, and how far that was backed; absent in councils of before, and where nothing was put. */
+  motion?: { letter?: string; text: string; back?: number; of?: number; open: number };
+  /** The answer departs from the motion, or no model wrote it. */
+  departs?: true;
+  drawn?: 'motion' | 'positions';
   rating?: number;
   metrics: MetricsView;
 }
@@ -43,6 +48,8 @@ export interface VoteRow {
   /** One for each column of `phases`; absent where the seat was not asked there. */
   a: (VoteView | 'absent' | undefined)[];
   b: (VoteView | 'absent' | undefined)[];
+  /** The letters that these votes are about, in councils that vote on a motion. */
+  on?: { a: (string | undefined)[]; b: (string | undefined)[] };
 }
 
 export interface CompareView {

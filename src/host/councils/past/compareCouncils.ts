@@ -1,8 +1,13 @@
 /** Two councils side by side: where they part, what was other to begin with, how the seats voted, what came of it. */
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
+import { phaseOf } from '../../../core/councils/phases.ts';
 import { answered, voteOf } from '../../../core/councils/repliesIn.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
+import { openPoints } from '../../../core/councils/voting/ledger.ts';
+import { motionOf } from '../../../core/councils/voting/motion.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
+import { backingOf, supportOf } from '../../../core/councils/voting/support.ts';
 import type {
   CompareSide,
   CompareView,
@@ -10,7 +15,7 @@ import type {
   PartView,
   VoteRow,
 } from '../../../rpc/views/pastViews.ts';
-import { decisionOf, lastWord, recommendationOf, synthesisIn } from './outcome.ts';
+import { decisionOf, minorityOf, recommendationOf } from './outcome.ts';
 
 export function compared(a: Council, b: Council): CompareView {
   const { same, parts } = partingOf(a, b);
@@ -37,9 +42,31 @@ function sideOf(council: Council): CompareSide {
     ...(council.decision ? { verdict: council.decision.verdict } : {}),
     ...(decision === undefined ? {} : { decision }),
     ...(recommendation === undefined ? {} : { recommendation }),
-    minority: (synthesisIn(lastWord(council))?.minority ?? []).map((each) => each.text),
+    minority: minorityOf(council).map((each) => each.text),
+    ...votedOn(council),
     ...(council.rating === undefined ? {} : { rating: council.rating }),
     metrics: metricsOf(council),
+  };
+}
+
+function votedOn(council: Council): Pick<CompareSide, 'motion' | 'departs' | 'drawn'> {
+  if (council.votesOn !== 'motion') return {};
+  const motion = motionOf(council);
+  const support = supportOf(council);
+  const { departs, drawn } = conclusionOf(council) ?? {};
+  return {
+    ...(motion
+      ? {
+          motion: {
+            ...(motion.letter === undefined ? {} : { letter: motion.letter }),
+            text: motion.text,
+            ...(support ? { back: support.back, of: support.of } : {}),
+            open: openPoints(council).length,
+          },
+        }
+      : {}),
+    ...(departs && !departs.silent ? { departs: true as const } : {}),
+    ...(drawn ? { drawn } : {}),
   };
 }
 
@@ -180,6 +207,12 @@ function votesOf(a: Council, b: Council): CompareView['votes'] {
       if (!run || !turn) return undefined;
       return turn.state === 'replied' ? standIn(council, run, turn) : 'absent';
     });
+  const letters = (council: Council, seat: string): (string | undefined)[] =>
+    columns.map(({ phase, nth }) => {
+      const run = votesIn(council).filter((each) => each.phase === phase)[nth];
+      return run && phaseOf(council, run)?.form !== 'turn' ? backingOf(council, seat, run) : undefined;
+    });
+  const isLettered = [a, b].some(({ proposals }) => (proposals?.length ?? 0) > 0);
   const voters = [...a.seats, ...b.seats].filter((seat) => seat.votes);
   const seats = columns.length > 0 ? [...new Map(voters.map((seat) => [seat.id, seat])).values()] : [];
   return {
@@ -190,6 +223,7 @@ function votesOf(a: Council, b: Council): CompareView['votes'] {
       ...(emoji === undefined ? {} : { emoji }),
       a: cells(a, id),
       b: cells(b, id),
+      ...(isLettered ? { on: { a: letters(a, id), b: letters(b, id) } } : {}),
     })),
   };
 }

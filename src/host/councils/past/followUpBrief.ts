@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import type { Council } from '../../../core/councils/council.ts';
 import { followUpWords } from '../../../rpc/words/council/pastWords.ts';
 import { typeset } from '../../../rpc/words/typeset.ts';
-import { decisionOf, lastWord, recommendationOf, synthesisIn } from './outcome.ts';
+import { decisionOf, minorityOf, recommendationOf } from './outcome.ts';
 
 /** Protocols that answer a question; the others make a document, and a question about it is a debate. */
 const asking: ReadonlySet<string> = new Set(['debate', 'roundtable']);
@@ -32,7 +32,7 @@ function contextOf(council: Council): string {
   const words = typeset(followUpWords[council.language]);
   const recommendation = recommendationOf(council);
   const decision = decisionOf(council);
-  const minority = synthesisIn(lastWord(council))?.minority ?? [];
+  const minority = minorityOf(council);
   const name = (seat: string | undefined) => council.seats.find((each) => each.id === seat)?.name;
   return [
     words.intro(council.id),

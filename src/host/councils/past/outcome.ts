@@ -2,6 +2,7 @@
 import type { Council, Turn } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
 import { answered } from '../../../core/councils/repliesIn.ts';
+import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import type { SynthesisReading } from '../../../core/forms/reading.ts';
 
@@ -19,9 +20,14 @@ export function synthesisIn(turn: Turn | undefined): SynthesisReading | undefine
   return turn?.reading?.form === 'synthesis' ? turn.reading : undefined;
 }
 
+/** Who stood against: by the tally where the vote was on a motion, else by the synthesis. */
+export const minorityOf = (council: Council): { seat?: string; text: string }[] =>
+  conclusionOf(council)?.minority ?? synthesisIn(lastWord(council))?.minority ?? [];
+
 export function recommendationOf(council: Council): string | undefined {
   const turn = lastWord(council);
-  if (!turn) return undefined;
+  // Where nothing was put to the vote and no model wrote, nothing is recommended.
+  if (!turn || conclusionOf(council)?.drawn === 'positions') return undefined;
   const said = synthesisIn(turn)?.recommendation;
   return said ?? (turn.reading ? bodyOf(turn.reading.form, turn.text ?? '') : turn.text);
 }

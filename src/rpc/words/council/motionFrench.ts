@@ -106,6 +106,12 @@ const fr: MotionWords = {
   },
   noStand: 'rien',
   needs: 'Pour être d’accord :',
+  towardsOthers: {
+    agree: 'D’accord avec les autres',
+    nuance: 'D’accord en partie',
+    disagree: 'Pas d’accord avec un autre',
+    unreadable: 'Illisible',
+  },
   thoughts: 'Afficher la réflexion',
 
   points: 'Points',
@@ -160,6 +166,7 @@ const fr: MotionWords = {
       unmentioned: `${name} n’en parle pas : reste ouvert`,
     }[what];
   },
+  checkPasses: (name) => `${name} réussit`,
   openOf: (open, of) => `${open} ${open > 1 ? 'ouverts' : 'ouvert'} sur ${of}`,
   closed: (n) => `${n} clos`,
   pointsLine: (n, open, blocking) =>

@@ -126,6 +126,13 @@ const en = {
   standWords: { agree: 'agree', nuance: 'nuance', disagree: 'disagree', unreadable: 'unreadable' },
   noStand: 'nothing',
   needs: 'To agree, needs:',
+  /** A stand of a round table is towards the others, not on a motion. */
+  towardsOthers: {
+    agree: 'Agrees with the others',
+    nuance: 'Agrees in part',
+    disagree: 'Disagrees with another',
+    unreadable: 'Unreadable',
+  } satisfies Record<Vote, string>,
   thoughts: 'Show thoughts',
 
   // The ledger
@@ -185,6 +192,7 @@ const en = {
       unmentioned: `${name} does not mention it: stays open`,
     }[what];
   },
+  checkPasses: (name: string) => `${name} passes`,
   openOf: (open: number, of: number) => `${open} open of ${of}`,
   closed: (n: number) => `${n} closed`,
   /** Beside the heading of the ledger. */

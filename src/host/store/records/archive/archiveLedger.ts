@@ -74,7 +74,11 @@ function pointBlock(council: Council, point: Point): string {
   const text = status === 'withdrawn' ? `~~${pointWords(point)}~~` : pointWords(point);
   const moves = history.map(
     ({ phase, what, by, text: said }) =>
-      `${phaseName(council, phase)} · ${words.happened(what, nameOf(council, by), said === undefined ? undefined : inline(said))}`,
+      `${phaseName(council, phase)} · ${
+        point.check && what === 'withdrawn' && by === point.by
+          ? words.checkPasses(inline(by))
+          : words.happened(what, nameOf(council, by), said === undefined ? undefined : inline(said))
+      }`,
   );
   return [
     `- ${signs[status]} **${point.id}** · ${words.status[status]} · ${words.kind(kind, severity)} · ${sides(council, point)}`,

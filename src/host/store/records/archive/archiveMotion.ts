@@ -1,6 +1,7 @@
 /** What a council came to, at the top of its archive: notes that come first, the answer, the motion and who stands where on it. */
 import type { Council } from '../../../../core/councils/council.ts';
 import type { Motion } from '../../../../core/councils/motion.ts';
+import { phaseOf } from '../../../../core/councils/phases.ts';
 import { type Conclusion, conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
 import { openPoints } from '../../../../core/councils/voting/ledger.ts';
 import { motionOf } from '../../../../core/councils/voting/motion.ts';
@@ -14,7 +15,7 @@ import {
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { motionWords, moveEnds, standOn } from '../../../../rpc/words/council/motionWords.ts';
-import { nameOf } from '../councilFacts.ts';
+import { nameOf, recommendationOf } from '../councilFacts.ts';
 import { inline, material, quote } from '../safeMarkdown.ts';
 import { pointLine } from './archiveLedger.ts';
 import { markSign, voteSign } from './voteMark.ts';
@@ -52,16 +53,16 @@ export function firstNote(council: Council): { head: string; rest: string } | un
 export function answerText(council: Council): string[] {
   const words = motionWords[council.language];
   const concluded = conclusionOf(council);
-  if (!concluded) return [];
-  if (concluded.drawn === 'positions') {
+  if (concluded?.drawn === 'positions') {
     const listed = (council.proposals ?? []).map(
       ({ letter, seat, text }) =>
         `- **${letter}** ${inline(text)}${seat === undefined ? '' : ` · ${nameOf(council, seat)}`}`,
     );
     return listed.length > 0 ? [words.recommendsNothing, listed.join('\n')] : [];
   }
-  const answer = concluded.reading.recommendation ?? concluded.turn.text ?? '';
-  return [`## ${words.answer}`, material(answer), ...criteriaLine(council, concluded)];
+  const answer = recommendationOf(council);
+  if (answer === undefined) return [];
+  return [`## ${words.answer}`, material(answer), ...(concluded ? criteriaLine(council, concluded) : [])];
 }
 
 function criteriaLine(council: Council, { reading }: Conclusion): string[] {
@@ -159,8 +160,10 @@ export function tallyLine(council: Council): string {
   if (!support) return words.noVote;
   const name = (id: string): string => inline(council.seats.find((each) => each.id === id)?.name ?? id);
   const { motion } = support;
+  // Where proposals are backed, who backs it with a nuance is counted too.
+  const isBacking = phaseOf(council, support.run)?.form === 'challenge' && motion.letter !== undefined;
   const isFor = ({ vote, letter }: Support['stands'][number]): boolean =>
-    vote === 'agree' || (vote === 'nuance' && letter !== undefined && letter === motion.letter);
+    vote === 'agree' || (isBacking && vote === 'nuance' && letter === motion.letter);
   const backers = support.stands.filter(isFor).map(({ seat }) => name(seat));
   const others = support.stands
     .filter((stand) => !isFor(stand))

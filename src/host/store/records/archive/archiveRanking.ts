@@ -1,5 +1,6 @@
 /** The votes of a council with their letters, and its proposals in the order of the peers' rankings. */
 import type { Council, PhaseRun } from '../../../../core/councils/council.ts';
+import { phaseOf } from '../../../../core/councils/phases.ts';
 import { isRepeated, roundNumber } from '../../../../core/councils/rounds.ts';
 import { conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
 import { motionOf } from '../../../../core/councils/voting/motion.ts';
@@ -41,8 +42,10 @@ export function motionVotes(council: Council): string[] {
 /** A vote with what it is about: the letter that the seat backs then, or its verdict on the document. */
 export function letteredVote(council: Council, run: PhaseRun, seat: string, stand: Vote | 'absent'): string {
   if (stand === 'absent') return voteMark(stand, council.language);
-  const isDocument = run.motion !== undefined && run.motion.letter === undefined;
-  if (isDocument) return `${voteSign(stand)} ${motionWords[council.language].verdicts[stand]}`;
+  const words = motionWords[council.language];
+  if (phaseOf(council, run)?.form === 'turn') return `${voteSign(stand)} ${words.towardsOthers[stand]}`;
+  const isDocument = (council.proposals?.length ?? 0) === 0;
+  if (isDocument) return `${voteSign(stand)} ${words.verdicts[stand]}`;
   const letter = stand === 'unreadable' ? undefined : (backingOf(council, seat, run) ?? run.motion?.letter);
   const mark = voteMark(stand, council.language);
   return letter === undefined ? mark : `${mark} **${letter}**`;
