@@ -70,7 +70,7 @@ describe('§6 cli: was it worth it?', function () {
     const archive = readFileSync(path.join(place.home, 'conseils', `${id}.md`), 'utf8');
     assert.match(
       archive,
-      /## Was it worth it\?\n\n\S+ preferred one model alone[\s\S]*### script alone[\s\S]*Take a trace/,
+      /## Was it worth it\?\n[\s\S]*\S+ preferred one model alone[\s\S]*### script alone[\s\S]*Take a trace/,
     );
   });
 

@@ -11,6 +11,7 @@ import { revisionOf } from '../../src/core/councils/revision.ts';
 import { pending } from '../../src/core/pending.ts';
 import { baselinePrompt, baselineScene } from '../../src/core/prompts/baselinePrompt.ts';
 import { drawSeed } from '../support/draws.ts';
+import { assertGolden } from '../support/golden.ts';
 import { inForm, play } from '../support/play.ts';
 import { convened } from '../support/rehearsed.ts';
 
@@ -185,4 +186,25 @@ describe('§6 baseline: one model asked alone', () => {
     const french = baselinePrompt({ ...table.council(), language: 'fr' });
     assert.match(french.system, /Réponds en français/);
   });
+
+  for (const language of ['en', 'fr'] as const)
+    it(`is asked in these words in ${language}`, () => {
+      const { brief, ...council } = convened('Should we cache the index?', { language, seed: 7 });
+      const { system, messages } = baselinePrompt({
+        ...council,
+        fence: 'fence',
+        context: 'The index is 40 GB.',
+        brief: {
+          ...brief,
+          context: [{ file: 'docs/index.md' }],
+          constraints: ['no new service'],
+          format: 'one page',
+          acceptance: ['names a number'],
+        },
+      });
+      assertGolden(
+        `prompts/baseline-${language}.md`,
+        `${system}\n\n---\n\n${messages.map(({ text }) => text).join('\n')}\n`,
+      );
+    });
 });
