@@ -360,7 +360,7 @@ describe('§7 transcript page: motion and points', function () {
   it('keeps the reader’s folding of proposals and points over a reload', async () => {
     const shown = await bench.open({ height: 1200 });
     await shown.say(story('backed'));
-    await shown.page.locator('section.panel .fold').click();
+    await shown.page.locator('section.foldout .fold').click();
     await shown.page.locator('[data-row="points"]').click();
     await shown.page.waitForFunction(() => sessionStorage.getItem('state')?.includes('"points":false'));
     await shown.page.reload();

@@ -15,7 +15,7 @@ export function panel(
 ): TemplateResult {
   const line = html`<span class="grow"><b>${name}</b> ${facts}</span><span class="glyphs">${marks}</span>`;
   if (scene.still)
-    return html`<details class="phase panel" id=${scene.still.anchor(row.id)} open>
+    return html`<details class="phase foldout" id=${scene.still.anchor(row.id)} open>
       <summary class="ph"><h2>${name}</h2><span>${facts}</span><span class="glyphs">${marks}</span></summary>
       ${inside()}
     </details>`;
@@ -24,7 +24,7 @@ export function panel(
     return html`<button class="fold row-item" data-row=${row.id} tabindex=${tabindex} aria-expanded="false" @click=${turnTo(false)}>
       ${icon('chevron-right')}${line}
     </button>`;
-  return html`<section class="panel row-item" data-row=${row.id} tabindex=${tabindex} aria-label=${name}>
+  return html`<section class="foldout row-item" data-row=${row.id} tabindex=${tabindex} aria-label=${name}>
     <h2>
       <button class="fold" tabindex="-1" aria-expanded="true" @click=${turnTo(true)}>
         ${icon('chevron-down')}${line}

@@ -143,6 +143,13 @@ export function findingLines(scene: Scene, turn: TurnView, place: number): Drawn
   return html`<ul class="plist finds">${found.map((one, nth) => finding(scene, one, points[nth], place))}</ul>`;
 }
 
+const kindGlyph = {
+  blocking: 'circle-slash',
+  finding: 'search',
+  contest: 'error',
+  amendment: 'edit',
+} as const;
+
 /** Points that it made in words of which no form asks: they stand with their kind. */
 export function otherPoints(scene: Scene, turn: TurnView, place: number): Drawn {
   const told = [
@@ -168,7 +175,7 @@ export function otherPoints(scene: Scene, turn: TurnView, place: number): Drawn 
   return html`<ul class="plist">
     ${rest.map(
       (point) => html`<li class="pl">
-        ${pointId(point.id)}<span class="st8">${icon(point.kind === 'blocking' ? 'circle-slash' : 'search', 'sm')}<span>${scene.motion.kind(point.kind, point.severity)}</span></span>
+        ${pointId(point.id)}<span class="st8">${icon(kindGlyph[point.kind], 'sm')}<span>${scene.motion.kind(point.kind, point.severity)}</span></span>
         <span>${inline(scene, point.text, place)}${point.place === undefined ? nothing : html` ${placeLink(scene, point.place)}`}</span>
       </li>`,
     )}
