@@ -244,6 +244,7 @@ export function conveneWith(parts: ConveneParts) {
       fence: parts.chance.word(10),
       seed: asked.seed ?? parts.chance.seed(),
       attended: asked.attended ?? true,
+      votesOn: 'motion',
       ...standing(brief),
       createdAt: at,
       updatedAt: at,
