@@ -1,5 +1,5 @@
 /** Small readings that several forms share. */
-import { stripMarks } from './fields/bareText.ts';
+import { plain, stripMarks } from './fields/bareText.ts';
 import type { Label } from './fields/fieldNames.ts';
 import {
   type Entry,
@@ -132,7 +132,7 @@ const isCriterion = (item: string, criteria: number): boolean => {
 };
 
 const settling =
-  /[\s;,.(—–-]*(?:\*\*|__)?\b(?:(?:would be |is |can be |could be )?(?:settled|resolved|cleared|lifted) (?:by|if|when|once)|what would settle (?:it|this)|to settle (?:it|this)|(?:serait |est )?(?:réglée?|reglee?|résolue?|resolue?|levée?) (?:par|si|quand|une fois)|ce qui (?:le|la) (?:réglerait|reglerait|règle))\s?(?:\*\*|__)?\s?[:：]\s?(?:\*\*|__)?\s?/iu;
+  /[\s;,.(→—–-]*(?:\*\*|__)?\b(?:(?:would be |is |can be |could be )?(?:settled|resolved|cleared|lifted) (?:by|if|when|once)|what would settle (?:it|this)|to settle (?:it|this)|(?:serait |est )?(?:réglée?|reglee?|résolue?|resolue?|levée?) (?:par|si|quand|une fois)|ce qui (?:le|la) (?:réglerait|reglerait|règle))\s?(?:\*\*|__)?\s?[:：]\s?(?:\*\*|__)?\s?/iu;
 /** Behind a dash the colon may be left out. */
 const settlingBehindDash =
   /\s(?:[—–]|--)\s(?:(?:would be |is |can be )?(?:settled|resolved|cleared) by|(?:réglée?|reglee?|résolue?|levée?) par)\s/iu;
@@ -177,17 +177,14 @@ export function sentenceIn(found: Sections<Label>, label: Label): string | undef
 
 const trimmedMarks = (value: string): string => value.replace(/^[*_\s]+|[*_\s]+$/g, '');
 
-/** The same, where "none" is said: then it is not there. */
+/** The same, where "none" is said: then it is not there, whatever is remarked behind it. */
 export function sentenceUnlessNone(found: Sections<Label>, label: Label): string | undefined {
   const said = sentenceIn(found, label);
-  return said === undefined ||
-    saysNothing(said) ||
-    /^(?:nothing|rien|no change|unchanged|aucun changement|inchange|inchangé)\b[\s.!]*(?:changed|has changed|n[’']a change|de change|à signaler)?[\s.!]*$/iu.test(
-      said,
-    )
-    ? undefined
-    : said;
+  return said === undefined || saysNothing(said) || nothing.test(plain(said)) ? undefined : said;
 }
+
+const nothing =
+  /^(?:nothing|rien|none|no change|unchanged|n\/a|aucune?|aucun changement|inchange)(?: (?:has )?changed(?: my mind)?| (?:n'a|ne m'a fait) change(?:r)?(?: d'avis| mon avis)?| de neuf| new)?(?:[\s.!]*$|\s*[;,.:(—–-]+\s*(?!\s*(?:but|except|only|other|apart|save|mais|sauf|hormis|seulement|a part)\b))/u;
 
 /** What a reply says of points and of criteria, in its own lines or in its object. */
 export function ledgerIn(

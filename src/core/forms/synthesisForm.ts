@@ -143,7 +143,7 @@ export const synthesisReads: Labels<Section> = new Map(
 );
 
 export function readSynthesis(reply: Reply, context: ReadContext): SynthesisReading {
-  const found = sectionsOf(reply, synthesisReads);
+  const found = sectionsOf(reply, synthesisReads, 'recommendation');
   const attributed = (key: Section) => itemsOf(found, key).map((item) => attributedTo(item, context));
   const recommendation = answerIn(found);
   const acknowledges = valueOf(found, 'acknowledges');
@@ -151,7 +151,7 @@ export function readSynthesis(reply: Reply, context: ReadContext): SynthesisRead
   const why = listOf(found, 'why') && attributed('why');
   const steps = entriesOf(found, 'steps')?.map(stepIn);
   const revisit = listOf(found, 'revisit');
-  const follows = followsIn(found, reply.object);
+  const follows = followsIn(found, reply.object) ?? departing(recommendation);
   const problems: ReadingProblem[] = [];
   if (!recommendation) problems.push({ code: 'recommendation-missing' });
   if (context.minorityOwed && minority.length === 0) problems.push({ code: 'minority-missing' });
@@ -241,6 +241,19 @@ function followsIn(
   return said?.motion === false && said.because === undefined && because !== undefined
     ? { motion: false, because: because.slice(0, 1000) }
     : said;
+}
+
+/** An answer whose first line says that it departs from the motion need not say it twice. */
+function departing(answer: string | undefined): SynthesisReading['follows'] | undefined {
+  const first = (answer ?? '').trimStart().split('\n')[0] ?? '';
+  const [, before = '', because = ''] =
+    /^([^.:;,]{0,60}?)\b(?:departs from|s[’']écarte de) (?:the |la )?motion\b[\s,:;—–-]*(?:because |parce que |car |since )?(.{0,1000})/iu.exec(
+      first,
+    ) ?? [];
+  if (!/\b(?:departs from|s[’']écarte de) (?:the |la )?motion\b/iu.test(first.slice(0, 120)))
+    return undefined;
+  if (/\b(?:not|never|ne|pas|nothing|rien)\b/i.test(before)) return undefined;
+  return { motion: false, ...(because === '' ? {} : { because: stripMarks(because) }) };
 }
 
 export function readFollows(value: string): SynthesisReading['follows'] | undefined {

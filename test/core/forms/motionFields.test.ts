@@ -223,6 +223,10 @@ describe('§7 a line on a point', () => {
       ['P2: still open', 'kept', ''],
     ] as const)
       assert.deepEqual(onPoints(line), [['P2', word, text]], line);
+    assert.deepEqual(onPoints('P2: kept; P3: withdrawn'), [
+      ['P2', 'kept', ''],
+      ['P3', 'withdrawn', ''],
+    ]);
     assert.deepEqual(onPoints('P2, P3: withdrawn'), [
       ['P2', 'withdrawn', ''],
       ['P3', 'withdrawn', ''],
@@ -241,6 +245,10 @@ describe('§7 a line on a point', () => {
       'P2 : pas retiré',
       'P2: waived, once it is tested',
       'P2: kept, not withdrawn',
+      'P2: will be withdrawn',
+      'P2: Nova has withdrawn it',
+      'P2: withdrawn for now',
+      'P2: unresolved',
       'P2: withdrawn\nP2: kept',
     ])
       assert.deepEqual(

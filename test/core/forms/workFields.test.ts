@@ -92,6 +92,29 @@ describe('§7 a synthesis', () => {
     );
   });
 
+  it('keeps in its answer what stands there under smaller labels', () => {
+    const reading = readAs(
+      'synthesis',
+      'Follows the motion: yes\n\n## Answer\nDo B.\n\n**Why:** it is short\n\n### Risks\n- of B\n\n## Why\n- x\n\n## Risks\n- y',
+      table,
+    );
+    assert.equal(reading.recommendation, 'Do B.\n\n**Why:** it is short\n\n### Risks\n- of B');
+    assert.deepEqual([reading.why, reading.risks], [[{ text: 'x' }], ['y']]);
+    const bold = readAs('synthesis', '## Answer\nDo B.\n\n**Why**\n- x', table);
+    assert.deepEqual([bold.recommendation, bold.why], ['Do B.', [{ text: 'x' }]]);
+  });
+
+  it('that says in its first line that it departs from the motion departs from it', () => {
+    const reading = readAs(
+      'synthesis',
+      '## Answer\nThis departs from the motion because the copy is old.',
+      table,
+    );
+    assert.deepEqual(reading.follows, { motion: false, because: 'the copy is old.' });
+    const other = readAs('synthesis', '## Answer\nNothing here departs from the motion.', table);
+    assert.deepEqual([other.follows, other.missing], [undefined, ['follows']]);
+  });
+
   it('follows the motion only where it plainly says so', () => {
     const follows = (value: string) => readAs('synthesis', `Follows the motion: ${value}`, table).follows;
     for (const value of ['yes', 'Yes.', 'oui', 'yes, as amended', '**yes**'])
@@ -125,7 +148,37 @@ describe('§7 a final position', () => {
       '- **Vote** : agree\n- **Ce qui m’a fait changer d’avis** : rien\n- **Pour être d’accord, il me faut** : un test\n**Points bloquants :** aucun',
       table,
     );
+    for (const none of [
+      'nothing',
+      'Nothing changed my mind',
+      'N/A (I did not move)',
+      'rien',
+      'Nothing; it only confirmed it',
+    ])
+      assert.equal(readAs('final', `What changed my mind: ${none}`, table).changedMind, undefined, none);
+    assert.ok(readAs('final', 'What changed my mind: nothing but Nova’s number', table).changedMind);
     assert.deepEqual([french.changedMind, french.needs, french.missing], [undefined, 'un test', undefined]);
+  });
+});
+
+describe('§7 a vote that names its object', () => {
+  const vote = (value: string, motion = 'B') =>
+    readAs('final', `Vote: ${value}\nBlocking issues: none`, { ...table, motion }).vote;
+
+  it('agrees where that is what the vote is on, and with nothing else', () => {
+    for (const value of [
+      'agree with Nova',
+      'agree with B',
+      'I agree with Nova’s proposal',
+      'd’accord avec Nova',
+    ])
+      assert.deepEqual([vote(value), vote(value, 'A')], ['agree', 'unreadable'], value);
+    for (const value of ['agree with B if it is tested', 'agree with B and D', 'agree with Nova?'])
+      assert.equal(vote(value), 'unreadable', value);
+    assert.equal(vote('agree, I cannot find a flaw'), 'agree');
+    const challenge = (backs: string) =>
+      readAs('challenge', `Backs: ${backs}\nVote: agree with Nova`, table).vote;
+    assert.deepEqual([challenge('B'), challenge('A')], ['agree', 'unreadable']);
   });
 });
 

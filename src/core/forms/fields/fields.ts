@@ -75,13 +75,21 @@ export interface Reply {
 }
 
 /** The parts of a reply: of its Markdown, and of the object that it is or ends in. */
-export const sectionsOf = <K extends string>({ prose, object }: Reply, labels: Labels<K>): Sections<K> => [
-  ...(object && prose === '' ? [] : sections(prose, labels)),
+export const sectionsOf = <K extends string>(
+  { prose, object }: Reply,
+  labels: Labels<K>,
+  whole?: K,
+): Sections<K> => [
+  ...(object && prose === '' ? [] : sections(prose, labels, whole)),
   ...(object ? partsOfObject(object, labels) : []),
 ];
 
-/** The parts of a text in Markdown. */
-export function sections<K extends string>(text: string, labels: Labels<K>): Sections<K> {
+/**
+ * The parts of a text in Markdown. `whole`: a field of that key under a heading keeps what stands in it under smaller
+ * labels, where the sections of these names have headings of their own.
+ */
+export function sections<K extends string>(text: string, labels: Labels<K>, whole?: K): Sections<K> {
+  const headed = whole === undefined ? undefined : headings(text, labels);
   const parts: Sections<K> = [{ lines: [] }];
   let extent: Extent = 'block';
   let level = 0;
@@ -132,7 +140,13 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
     const isIn = parts.at(-1)?.key !== undefined;
     // The line below a heading that underlines it.
     if (isIn && isOurs && !so.text && /^\s{0,3}(?:-{3,}|={3,})\s*$/.test(line)) continue;
-    if (begins?.found.key !== undefined) {
+    const isInside =
+      begins !== undefined &&
+      parts.at(-1)?.key === whole &&
+      Number.isInteger(level) &&
+      begins.level > level &&
+      (headed?.get(begins.found.key) ?? 9) <= level;
+    if (begins?.found.key !== undefined && !isInside) {
       parts.push({ key: begins.found.key, lines: [] });
       so = nothingYet;
       ({ extent } = begins.found);
@@ -156,6 +170,17 @@ export function sections<K extends string>(text: string, labels: Labels<K>): Sec
     add(line);
   }
   return parts;
+}
+
+/** The fields that begin with a heading, and the greatest of these. */
+function headings<K extends string>(text: string, labels: Labels<K>): ReadonlyMap<K | undefined, number> {
+  const found = new Map<K | undefined, number>();
+  for (const line of ownLines(linesIn(text))) {
+    const begins = /^ {0,3}#/.test(line) ? beginning(line, labels) : undefined;
+    const key = begins?.found.key;
+    if (begins && key !== undefined) found.set(key, Math.min(found.get(key) ?? 9, begins.level));
+  }
+  return found;
 }
 
 const isPointLine = (line: string): boolean => pointsOn(line).length > 0 || criterionOn(line) !== undefined;

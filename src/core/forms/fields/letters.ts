@@ -135,7 +135,7 @@ function seatNamed(word: string, proposed: Proposed, { named }: ReadContext): st
 function letterOf(word: string, proposed: Proposed, context: ReadContext): string | undefined {
   const bareWord = word.replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}]+$/gu, '').replace(/['’]s$/, '');
   if (bareWord.startsWith('@')) return seatNamed(bareWord.slice(1), proposed, context);
-  const isLetter = /^[A-Z]\d?$/.test(bareWord) || /^[a-z]$/.test(word.trim());
+  const isLetter = /^[A-Z]{1,2}\d?$/.test(bareWord) || /^[a-z]$/.test(word.trim());
   const letter = isLetter
     ? proposed.find((each) => each.letter === bareWord.toUpperCase())?.letter
     : undefined;

@@ -33,7 +33,7 @@ const words: readonly (readonly [Word, RegExp])[] = [
 ];
 
 const not =
-  /\b(?:not|no longer|never|cannot|ne|pas|plus|jamais|non|nor|without|sans)\b|n't\b|\bun(?=withdrawn|mended|resolved|answered|accepted)/;
+  /\b(?:not|no longer|never|cannot|ne|pas|plus|jamais|non|nor|without|sans)\b|n't\b|\bun(?=withdrawn|mended|answered|accepted)/;
 const partly =
   /\b(?:partly|partially|partial|in part|half|mostly|almost|en partie|partiellement|partiel(?:le)?|presque|a moitie)\b/;
 
@@ -74,9 +74,14 @@ export function pointCited(line: string): { ids: string[]; rest: string } | unde
   return { ids: [...new Set(ids)], rest: rest.replace(/\|\s*$/, '') };
 }
 
+const another = /(?<=[;.])\s+(?=[*_`]{0,3}P\s?\d{1,3}[*_`]{0,3}\s?[:：—–-])/u;
+
 /** What one line says of points, if it is such a line. */
-export function pointsOn(line: string): PointWord[] {
-  const cited = pointCited(line.slice(0, 3000));
+export const pointsOn = (line: string): PointWord[] =>
+  line.slice(0, 3000).split(another).flatMap(pointsOnPart);
+
+function pointsOnPart(line: string): PointWord[] {
+  const cited = pointCited(line);
   if (!cited) return [];
   const stated = statementOf(cited.rest);
   if (!stated) return [];
@@ -131,6 +136,7 @@ function meant(
     .slice(head.search(words.find(([word]) => word === only)?.[1] ?? /$/))
     .replace(/^\S+/, '');
   const isTied =
+    !isPlain(head, only) ||
     isConditional(head) ||
     takesBack(behind) ||
     opensCondition(tail) ||
@@ -138,6 +144,24 @@ function meant(
     opensPartly(tail);
   return isTied ? (softened[only] ?? only) : only;
 }
+
+/** Whoever closes a point says so and little else: "Nova has withdrawn it", "will be withdrawn" do not. */
+const beside = new Set(
+  "i i'm we hereby now fully wholly entirely is are it its this that these the my point points objection objections therefore so and both thus je j'ai nous le la l' ce c'est cela ma mon est sont point maintenant entierement donc et les mes as well too also aussi agreed yes oui ok done with thanks".split(
+    ' ',
+  ),
+);
+const isPlain = (head: string, word: Word): boolean => {
+  const pattern = words.find(([each]) => each === word)?.[1];
+  const isClosing = word === 'withdrawn' || word === 'waived' || word === 'accepted';
+  return (
+    !isClosing ||
+    head
+      .split(/\b(?:thanks|given|grace)\b/)[0]
+      ?.split(/[^\p{L}\p{N}']+/u)
+      .every((each) => each === '' || beside.has(each) || pattern?.test(each) === true) === true
+  );
+};
 
 const opensPartly = (tail: string): boolean =>
   /^[^\p{L}]{0,6}(?:partly|partially|in part|when|after|as soon as|with (?!the |this |that |thanks)|avec (?!l[ae] |les |ce)|en partie|partiellement|des que|quand|apres)\b/u.test(

@@ -13,7 +13,7 @@ const kinds =
   '(?:block(?:ing|er)s?(?: (?:issue|point|concern|problem|objection|item)s?)?|show-?stoppers?|(?:issue|concern|objection|problem|blocker|minority|disagreement|dissent)s?(?: (?:blocking|that block|report))?|(?:point|probleme|element|sujet|objection|reserve)s? bloquante?s?|blocages?|bloquante?s?|findings?|constats?|objections?|desaccords?|minorite)';
 const denying = `(?:there (?:is|are|were) |i (?:have|see|find|raise|hold) |we have |je ne vois |je n'ai |il n'y a )?(?:no|not any|none of|zero|0|aucune?|pas d(?:e |')|pas d'autre|nothing|rien de|rien qui soit|rien)(?: (?:known|open|remaining|further|more|new|other|major|real|autres?|vrai|nouveau))?\\s?${kinds}`;
 const inWords = new RegExp(
-  `^(?:(?:none|nothing|nil|aucune?|rien|no|non|n\\/a)|${denying}|nothing (?:blocks?|blocking|is blocking)|rien ne bloque|rien a signaler)${soFar}$`,
+  `^(?:(?:none|nothing|nil|aucune?|rien|no|non|n\\/a)|${denying}|nothing (?:blocks?|blocking|is blocking)|rien ne bloque|rien a signaler|(?:i|we) (?:have|see|hold) none|(?:none|no) new(?: ones?)?|no new ones|none of mine|je n'en (?:ai|vois) (?:aucune?|pas)|pas de nouveaux?|aucun nouveau)${soFar}$`,
 );
 /** What may follow a denial and names nothing: everything is well, or a remark that says of itself that it does not block. */
 const harmless =

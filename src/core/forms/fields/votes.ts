@@ -78,8 +78,12 @@ export function readVerdict(value: string): Vote {
     return /\b(?:or|ou|unless|sauf si|a moins)\b.{0,20}\bapprou?v/.test(said) ? 'unreadable' : 'disagree';
   if (withChanges.test(said)) return 'nuance';
   if (/^lgtm\W*$/.test(said)) return 'agree';
-  return readVote(value);
+  return readVote(value.replace(reviewed, ' '));
 }
+
+/** What a verdict is on. */
+const reviewed =
+  /\b(?:this|the|it all|le|ce|cette|la) (?:change|document|plan|patch|page|draft|work|pr|diff|changement|modification|travail)(?= ?[.!]?$| ?[,;—–(])/i;
 
 /** Denied, asked or conditional before the first stop: none of the three is plainly taken. */
 const isDoubtful = (text: string): boolean =>
