@@ -1,4 +1,4 @@
-/** Inside the real extension host: a blocking issue of a review stands at its line until it is withdrawn. */
+/** Inside the real extension host: what a review finds stands at its line until it is withdrawn. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,13 +15,15 @@ language: en
 seats: [henry, { id: papa, backend: human }]
 roles: { owner: nova, reviewers: [henry, papa], qa: blaise }
 `;
-const reviewed = (vote: string, issues: string): string =>
-  `**Proposal:** wait\n- **Vote**: ${vote}\n**Response**: Read.\n**Blocking issues:** ${issues}\n\n**Recommendation:** mend it`;
+const found =
+  '**Verdict**: block\n\n**Findings:**\n- [blocking] [greeting.txt:2] says nothing — nobody feels greeted — say hello\n\n**What is good:** it is short\n**Confidence**: 4';
+const withdrawn = (point: string): string =>
+  `${point}: withdrawn — it says hello now\n\n- **Vote**: agree\n**Blocking issues:** none\n**Confidence**: 4`;
 
-describe('the blocking issues of a review', function () {
+describe('what a review finds', function () {
   this.timeout(60_000);
 
-  it('stand at their line in the Problems panel, lead to the transcript, and go when they are withdrawn', async () => {
+  it('§12 stands at its line in the Problems panel by its weight, leads to the transcript, can be waived, and goes when it is withdrawn', async () => {
     await vscode.commands.executeCommand(commandIds.useFamily);
     const client = await attach();
     const file = path.join(homeFolder(), '..', 'greeting.txt');
@@ -39,25 +41,28 @@ describe('the blocking issues of a review', function () {
         ),
       );
     await asked('REVIEW');
-    const issue = '\n- [greeting.txt:2] says nothing';
-    await client.request(answerSeat, { id, seat: 'papa', text: reviewed('disagree', issue) });
+    await client.request(answerSeat, { id, seat: 'papa', text: found });
     await asked('RESOLVE');
-    const [found] = await once(vscode.languages.onDidChangeDiagnostics, () =>
+    const [shown] = await once(vscode.languages.onDidChangeDiagnostics, () =>
       ours().length > 0 ? ours() : undefined,
     );
-    assert.ok(found);
-    assert.equal(found.range.start.line, 1);
-    assert.match(found.message, /: says nothing$/);
-    assert.equal(found.severity, vscode.DiagnosticSeverity.Warning);
+    assert.ok(shown);
+    assert.equal(shown.range.start.line, 1);
+    assert.match(shown.message, /: says nothing$/);
+    assert.equal(shown.severity, vscode.DiagnosticSeverity.Error);
     await vscode.workspace.openTextDocument(uri);
     const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
       uri,
-      found.range,
+      shown.range,
     );
     const open = actions.find(({ command }) => command?.command === commandIds.openTranscript);
     assert.deepEqual(open?.command?.arguments, [id]);
-    await client.request(answerSeat, { id, seat: 'papa', text: reviewed('agree', 'none') });
+    const waive = actions.find(({ command }) => command?.command === commandIds.waiveCheck);
+    const point = String(waive?.command?.arguments?.[0]?.point);
+    assert.deepEqual(waive?.command?.arguments, [{ council: { id }, point }]);
+    assert.match(point, /^P\d$/);
+    await client.request(answerSeat, { id, seat: 'papa', text: withdrawn(point) });
     await once(vscode.languages.onDidChangeDiagnostics, () => (ours().length === 0 ? true : undefined));
     await client.request(stopCouncil, { id }).catch(() => undefined);
     client.close();
