@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Council } from '../../src/core/councils/council.ts';
+import type { Motion } from '../../src/core/councils/motion.ts';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { mergedMatrix } from '../../src/core/councils/voting/mergedMatrix.ts';
 import { type Asking, formAsk } from '../../src/core/forms/asks/asks.ts';
@@ -105,6 +106,25 @@ describe('§1 prompts say what a vote is about', () => {
       assert.match(text, words);
     for (const one of inPhase(asked, 'RESOLVE'))
       assert.doesNotMatch(textOf(one), /peers’ rankings|back the motion:/);
+  });
+
+  it('a motion in a person’s own words is set apart as theirs; a proposal that a person puts stays a seat’s', () => {
+    const { game } = prompted(storyCouncil('debate', 'en'), (each) => storyVoice(each, 'en'));
+    const council = game.council();
+    const run = council.runs.findIndex((each) => each.phase === 'RESOLVE');
+    const scene = sceneOf(council, run, 'sage');
+    assert.ok(scene);
+    const shown = (motion: Motion) => compose(council, run, { ...scene, motion }).messages.at(-1)?.text ?? '';
+    assert.ok(
+      shown({ text: 'Ask the users first.', by: 'person' }).includes(
+        '[[[fence-sage\nMotion: «Ask the users first.»\nfence-sage]]]',
+      ),
+    );
+    assert.ok(
+      shown({ letter: 'B', seat: 'nova', text: 'Build it.', by: 'person' }).includes(
+        '<<<fence-sage\nMotion: «Build it.» (B, Nova)\nfence-sage>>>',
+      ),
+    );
   });
 
   it('a council of an earlier release that goes on is asked in the new words, without letters, motion or ids', () => {

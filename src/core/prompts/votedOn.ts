@@ -4,7 +4,7 @@ import { isDocumentMotion } from '../councils/voting/motion.ts';
 import type { FormName } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 import { type Instructions, instructions } from './promptWords.ts';
-import { fenced } from './quoteOthers.ts';
+import { fenced, spoken } from './quoteOthers.ts';
 import type { Scene } from './seatScene.ts';
 
 export const oneLine = (text: string, most: number): string =>
@@ -55,7 +55,9 @@ export function motionPut(scene: Scene, mark: string): string[] {
   ];
   const isVote = form === 'final' || form === 'ballot';
   const intro = isVote && motion.seat === seat.id ? say.motionIsYours : say.motionIs;
-  return [form === 'synthesis' ? say.motionWas : intro, fenced(mark, '', lines.join('\n'))];
+  // In a person's own words it is theirs to say, and no seat's.
+  const quoted = motion.by === 'person' && motion.letter === undefined ? spoken : fenced;
+  return [form === 'synthesis' ? say.motionWas : intro, quoted(mark, '', lines.join('\n'))];
 }
 
 /** How everyone voted, and the order of the rankings: for whoever writes the last word. */
