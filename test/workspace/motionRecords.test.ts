@@ -103,6 +103,15 @@ describe('the records of a council that votes on a motion', () => {
     assert.ok(archive.includes('**No model wrote this: drawn from the motion**'));
   });
 
+  it('names some of many open points in a list, and how many there are', () => {
+    const made = motionStories.backed('en');
+    const [point] = made.points?.filter(({ id }) => id === 'P5') ?? [];
+    assert.ok(point);
+    const points = Array.from({ length: 40 }, (_, n) => ({ ...point, id: `P${n + 1}` }));
+    const entry = decisionEntry({ ...made, points }, 'x.md') ?? '';
+    assert.match(entry, /\*\*Still open\*\*: P1, P2, .*, P12… \(40 open\)/);
+  });
+
   it('says an answer of many lines in three, and that more follows', () => {
     const made = motionStories.backed('en');
     const long = `# Plan\n\n${'We move the sessions in one hour, on a Sunday. '.repeat(9)}\n\n- step\n\n\`\`\`sh\nrm -rf /\n\`\`\``;

@@ -5,13 +5,13 @@ import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
-import { openPoints } from '../../../core/councils/voting/ledger.ts';
 import { motionOf } from '../../../core/councils/voting/motion.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import type { ArtefactView } from '../../../rpc/views/deliberationViews.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { motionWords } from '../../../rpc/words/council/motionWords.ts';
+import { openIds } from './archive/archiveLedger.ts';
 import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { changeLine, gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
@@ -82,7 +82,6 @@ function motionEntry(
   const gate = gateLine(council);
   const change = changeLine(council);
   const motion = motionOf(council);
-  const open = openPoints(council).map(({ id }) => id);
   const line = (label: string, text: string): string => `**${label}**${words.colon} ${text}`;
   const isLong = (decision?.text?.trim().includes('\n') ?? false) || (decision?.text?.length ?? 0) > 240;
   const decided = decision ? on.decided(decision.verdict, inline(decision.by)) : statusLine(council);
@@ -97,7 +96,7 @@ function motionEntry(
         ]
       : []),
     line(on.tally, tallyLine(council)),
-    line(on.stillOpen, open.length > 0 ? open.join(', ') : on.nothing),
+    line(on.stillOpen, openIds(council)),
     ...(gate === undefined ? [] : [gate]),
     ...(change === undefined ? [] : [change]),
     ...(factsOf(council).rehearsal ? [`*${shared.unasked(factsOf(council).scripted)}*`] : []),

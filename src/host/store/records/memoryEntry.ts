@@ -3,11 +3,11 @@
 import { titleOf } from '../../../core/councils/briefs/title.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
-import { openPoints } from '../../../core/councils/voting/ledger.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { motionWords } from '../../../rpc/words/council/motionWords.ts';
+import { openIds } from './archive/archiveLedger.ts';
 import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
@@ -24,7 +24,6 @@ export function memoryEntry(whole: Council, archive: string): string {
   const recommendation = recommendationOf(council);
   const on = motionWords[council.language];
   const isOnMotion = council.votesOn === 'motion';
-  const open = openPoints(council).map(({ id }) => id);
   const note = firstNote(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   return [
@@ -40,10 +39,7 @@ export function memoryEntry(whole: Council, archive: string): string {
         .join(', '),
     ),
     ...(isOnMotion
-      ? [
-          line(on.tally, tallyLine(council)),
-          line(on.stillOpen, open.length > 0 ? open.join(', ') : on.nothing),
-        ]
+      ? [line(on.tally, tallyLine(council)), line(on.stillOpen, openIds(council))]
       : [line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of))]),
     ...(note ? [`- **${note.head}**${note.rest ? `${words.colon} ${note.rest}` : ''}`] : []),
     ...(recommendation

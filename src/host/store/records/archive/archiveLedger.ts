@@ -38,6 +38,17 @@ export function ledgerText(council: Council): string[] {
   ];
 }
 
+/** A list that many councils stand in names some of many. */
+const mostIds = 12;
+
+/** The ids of what is open, in a line. */
+export function openIds(council: Council): string {
+  const words = motionWords[council.language];
+  const ids = openPoints(council).map(({ id }) => id);
+  if (ids.length <= mostIds) return ids.length === 0 ? words.nothing : ids.join(', ');
+  return `${ids.slice(0, mostIds).join(', ')}… (${words.open(ids.length)})`;
+}
+
 /** A check has no chair: its name is its own. */
 const authorOf = (council: Council, { by, check }: Point): string =>
   check ? inline(by) : nameOf(council, by);
