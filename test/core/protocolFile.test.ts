@@ -1,5 +1,6 @@
 /** A protocol that a person wrote: what can't be followed to its end is refused at its line, in both languages. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { protocolText } from '../../src/host/declared/protocols/protocolText.ts';
@@ -272,6 +273,13 @@ describe('§7 a protocol file', () => {
     assert.deepEqual(told(deep(5)), []);
     assert.deepEqual(told(deep(200)), ['1:1 too many nested or repeated parts']);
     assert.match(told(deep(5000))[0] ?? '', /nested/);
+  });
+
+  it('as docs/PROTOCOLS.md shows one is taken as it stands', () => {
+    const page = readFileSync(new URL('../../docs/PROTOCOLS.md', import.meta.url), 'utf8');
+    const shown = /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    assert.match(shown, /motion: strong/);
+    assert.deepEqual(told(shown), []);
   });
 
   it('may look at a later phase where a loop, a gate or another round leads back', () => {

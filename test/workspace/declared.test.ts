@@ -215,6 +215,19 @@ describe('§7 a brief', () => {
     ]);
   });
 
+  it('with an advocate that will not be heard is warned at the line, and one that will is taken', () => {
+    const table = loadBrief('type: roundtable\nquestion: q\nadvocate: true\n', family, source);
+    assert.deepEqual(told(table.problems), ['3:11 advocate: no phase of roundtable asks this role']);
+    const short = loadBrief(`${good}maxRounds: 2\nadvocate: sage\n`, family, source);
+    assert.deepEqual(told(short.problems), [
+      '4:11 advocate: with fewer than three rounds nobody is asked after it: it does not speak',
+    ]);
+    assert.equal(short.brief?.advocate, 'sage');
+    const heard = loadBrief(`${good}advocate: true\n`, family, source);
+    assert.deepEqual(heard.problems, []);
+    assert.equal(heard.brief?.advocate, true);
+  });
+
   it('may seat a person, and name the checks that council.yaml declares', () => {
     const text = `${good}seats: [nova, papa]\nchecks: [tests, typs]\n`;
     const wrong = loadBrief(text, family, { file: 'x', knownChecks: ['tests', 'types'] });

@@ -323,3 +323,48 @@ describe('Deliberation §7 another round', () => {
     assert.equal(supportOf(council)?.motion.text, 'stay on VMs until March');
   });
 });
+
+describe('Deliberation §1 a round table', () => {
+  it('casts its ballots on the position that the stances favour, and counts support on it alone', () => {
+    const game = play(stamped(['henry', 'sage', 'nova'], 'roundtable', 2));
+    const council = game.run(
+      choosing((scene) => ({
+        proposal: proposals[scene.seat.id] ?? '',
+        stance: scene.seat.id === 'sage' ? 'partial' : 'agree',
+        vote: scene.seat.id === 'sage' ? 'nuance' : 'agree',
+        changedMind: 'the restore took nine minutes',
+      })),
+    );
+    const vote = runOf(council, 'VOTE');
+    assert.equal(vote?.motion?.by, 'stances');
+    assert.equal(vote?.motion?.text, runOf(council, 'DELIBERATE')?.motion?.text);
+    assert.deepEqual(
+      game.scenes.filter(({ form }) => form === 'ballot').map(({ motion }) => motion?.text),
+      ['henry', 'sage', 'nova'].map(() => vote?.motion?.text),
+    );
+    assert.deepEqual([supportOf(council)?.back, supportOf(council)?.verdict], [2, 'soft']);
+    assert.equal(metricsOf(council).converged, false);
+  });
+});
+
+describe('Deliberation §1 an analysis', () => {
+  it('puts the options of its frame to the seats by letter, and decides by their backing', () => {
+    const council = play(stamped(four, 'analysis')).run(
+      choosing((scene) => ({
+        options: ['VMs', 'Nomad', 'Kubernetes'],
+        scores: { VMs: 4, Nomad: 2, Kubernetes: scene.seat.id === 'nova' ? 5 : 3 },
+        backs: scene.seat.id === 'nova' ? 'C' : 'A',
+        ranking: 'A > C > B',
+      })),
+    );
+    assert.deepEqual(
+      council.proposals?.map(({ letter, text }) => `${letter} ${text}`),
+      ['A VMs', 'B Nomad', 'C Kubernetes'],
+    );
+    assert.deepEqual(
+      [motionOf(council)?.text, motionOf(council)?.by, supportOf(council)?.back],
+      ['VMs', 'backers', 3],
+    );
+    assert.deepEqual(runOf(council, 'CHALLENGE')?.why, { code: 'different-answers', count: 2, of: 4 });
+  });
+});

@@ -143,6 +143,8 @@ function protocolRules(given: Named, source: BriefSource, complain: Complain): v
       complain(['roles', role], words.noPart(protocol.id), 'warning');
   if (asksForAdvocate(given) && !hasPart(protocol, 'advocate'))
     complain(['advocate'], words.noPart(protocol.id), 'warning');
+  else if (asksForAdvocate(given) && protocol.id === 'debate' && maxRounds !== undefined && maxRounds < 3)
+    complain(['advocate'], words.advocateUnheard, 'warning');
   if (given.roles.qa !== undefined && !hasPart(protocol, 'qa'))
     complain(['roles', 'qa'], words.noPart(protocol.id), 'warning');
 }

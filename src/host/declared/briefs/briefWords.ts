@@ -26,6 +26,7 @@ const en = {
     `${name} runs elsewhere and is not connected: nobody here answers in its name. Seat somebody else, or name what answers for it (backend: in the seat, or in identities.yaml)`,
   noPart: (protocol: string) => `no phase of ${protocol} asks this role`,
   namedTwice: (id: string) => `"${id}" is named twice`,
+  advocateUnheard: 'with fewer than three rounds nobody is asked after it: it does not speak',
   notSeated: (id: string) => `"${id}" does not sit at this table: seats does not name it`,
 };
 
@@ -49,6 +50,7 @@ const fr: typeof en = {
     `${name} tourne ailleurs et n’est pas connecté : personne ici ne répond en son nom. Asseoir quelqu’un d’autre, ou nommer ce qui répond pour lui (backend: dans le siège, ou dans identities.yaml)`,
   noPart: (protocol) => `aucune phase de ${protocol} ne fait parler ce rôle`,
   namedTwice: (id) => `« ${id} » est nommé deux fois`,
+  advocateUnheard: 'avec moins de trois tours, plus personne n’est consulté après : il ne parle pas',
   notSeated: (id) => `« ${id} » n’est pas à cette table : seats ne le nomme pas`,
 };
 
