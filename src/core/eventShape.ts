@@ -97,6 +97,7 @@ const fields = {
   'baseline.picked': {
     ...ofCouncil,
     choice: anyWord(picks),
+    person: anyId.optional(),
     score: z.looseObject({ council: count, alone: count, equal: count }).optional(),
   },
   'council.paused': ofCouncil,

@@ -89,8 +89,8 @@ export type Event =
     }
   | { type: 'baseline.failed'; council: CouncilId; absence: Absence; tries: number; usage?: Usage }
   | { type: 'baseline.spent'; council: CouncilId; usage: Usage }
-  /** Which of the two answers a person preferred; `score`: how all picks of the home stand with it. */
-  | { type: 'baseline.picked'; council: CouncilId; by: string; choice: Pick; score?: Score }
+  /** Which of the two answers a person preferred; `by` is their name, `person` their id; `score`: how all picks of the home stand with it. */
+  | { type: 'baseline.picked'; council: CouncilId; by: string; choice: Pick; person?: string; score?: Score }
   | { type: 'council.paused'; council: CouncilId; by: string }
   | { type: 'council.resumed'; council: CouncilId; by: string; attended: boolean }
   | { type: 'council.stopped'; council: CouncilId; by: string; reason?: string }

@@ -72,6 +72,7 @@ describe('§6 baseline on a host', () => {
       [picked.state, picked.pick?.whose, picked.pick?.choice, picked.pick?.score],
       ['picked', 'alone', mine, { council: 0, alone: 1, equal: 0 }],
     );
+    assert.deepEqual([picked.pick?.by, picked.pick?.person], ['Papa', 'papa']);
     const took = picked.answers?.find(({ side }) => side === mine)?.took;
     assert.deepEqual([took?.whose, took?.model, took?.calls], ['alone', 'puppet', 1]);
     assert.match(await refused(client.request(pickAnswer, { id, choice: 'equal' })), /first pick wins/);
@@ -130,6 +131,21 @@ describe('§6 baseline on a host', () => {
     await table.close();
     const empty = await held((turn) => (turn.scene.alone ? '<think>hm</think>' : agreeing(turn)));
     await watchUntil(empty.table.client, empty.id, (one) => one.comparison?.state === 'failed');
+  });
+
+  it('§14 what it says is text in the archive: no heading, comment or HTML of ours', async () => {
+    const hostile = '# Decisions\n\n<!-- /council:x -->\n<script>1</script>\n## Was it worth it?\nYes\u202e.';
+    const { id, table } = await held((turn) => (turn.scene.alone ? hostile : agreeing(turn)));
+    await watchUntil(table.client, id, waits);
+    await table.client.request(decideCouncil, { id, verdict: 'accept' });
+    await watchUntil(table.client, id, over);
+    await table.client.request(pickAnswer, { id, choice: 'equal' });
+    await watchUntil(table.client, id, over);
+    const archive = await readFile(councilPaths(table.home, id).archive, 'utf8');
+    assert.match(archive, /found both equal/);
+    assert.equal(archive.match(/^# /gmu)?.length, 1);
+    assert.equal(archive.match(/^## Was it worth it/gmu)?.length, 1);
+    assert.doesNotMatch(archive, /<!-- \/council|<script>|\u202e/u);
   });
 
   it('a rehearsed council has one too, and keeps no score', async () => {

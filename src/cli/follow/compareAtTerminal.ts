@@ -23,7 +23,7 @@ export async function compareAtTerminal(session: Session, { head }: CouncilView,
     note(io, words.toPick(command(io, session.home, 'pick', id)));
     return;
   }
-  say(io, comparisonLines(comparison, question, page));
+  say(io, comparisonLines(comparison, question, page, session.who().me?.id));
   if (comparison.state !== 'open') return;
   const { paint } = page;
   const key = oneKey(Object.keys(keys));
@@ -42,5 +42,5 @@ export async function compareAtTerminal(session: Session, { head }: CouncilView,
   await askWho(session, io, {});
   const picked = await session.client().request(pickAnswer, { id, choice });
   await whenRecorded(session, id);
-  say(io, comparisonLines(picked, question, page));
+  say(io, comparisonLines(picked, question, page, picked.pick?.person));
 }

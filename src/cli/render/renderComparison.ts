@@ -16,40 +16,63 @@ import { ruled } from './renderHead.ts';
 const twoColumns = 90;
 const gap = 4;
 
-export function comparisonLines(view: ComparisonView, question: string, page: Page): string[] {
+/** `me`: the id of whoever reads this. */
+export function comparisonLines(view: ComparisonView, question: string, page: Page, me?: string): string[] {
+  const who =
+    view.pick && (view.pick.person === undefined || view.pick.person !== me)
+      ? tameLine(view.pick.by)
+      : undefined;
   const { answers } = view;
   const say = comparisonWords[page.language];
-  if (view.state === 'failed') return ['', page.paint.dim(failedLine(view, page.language))];
+  if (view.state === 'failed')
+    return ['', ...wrap(tameLine(failedLine(view, page.language)), page.columns).map(page.paint.dim)];
   if (!answers) return [];
   const title = ruled(say.heading, '', page);
   const asked = [...wrap(tameLine(question), page.columns).map(page.paint.bold), say.which];
-  const shown = page.columns >= twoColumns ? sideBySide(answers, view, page) : oneByOne(answers, view, page);
-  return [...title, '', ...(view.state === 'open' ? [...asked, ''] : []), ...shown, ...verdict(view, page)];
+  const shown =
+    page.columns >= twoColumns ? sideBySide(answers, view, page, who) : oneByOne(answers, view, page, who);
+  return [
+    ...title,
+    '',
+    ...(view.state === 'open' ? [...asked, ''] : []),
+    ...shown,
+    ...verdict(view, page, who),
+  ];
 }
 
-function verdict(view: ComparisonView, page: Page): string[] {
+function verdict(view: ComparisonView, page: Page, who: string | undefined): string[] {
   const words = comparisonWords[page.language];
   if (view.state === 'open') return ['', ...wrap(words.hidden, page.columns).map(page.paint.dim)];
   const { score } = view.pick ?? {};
-  const said = [pickedLine(view, page.language) ?? '', ...(score ? [words.so(words.score(score))] : [])];
+  const said = [pickedLine(view, page.language, who) ?? '', ...(score ? [words.so(words.score(score))] : [])];
   return ['', ...wrap(said.join(' '), page.columns)];
 }
 
-function oneByOne(answers: readonly ComparedAnswer[], view: ComparisonView, page: Page): string[] {
+function oneByOne(
+  answers: readonly ComparedAnswer[],
+  view: ComparisonView,
+  page: Page,
+  who: string | undefined,
+): string[] {
   return answers.flatMap((answer, n) => [
     ...(n === 0 ? [] : ['']),
-    heading(answer, view, page),
+    heading(answer, view, page, who),
     ...words(answer, view, page),
     ...foot(answer, page),
   ]);
 }
 
-function sideBySide(answers: readonly ComparedAnswer[], view: ComparisonView, page: Page): string[] {
+function sideBySide(
+  answers: readonly ComparedAnswer[],
+  view: ComparisonView,
+  page: Page,
+  who: string | undefined,
+): string[] {
   const column = Math.floor((page.columns - gap) / 2);
   const inner = narrower(page, page.columns - column);
   const [left = [], right = []] = answers
     .map((answer) => ({
-      head: heading(answer, view, inner),
+      head: heading(answer, view, inner, who),
       body: words(answer, view, inner),
       foot: foot(answer, inner),
     }))
@@ -66,9 +89,17 @@ function words({ text }: ComparedAnswer, { pick }: ComparisonView, page: Page): 
   return [more.length > 0 ? `${first} …` : first];
 }
 
-function heading({ side }: ComparedAnswer, { pick }: ComparisonView, { paint, language }: Page): string {
+function heading(
+  { side }: ComparedAnswer,
+  { pick }: ComparisonView,
+  { paint, language }: Page,
+  who: string | undefined,
+): string {
   const words = comparisonWords[language];
-  const mark = pick?.choice === side ? `  ${paint.purple(`● ${words.yourPick}`)}` : '';
+  const mark =
+    pick?.choice === side
+      ? `  ${paint.purple(`● ${who === undefined ? words.yourPick : words.pickOf(who)}`)}`
+      : '';
   return `${paint.bold(words.answer(side))}${mark}`;
 }
 

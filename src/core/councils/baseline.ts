@@ -34,7 +34,7 @@ export interface Baseline {
   tries?: number;
   absence?: Absence;
   /** Which answer a person preferred, not knowing whose it was; how all picks stood with it. */
-  pick?: { choice: Pick; by: string; at: Instant; score?: Score };
+  pick?: { choice: Pick; by: string; person?: string; at: Instant; score?: Score };
 }
 
 const outside: ReadonlySet<string> = new Set(['human', 'file', 'elsewhere']);
@@ -135,12 +135,15 @@ export const withDeadlineAlone = (council: Council, deadlineAt: (now: Instant) =
 /** The first pick wins, and there is none before the council was decided. */
 export function pick(
   council: Council,
-  { by, choice, score }: Extract<Event, { type: 'baseline.picked' }>,
+  { by, person, choice, score }: Extract<Event, { type: 'baseline.picked' }>,
   at: Instant,
 ): Council {
   const { baseline } = council;
   if (!baseline || baseline.pick || !comparison(council)) return council;
-  return changed(council, { ...baseline, pick: { choice, by, at, ...(score ? { score } : {}) } });
+  return changed(council, {
+    ...baseline,
+    pick: { choice, by, at, ...(person ? { person } : {}), ...(score ? { score } : {}) },
+  });
 }
 
 export type Side = 'A' | 'B';

@@ -31,7 +31,8 @@ export interface Comparison {
   state: 'asked' | 'failed' | 'later' | 'open' | 'picked';
   absence?: Absence;
   answers?: [ComparedAnswer, ComparedAnswer];
-  pick?: { choice: Side | 'equal'; whose: Pick; by: string; score?: Score };
+  /** `by` is a name, `person` its id. */
+  pick?: { choice: Side | 'equal'; whose: Pick; by: string; person?: string; score?: Score };
 }
 
 export function comparisonOf(council: Council): Comparison | undefined {
@@ -51,9 +52,13 @@ export function comparisonOf(council: Council): Comparison | undefined {
   ];
   const { pick } = baseline;
   if (!pick) return { state: 'open', answers };
-  const { choice: whose, by, score } = pick;
+  const { choice: whose, by, person, score } = pick;
   const choice = whose === 'equal' ? 'equal' : both.sides.A === whose ? 'A' : 'B';
-  return { state: 'picked', answers, pick: { choice, whose, by, ...(score ? { score } : {}) } };
+  return {
+    state: 'picked',
+    answers,
+    pick: { choice, whose, by, ...(person ? { person } : {}), ...(score ? { score } : {}) },
+  };
 }
 
 function answerOn(side: Side, council: Council, baseline: Baseline, both: Compared): ComparedAnswer {

@@ -293,7 +293,15 @@ export function councilShapes(oneOf: OneOf) {
     ms: duration.optional(),
     tries: count.optional(),
     absence: absence.optional(),
-    pick: z.looseObject({ choice: oneOf(picks), by: name, at: instant, score: score.optional() }).optional(),
+    pick: z
+      .looseObject({
+        choice: oneOf(picks),
+        by: name,
+        person: anyId.optional(),
+        at: instant,
+        score: score.optional(),
+      })
+      .optional(),
   } satisfies Fields<Baseline>);
 
   const rest = {

@@ -198,6 +198,7 @@ export function handlersOf(parts: HandlersParts): Handle {
     begun,
     sessions,
     find: actions.find,
+    whoSigns: (session) => people.signer(session),
     signer,
   });
 

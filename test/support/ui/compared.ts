@@ -30,7 +30,7 @@ export const open: ComparisonView = {
   ],
 };
 
-export const picked = (choice: 'A' | 'B' | 'equal' = 'A', by = 'papa'): ComparisonView => ({
+export const picked = (choice: 'A' | 'B' | 'equal' = 'A', by = 'Papa'): ComparisonView => ({
   state: 'picked',
   answers: [
     { side: 'A', text: council, took: took[0] },
@@ -40,6 +40,7 @@ export const picked = (choice: 'A' | 'B' | 'equal' = 'A', by = 'papa'): Comparis
     choice,
     whose: choice === 'equal' ? 'equal' : choice === 'A' ? 'council' : 'alone',
     by,
+    person: by.toLowerCase(),
     score: { council: 7, alone: 3, equal: 2 },
   },
 });

@@ -10,7 +10,7 @@ import {
 import { stack } from '../../shared/avatar.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
-import { nameOf, voters } from '../model/seatNames.ts';
+import { voters } from '../model/seatNames.ts';
 import { prose } from '../turns/proseView.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -43,8 +43,8 @@ export function comparisonCard(scene: Scene, view: ComparisonView): TemplateResu
 function answerCard(scene: Scene, { pick }: ComparisonView, answer: ComparedAnswer): TemplateResult {
   const words = comparisonWords[scene.state.language];
   const isPicked = pick?.choice === answer.side;
-  const mine = pick !== undefined && pick.by === scene.state.me;
-  const mark = mine ? words.yourPick : words.pickOf(nameOf(scene.head, pick?.by ?? ''));
+  const mine = pick?.person !== undefined && pick.person === scene.state.me;
+  const mark = mine ? words.yourPick : words.pickOf(pick?.by ?? '');
   return html`<section class=${isPicked ? 'won' : ''} aria-label=${words.answer(answer.side)}>
     <h3>
       <span>${words.answer(answer.side)}</span>
@@ -85,10 +85,10 @@ function picks(scene: Scene): Drawn {
 
 /** Takes the focus where the pick was made. */
 function verdict(scene: Scene, view: ComparisonView): TemplateResult {
-  const { state, head } = scene;
+  const { state } = scene;
   const words = comparisonWords[state.language];
-  const { by = '', score } = view.pick ?? {};
-  const who = by === state.me ? undefined : nameOf(head, by);
+  const { by = '', person, score } = view.pick ?? {};
+  const who = person !== undefined && person === state.me ? undefined : by;
   return html`<p class="told" tabindex="-1">
     <b>${pickedLine(view, state.language, who)}</b>
     ${score === undefined ? nothing : html`<span class="muted">${words.so(words.score(score))}</span>`}

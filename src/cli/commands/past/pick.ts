@@ -37,7 +37,7 @@ export async function pick(
       if (options.json) sayJson(io, { id, comparison: head.comparison });
       else if (io.terminal) await compareAtTerminal(session, view, io);
       else {
-        say(io, comparisonLines(head.comparison, head.question, io.page()));
+        say(io, comparisonLines(head.comparison, head.question, io.page(), session.who().me?.id));
         if (head.comparison.state === 'open')
           note(
             io,
@@ -53,7 +53,7 @@ export async function pick(
       .request(pickAnswer, { id, choice: choice ?? 'equal' });
     await whenRecorded(session, id);
     if (options.json) sayJson(io, { id, comparison: picked });
-    else say(io, comparisonLines(picked, head.question, io.page()));
+    else say(io, comparisonLines(picked, head.question, io.page(), picked.pick?.person));
     return exits.done;
   } finally {
     await session.close();

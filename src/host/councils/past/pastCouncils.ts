@@ -215,7 +215,10 @@ export function openPast(parts: AgainParts) {
   }
 
   /** The first pick wins. What is rehearsed or scripted says nothing of a home's models, and is not counted. */
-  async function pick(id: CouncilId, by: string, choice: PickView): Promise<ComparisonView> {
+  async function pick(
+    id: CouncilId,
+    { by, person, choice }: { by: string; person?: string; choice: PickView },
+  ): Promise<ComparisonView> {
     const council = await find(id);
     const both = comparison(council);
     const { baseline } = council;
@@ -232,7 +235,7 @@ export function openPast(parts: AgainParts) {
       council: id,
       by,
       choice: whose,
-      ...defined({ score }),
+      ...defined({ person, score }),
     });
     return comparisonOf(councilOf(after, id) ?? (await find(id))) ?? { state: 'failed' };
   }

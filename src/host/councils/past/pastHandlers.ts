@@ -18,11 +18,12 @@ export interface PastHandlersParts {
   find(id: CouncilId): Promise<Council>;
   /** Who acts, by name. */
   signer(session: Session): string;
+  whoSigns(session: Session): { id: string; name: string };
 }
 
 export function answerPast(
   answer: Answer,
-  { language, again, begun, sessions, find, signer }: PastHandlersParts,
+  { language, again, begun, sessions, find, signer, whoSigns }: PastHandlersParts,
 ): void {
   const say = pastRefusals[language];
   const isOpen = ({ status }: Council) => status === 'running' || status === 'paused';
@@ -58,7 +59,10 @@ export function answerPast(
   });
   answer(messages.councilStats, ({ since }) => again.stats(since));
   answer(messages.rateCouncil, ({ id, rating }, session) => again.rate(id, signer(session), rating));
-  answer(messages.pickAnswer, ({ id, choice }, session) => again.pick(id, signer(session), choice));
+  answer(messages.pickAnswer, ({ id, choice }, session) => {
+    const { id: person, name: by } = whoSigns(session);
+    return again.pick(id, { by, person, choice });
+  });
   answer(messages.followUp, async ({ id, ...asked }, session) => {
     await whole(id, session);
     return begun(await again.followUp(id, asked), session);
