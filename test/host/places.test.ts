@@ -33,7 +33,9 @@ const issues = [
   '[.git/config:1] inner',
 ];
 const blocks = (list: readonly string[]): string =>
-  `**Proposal:** wait\n- **Vote**: disagree\n**Response**: No.\n**Blocking issues:**\n${list.map((each) => `- ${each}`).join('\n')}\n\n**Recommendation:** mend it`;
+  `**Verdict**: block\n\n**Findings:**\n${list.map((each) => `- [blocking] ${each} — it matters — mend it`).join('\n')}\n\n**What is good:** it is short\n**Confidence**: 4`;
+const withdraws = (list: readonly string[]): string =>
+  `${list.map((_, at) => `P${at + 1}: withdrawn — mended`).join('\n')}\n\n- **Vote**: agree\n**Blocking issues:** none\n**Confidence**: 4`;
 
 describe('the places of a review', () => {
   let table: OpenTable;
@@ -42,9 +44,13 @@ describe('the places of a review', () => {
   async function held(language: 'en' | 'fr', list: readonly string[], more?: string, withdrawn = false) {
     const voice = inEveryForm({
       instead: ({ form, seat }) =>
-        seat.id === 'sage' && (form === 'challenge' || (form === 'final' && !withdrawn))
-          ? blocks(list)
-          : undefined,
+        seat.id !== 'sage'
+          ? undefined
+          : form === 'review'
+            ? blocks(list)
+            : form === 'final' && withdrawn
+              ? withdraws(list)
+              : undefined,
     });
     table = await openTable({ backends: [puppets(asPuppet(voice))] });
     const workspace = dirname(table.home);
@@ -77,6 +83,8 @@ describe('the places of a review', () => {
   }
   const rowOf = async (id: string): Promise<CouncilRow | undefined> =>
     (await table.client.request(listCouncils, {})).rows.find((row) => row.id === id);
+  const placed = (turn: TurnView) =>
+    turn.findings?.flatMap(({ place }) => (place ? [`${place.path}:${place.line}`] : []));
   const noted = (turn: TurnView) =>
     turn.problems
       .filter(({ code }) => /^(?:line|file)-missing$/.test(code))
@@ -84,10 +92,7 @@ describe('the places of a review', () => {
 
   it('§7 that are there stay; a line that is not becomes line 1, a file that is not or leads out takes its place away; both are noted', async () => {
     const { id, turn, view } = await held('en', issues);
-    assert.deepEqual(turn.places, [
-      { issue: 0, path: 'src/a.ts', line: 2 },
-      { issue: 1, path: 'src/a.ts', line: 1 },
-    ]);
+    assert.deepEqual(placed(turn), ['src/a.ts:2', 'src/a.ts:1']);
     assert.deepEqual(noted(turn), [
       ['line-missing', 'src/a.ts:99'],
       ['file-missing', 'src/none.ts:1'],
@@ -117,10 +122,7 @@ describe('the places of a review', () => {
       ['[src/gone.ts:3] odd', '[src/gone.ts:4] odder'],
       'context: [{ git: HEAD~1..HEAD }]\n',
     );
-    assert.deepEqual(turn.places, [
-      { issue: 0, path: 'src/gone.ts', line: 3 },
-      { issue: 1, path: 'src/gone.ts', line: 1 },
-    ]);
+    assert.deepEqual(placed(turn), ['src/gone.ts:3', 'src/gone.ts:1']);
     assert.deepEqual(noted(turn), [['line-missing', 'src/gone.ts:4']]);
   });
 
