@@ -49,6 +49,15 @@ export interface SpendLimit {
   cost: number;
 }
 
+/** `1.20`, or `60000 tokens`; nothing where it is neither. */
+export function budgetTyped(given: string): { cost: number } | { tokens: number } | undefined {
+  const [, amount = '', unit] =
+    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?)?\s*$/i.exec(given) ?? [];
+  const sum = Number(amount.replace(',', '.'));
+  if (!amount || sum <= 0 || (unit && !Number.isInteger(sum))) return undefined;
+  return unit ? { tokens: sum } : { cost: sum };
+}
+
 /** Above this a person is asked in so many words. */
 export const usualLimit: SpendLimit = { tokens: 100_000, cost: 0.5 };
 

@@ -151,7 +151,7 @@ describe('§12 what a person can rely on', function () {
     assert.equal(await box().inputValue(), question);
     await picture(workbench, 'kept-dark');
     await workbench.accept();
-    await list('suits every question').waitFor({ timeout: 30_000 });
+    await list('Start a debate').waitFor({ timeout: 30_000 });
     await workbench.page.keyboard.press('Escape');
     await workbench.open(folder);
     await workbench.openContainer('À table');
@@ -168,11 +168,10 @@ describe('§12 what a person can rely on', function () {
       await toPrompt('What should the council decide?');
       assert.equal(await box().inputValue(), question);
       await workbench.accept();
-      await list('suits every question').waitFor({ timeout: 30_000 });
-      await workbench.accept();
-      // Where the seats are chosen stands what it may take: Enter there starts it.
-      await workbench.page.locator('.quick-input-widget .quick-input-count', { hasText: '3' }).waitFor();
-      await workbench.page.locator('.quick-input-title', { hasText: /\d calls/ }).waitFor();
+      // One step: what it may take, the other modes, the seats and the limits. Enter starts it.
+      await list('Start a debate').waitFor({ timeout: 30_000 });
+      await list('A yes/no question.').waitFor();
+      await list('roundtable').waitFor();
       assert.equal(paid, before);
       await picture(workbench, 'estimate-dark');
       if (answer === 'Escape') await workbench.page.keyboard.press('Escape');

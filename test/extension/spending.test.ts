@@ -33,14 +33,58 @@ describe('§12 editor: before anything is spent', () => {
       drawn: '$(play)',
       description: '$0.14 to $0.41',
       detail: 'A yes/no question. 9 calls at least, 26 at most · 21,000 to 58,000 tokens',
-      starts: true,
+      does: 'start',
     });
     assert.deepEqual(separator, { label: 'seats', separator: true });
     assert.deepEqual(henry, { label: '🦉 Henry', description: 'claude-opus-4-5 · $0.05 – $0.15' });
     // Less than a cent is not nothing.
     assert.equal(maman?.description, 'claude-opus-4-5 · $0.01 – $0.05 · writes the synthesis');
     assert.deepEqual(rest, []);
-    assert.equal(spendItems(spend, 'en').filter((item) => item.starts).length, 1);
+    assert.equal(spendItems(spend, 'en').filter((item) => item.does === 'start').length, 1);
+  });
+
+  it('of a council that begins: the other modes with their numbers, the limits, one model alone; not of a brief', () => {
+    const others = [
+      { mode: 'roundtable', calls: { least: 10, most: 52 }, cost: { least: 0.12, most: 0.78 } },
+      { mode: 'analysis', calls: { least: 12, most: 34 }, cost: { least: 0.17, most: 0.52 } },
+    ];
+    const begun: SpendView = {
+      ...spend,
+      limits: { minutes: 5, tokens: 60_000, cost: 0.5 },
+      alone: { model: 'claude-opus-4-5', tokens: 900, cost: 0.02, asked: false },
+    };
+    const said = (view: SpendView, language: 'en' | 'fr' = 'en') =>
+      spendItems(view, language, others).map(({ label, description }) =>
+        plain([label, description].join(' | ')),
+      );
+    assert.deepEqual(said(begun), [
+      'Start a debate | $0.14 to $0.41',
+      'another mode | ',
+      'roundtable | in turn, up to 5 rounds · 10 to 52 calls · $0.12 to $0.78',
+      'analysis | options in one table · 12 to 34 calls · $0.17 to $0.52',
+      'prd, engineering, review, synthesis… | review asks for a file, a diff or a range',
+      'seats | ',
+      '🦉 Henry | claude-opus-4-5 · $0.05 – $0.15',
+      'Maman | claude-opus-4-5 · $0.01 – $0.05 · writes the synthesis',
+      'Choose who sits… | ',
+      'limits | ',
+      '5 min, 60,000 tokens, $0.50 | pauses there and asks',
+      'Also ask one model alone | +1 call, $0.02, to compare after the decision',
+    ]);
+    const french = said(begun, 'fr');
+    assert.equal(french[0], 'Lancer un débat | 0,14 $ à 0,41 $');
+    assert.equal(
+      french[2],
+      'roundtable | à tour de rôle, 5 tours au plus · 10 à 52 appels · 0,12 $ à 0,78 $',
+    );
+    assert.equal(french.at(-2), '5 min, 60 000 jetons, 0,50 $ | s’y arrête et demande');
+    const { cost: _, ...unpriced } = begun;
+    const inTokens = said({ ...unpriced, because: { code: 'brief' }, limits: { tokens: 100_000 } });
+    assert.ok(inTokens.every((row) => !row.startsWith('another mode')));
+    assert.equal(
+      inTokens.at(-2),
+      '100,000 tokens | pauses there and asks · price unknown: the limit is in tokens',
+    );
   });
 
   it('in French, and without a price', () => {

@@ -1,6 +1,7 @@
 /** What was asked for on the command line, as the host takes it. */
 
 import path from 'node:path';
+import { budgetTyped } from '../../rpc/askToSpend.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import { type Piece, pieceOf } from '../../rpc/namedPieces.ts';
 import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
@@ -92,12 +93,8 @@ export function contextOf(given: readonly string[], { home }: Pick<TableOptions,
   });
 }
 
-/** `1.20`, or `60000 tokens`. */
 function budgetOf(given: string, io: Io): { cost: number } | { tokens: number } {
-  const [, amount = '', unit] =
-    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?)?\s*$/i.exec(given) ?? [];
-  const sum = Number(amount.replace(',', '.'));
-  if (!amount || sum <= 0 || (unit && !Number.isInteger(sum)))
-    throw new Mistake(spendingWords[io.page().language].notBudget(given));
-  return unit ? { tokens: sum } : { cost: sum };
+  const typed = budgetTyped(given);
+  if (!typed) throw new Mistake(spendingWords[io.page().language].notBudget(given));
+  return typed;
 }

@@ -6,9 +6,11 @@ import * as vscode from 'vscode';
 import { aboveLimit, seenOf } from '../../rpc/askToSpend.ts';
 import type { Client } from '../../rpc/connect/client.ts';
 import { isRefusal } from '../../rpc/connect/client.ts';
-import { type Convene, convene, initHome, listIdentities } from '../../rpc/messages/messages.ts';
+import { estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
+import { type Convene, convene, initHome, listIdentities, refusal } from '../../rpc/messages/messages.ts';
 import type { Seen } from '../../rpc/messages/spendMessages.ts';
 import type { IdentityRow } from '../../rpc/views/views.ts';
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { askWords } from '../councils/askWords.ts';
 import type { House } from '../link/councilHouse.ts';
@@ -20,10 +22,12 @@ import { offer, Unavailable } from '../status/reportFailure.ts';
 import { showErrorMessage } from '../status/showNotice.ts';
 import { askMode, consented, estimated, tellChoice } from './beforeStart.ts';
 import { withChoice } from './chosenBackends.ts';
-import { spend } from './confirmSpend.ts';
+import { type Choices, spend } from './confirmSpend.ts';
 import { isBriefFile, looksLikeBrief } from './isBrief.ts';
-import { draftingModel, openDraft } from './offerDraft.ts';
+import { draftingModel, openBrief, openDraft } from './offerDraft.ts';
 import { askSeats } from './offerSeats.ts';
+import { pickToReview } from './pickToReview.ts';
+import { beside, type OtherMode } from './spendItems.ts';
 
 /** What other code may say at once, so that nothing is asked. */
 export interface TableRequest {
@@ -46,7 +50,11 @@ export interface Table {
 }
 
 export function layTable(house: House, problems: Problems, open: (id: string) => void): Table {
-  async function start(client: Client, params: Convene, file?: vscode.Uri): Promise<string | undefined> {
+  async function start(
+    client: Client,
+    params: Convene,
+    { file, choices }: { file?: vscode.Uri; choices?: Choices } = {},
+  ): Promise<string | undefined> {
     const backend = params.backend ?? backendSetting();
     // Asked for by name, a rehearsal is one for everybody; as a setting it is for those who name nothing.
     const rehearse = params.backend === 'rehearsal';
@@ -54,7 +62,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     try {
       const asked = await consented(house, client, wanted);
       if (!asked) return undefined;
-      const convened = await spend(house, client, convene, asked, house.words.convening);
+      const convened = await spend(house, client, convene, asked, house.words.convening, choices);
       if (!convened) return undefined;
       const { id, warnings, choice } = convened;
       if (file) problems.show(file, []);
@@ -132,6 +140,11 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     if (!question) return undefined;
     const { client, identities } = await seated();
     const model = backend === 'rehearsal' ? undefined : draftingModel(identities);
+    if (given === undefined && stated === undefined && backend === undefined) {
+      const asked = await paidFor(client, question.trim());
+      if (asked === 'left') return undefined;
+      if (asked) return start(client, asked, { choices: choicesOf(client, identities, asked, model) });
+    }
     const picked =
       given === undefined && stated === undefined
         ? await askMode(house, client, question.trim(), model)
@@ -158,6 +171,50 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     });
   }
 
+  /** What costs is asked for in one step, which has the modes and the seats in it; nothing where it costs nothing. */
+  async function paidFor(client: Client, question: string): Promise<Convene | 'left' | undefined> {
+    const set = backendSetting();
+    const asked: Convene = { question, ...(set ? { backend: set } : {}) };
+    const isPaid = async (each: Convene) => !(await client.request(estimateCouncil, each)).free;
+    try {
+      return (await isPaid(asked)) ? asked : undefined;
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== refusal.nothingToReview) return undefined;
+      const context = await pickToReview(house);
+      return context ? { ...asked, context } : 'left';
+    }
+  }
+
+  function choicesOf(
+    client: Client,
+    identities: readonly IdentityRow[],
+    asked: Convene,
+    model: string | undefined,
+  ): Choices {
+    const estimate = (mode: string, wanted: object): Promise<OtherMode[]> =>
+      client.request(estimateCouncil, { ...asked, ...wanted, mode }).then(
+        ({ spend: { calls, cost, free } }) => [
+          { mode, calls, ...(cost ? { cost } : {}), ...(free ? { free } : {}) },
+        ],
+        () => [],
+      );
+    return {
+      others: async ({ mode }, wanted) =>
+        (await Promise.all(beside(mode).map((each) => estimate(each, wanted)))).flat(),
+      mode: async () => {
+        const picked = await askMode(house, client, asked.question ?? '', model);
+        if (picked?.draft)
+          await openDraft(house, client, { question: asked.question ?? '', mode: picked.mode });
+        return picked?.draft ? undefined : picked?.mode;
+      },
+      review: () => pickToReview(house),
+      seats: () =>
+        askSeats(house, identities, house.words.ask.seatsTitle(spendingWords[house.language].seats)),
+      models: async () => vscode.commands.executeCommand(commandIds.chooseModels),
+      edit: (brief) => openBrief(house, brief),
+    };
+  }
+
   async function seatsFor(
     client: Client,
     identities: readonly IdentityRow[],
@@ -182,7 +239,7 @@ export function layTable(house: House, problems: Problems, open: (id: string) =>
     const document = await vscode.workspace.openTextDocument(uri);
     if (document.isDirty && !(await document.save())) throw new vscode.CancellationError();
     const { client } = await seated();
-    return start(client, { briefPath: uri.fsPath }, uri);
+    return start(client, { briefPath: uri.fsPath }, { file: uri });
   }
 
   async function useFamily(): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../rpc/connect/client.ts';
 import { draftBrief, stopDraft } from '../../rpc/messages/draftMessages.ts';
+import type { SpendView } from '../../rpc/messages/spendMessages.ts';
 import type { IdentityRow } from '../../rpc/views/views.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { sumWords } from '../../rpc/words/council/sumWords.ts';
@@ -35,12 +36,7 @@ export async function openDraft(
     throw error;
   });
   if (!draft) return;
-  // Under the name it will have, and not saved: nothing is in the workspace before the person says so.
-  const file = vscode.Uri.file(path.join(house.home.path, draft.path)).with({ scheme: 'untitled' });
-  const document = await vscode.workspace.openTextDocument(file);
-  const editor = await vscode.window.showTextDocument(document, { preview: false });
-  await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), draft.brief));
-  await vscode.languages.setTextDocumentLanguage(document, 'yaml');
+  await openBrief(house, { path: draft.path, text: draft.brief, isFile: false });
   const tokens = draft.usage && sumWords[house.language].tokens(draft.usage.input + draft.usage.output);
   const told = [
     `${words.draftedBy(draft.by.model ?? draft.by.backend)}.`,
@@ -48,4 +44,20 @@ export async function openDraft(
     words.review,
   ];
   void showInformationMessage(told.join(' '));
+}
+
+/** To be changed before anything starts. */
+export async function openBrief(
+  { home, words }: House,
+  { path: place, text, isFile }: NonNullable<SpendView['brief']>,
+): Promise<void> {
+  if (!home) throw new Unavailable(words.noFolder);
+  const file = vscode.Uri.file(path.resolve(home.path, place));
+  // Under the name it will have, and not saved: nothing is in the workspace before the person says so.
+  const document = await vscode.workspace.openTextDocument(isFile ? file : file.with({ scheme: 'untitled' }));
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  if (isFile) return;
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  await editor.edit((edit) => edit.replace(whole, text));
+  await vscode.languages.setTextDocumentLanguage(document, 'yaml');
 }

@@ -28,6 +28,31 @@ export function openQuickPick<T extends vscode.QuickPickItem>(items: readonly T[
   return pick;
 }
 
+/** One answer, or a button: of the whole list, or of a row. */
+export function pickOrPress<T extends vscode.QuickPickItem>(
+  items: readonly T[],
+  options: { title: string; placeHolder: string; buttons: readonly vscode.QuickInputButton[] },
+): Promise<T | vscode.QuickInputButton | undefined> {
+  const pick = vscode.window.createQuickPick<T>();
+  pick.items = items.map(plainItem);
+  pick.title = options.title;
+  pick.placeholder = options.placeHolder;
+  pick.buttons = options.buttons;
+  pick.matchOnDescription = true;
+  pick.ignoreFocusOut = true;
+  return new Promise((resolve) => {
+    const end = (answer: T | vscode.QuickInputButton | undefined) => {
+      resolve(answer);
+      pick.dispose();
+    };
+    pick.onDidAccept(() => end(pick.selectedItems[0]));
+    pick.onDidTriggerButton(end);
+    pick.onDidTriggerItemButton(({ button }) => end(button));
+    pick.onDidHide(() => end(undefined));
+    pick.show();
+  });
+}
+
 /** Under a box, as in a notice, the editor makes links that run commands. */
 export const underBox = (text: string): string => unlinked(withoutHidden(text));
 

@@ -22,6 +22,17 @@ const en = {
   giveContext: 'Add --context src/file.ts, --context src/file.ts:10-40 or --context main..HEAD',
   writeContext: 'Add it to the brief: context: [{ file: src/file.ts }] or [{ git: main..HEAD }]',
   askContext: 'What should be reviewed? A file, a part of it (src/file.ts:10-40), or a range (main..HEAD)',
+  /** The same, to be picked in the editor. */
+  review: {
+    title: 'À table · review',
+    placeholder: 'What should be reviewed?',
+    selection: 'The selection',
+    front: 'This file',
+    lastCommit: 'The last commit',
+    range: 'A range of commits…',
+    rangePrompt: 'A range as git writes it: main..HEAD',
+    file: 'Other files…',
+  },
 };
 
 const fr: typeof en = {
@@ -43,6 +54,16 @@ const fr: typeof en = {
   giveContext: 'Ajoutez --context src/fichier.ts, --context src/fichier.ts:10-40 ou --context main..HEAD',
   writeContext: 'À ajouter au brief : context: [{ file: src/fichier.ts }] ou [{ git: main..HEAD }]',
   askContext: 'Que faut-il relire ? Un fichier, une partie (src/fichier.ts:10-40), ou une plage (main..HEAD)',
+  review: {
+    title: 'À table · relecture',
+    placeholder: 'Que faut-il relire ?',
+    selection: 'La sélection',
+    front: 'Ce fichier',
+    lastCommit: 'Le dernier commit',
+    range: 'Une plage de commits…',
+    rangePrompt: 'Une plage comme git l’écrit : main..HEAD',
+    file: 'D’autres fichiers…',
+  },
 };
 
 export const conveningWords = { en, fr: typeset(fr) };

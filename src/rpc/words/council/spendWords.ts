@@ -54,6 +54,7 @@ const fr: typeof en = {
   about: { roundtable: 'à tour de rôle, 5 tours au plus', analysis: 'des options en tableau' },
   reviewAsks: 'review demande un fichier, un diff ou une plage',
   seats: 'sièges',
+  chooseSeats: 'Choisir qui siège…',
   limits: 'limites',
   pauses: 's’y arrête et demande',
   alone: 'Interroger aussi un modèle seul',
@@ -67,6 +68,7 @@ const fr: typeof en = {
   aboveYours: (limit) => `au-dessus de votre limite de ${limit}`,
   tooMuch: (act, most, limit) =>
     `${act === 'convene' || act === 'follow-up' ? 'Ce conseil' : 'Cela'} peut coûter jusqu’à ${most}. Votre limite est ${limit}.`,
+  limitSetting: 'Changer la limite au-dessus de laquelle on vous demande',
   lower: 'Baisser le budget…',
   lowerTitle: 'Le budget de ce conseil',
   lowerPrompt: 'Un montant (0.50), ou des jetons (60000 tokens). Le conseil s’y arrête et demande.',
@@ -156,6 +158,7 @@ const en = {
   >,
   reviewAsks: 'review asks for a file, a diff or a range',
   seats: 'seats',
+  chooseSeats: 'Choose who sits…',
   limits: 'limits',
   pauses: 'pauses there and asks',
   alone: 'Also ask one model alone',
@@ -170,6 +173,7 @@ const en = {
   aboveYours: (limit: string) => `above your limit of ${limit}`,
   tooMuch: (act: SpendAct, most: string, limit: string) =>
     `${act === 'convene' || act === 'follow-up' ? 'This council' : 'This'} may cost up to ${most}. Your limit is ${limit}.`,
+  limitSetting: 'Change the limit above which you are asked',
   lower: 'Lower the budget…',
   lowerTitle: 'The budget of this council',
   lowerPrompt: 'An amount (0.50), or tokens (60000 tokens). The council pauses there and asks.',
