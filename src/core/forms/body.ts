@@ -6,6 +6,7 @@ import { criterionOn, pointsOn } from './fields/pointLines.ts';
 import { unwrapped } from './fields/wrapping.ts';
 import { finalLabels } from './final.ts';
 import { positionLabels } from './position.ts';
+import { proseOf } from './read.ts';
 import type { FormName } from './reading.ts';
 import { reviewLabels } from './review.ts';
 
@@ -57,7 +58,7 @@ const labelsBefore = (form: FormName): Labels<Label> =>
  */
 export function bodyOf(form: FormName, text: string, ofBefore = false): string {
   const labels = ofBefore ? labelsBefore(form) : hidden[form];
-  const body = sections(form === 'change' ? text : unwrapped(text), labels)
+  const body = sections(form === 'change' ? text : proseOf(form, unwrapped(text)), labels)
     .filter((part) => part.key === undefined || part.key === 'response' || isProse(part.key, part.lines))
     .map((part) =>
       part.lines

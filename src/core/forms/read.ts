@@ -101,6 +101,9 @@ function yamlOf(labels: Labels<string>, text: string): Fields | undefined {
   return fields && withFields(fields, labels);
 }
 
+/** The words of a reply beside the object that it ends in. */
+export const proseOf = (form: FormName, text: string): string => replyOf(form, text).prose;
+
 function replyOf(form: FormName, text: string): Reply {
   const labels = objectForms[form];
   if (!labels) return { text, prose: text };
