@@ -30,7 +30,8 @@ git: GIT
 # Where padded-cell keeps who its agents are on Discord, if not in ~/.openclaw/ego.json.
 # padded-cell: ~/elsewhere/ego.json
 
-# Limits of a council whose brief sets none: minutes, tokens, cost.
+# Limits of a council whose brief sets none: minutes, tokens, cost. Without this a council that costs stops at
+# 0.50, or at 100,000 tokens where a price is not known, or at what you agreed to when it began.
 # budget:
 #   tokens: 200000
 `;
@@ -66,7 +67,8 @@ git: GIT
 # Où padded-cell garde qui sont ses agents sur Discord, si ce n’est pas dans ~/.openclaw/ego.json.
 # padded-cell: ~/ailleurs/ego.json
 
-# Limites d’un conseil dont le brief n’en fixe pas : minutes, jetons, coût.
+# Limites d’un conseil dont le brief n’en fixe pas : minutes, jetons, coût. Sans cela un conseil payant
+# s’arrête à 0,50, ou à 100 000 jetons si un prix est inconnu, ou à ce que vous avez accepté au début.
 # budget:
 #   tokens: 200000
 `;
