@@ -33,25 +33,32 @@ const marked = (lines: readonly string[]): string => lines.map((line) => `- ✅ 
 const en = {
   forms: {
     position: {
-      hint: 'Your position in a few paragraphs, and what would change your mind',
-      form: '\n\n*What would change my mind: *',
+      hint: 'Your position in a few paragraphs, your answer in one sentence, and what would change your mind',
+      form: '\n\n**Proposal:** \n\n*What would change my mind: *',
     },
     challenge: {
-      hint: 'Agree, disagree or nuance; what blocks; one concrete action',
-      form: `- **Vote**: agree | disagree | nuance\n${marked(checklist.en)}\n**Response**: \n**Blocking issues:** none\n**Recommendation:** `,
+      hint: 'The letter of the proposal you back, the order of all of them, your vote; what blocks; one concrete action',
+      form: `- **Backs**: \n- **Amendment**: none\n- **Ranking**: \n- **Vote**: agree | disagree | nuance\n${marked(checklist.en)}\n**Response**: \n**Blocking issues:** none\n- **Confidence**: 3\n**Recommendation:** `,
     },
     final: {
-      hint: 'One paragraph, your vote, your confidence from 1 to 5',
-      form: '\n- **Vote**: agree | disagree | nuance\n- **Confidence**: 3\n**Blocking issues:** none',
+      hint: 'One paragraph, your vote on the motion, what changed your mind, your confidence from 1 to 5',
+      form: '\n- **Vote**: agree | disagree | nuance\n**What changed my mind:** nothing\n**To agree I need:** \n- **Confidence**: 3\n**Blocking issues:** none',
     },
     turn: {
       hint: 'Your position, agree, partial or disagree towards each who spoke, your confidence',
       form: '## Position\n\n## Responses to Others\n\n## Reasoning\n\n## Confidence\n3',
     },
     ballot: {
-      hint: 'Your final position in a sentence, your confidence, agreement with each of the others',
-      form: '## Final position\n\n## Confidence\n3\n\n## Agreement\n',
+      hint: 'Your vote on the motion, your final position in a sentence, your confidence, agreement with each of the others',
+      form: '- **Vote**: agree | disagree | nuance\n\n## Final position\n\n## Confidence\n3\n\n## Agreement\n',
     },
+    review: {
+      hint: 'Approve, approve with changes or block; what you found, how grave and where; what is good',
+      form: '- **Verdict**: approve | approve with changes | block\n**Findings:**\n- none\n**What is good:**\n- \n- **Confidence**: 3',
+    },
+    response: { hint: 'Each finding by its id: mended, accepted or disputed, and why', form: 'P1: ' },
+    advocate: { hint: 'The strongest case against the motion' },
+    frame: { hint: 'What is to be decided, and the options by name', form: '# \n\n## Options\n- \n- ' },
     qa: { hint: 'One mark for each of the six points, ✅ ⚠️ or ❌, and why', form: marked(points.en) },
     matrix: {
       hint: 'A table of the options, each with a score from 1 to 5',
@@ -71,25 +78,35 @@ type AnsweringWords = typeof en;
 const fr: typeof en = {
   forms: {
     position: {
-      hint: 'Votre position en quelques paragraphes, et ce qui vous ferait changer d’avis',
-      form: "\n\n*Ce qui me ferait changer d'avis : *",
+      hint: 'Votre position en quelques paragraphes, votre réponse en une phrase, et ce qui vous ferait changer d’avis',
+      form: "\n\n**Proposition :** \n\n*Ce qui me ferait changer d'avis : *",
     },
     challenge: {
-      hint: 'D’accord, pas d’accord ou nuance ; ce qui bloque ; une action concrète',
-      form: `- **Vote** : d’accord | pas d’accord | nuance\n${marked(checklist.fr)}\n**Réponse** : \n**Points bloquants :** aucun\n**Recommandation :** `,
+      hint: 'La lettre de la proposition soutenue, l’ordre de toutes, votre vote ; ce qui bloque ; une action concrète',
+      form: `- **Soutient** : \n- **Amendement** : aucun\n- **Classement** : \n- **Vote** : d’accord | pas d’accord | nuance\n${marked(checklist.fr)}\n**Réponse** : \n**Points bloquants :** aucun\n- **Confiance** : 3\n**Recommandation :** `,
     },
     final: {
-      hint: 'Un paragraphe, votre vote, votre confiance de 1 à 5',
-      form: '\n- **Vote** : d’accord | pas d’accord | nuance\n- **Confiance** : 3\n**Points bloquants :** aucun',
+      hint: 'Un paragraphe, votre vote sur la motion, ce qui vous a fait changer d’avis, votre confiance de 1 à 5',
+      form: '\n- **Vote** : d’accord | pas d’accord | nuance\n**Ce qui m’a fait changer d’avis :** rien\n**Pour être d’accord, il me faut :** \n- **Confiance** : 3\n**Points bloquants :** aucun',
     },
     turn: {
       hint: 'Votre position, accord, accord partiel ou désaccord avec chacun, votre confiance',
       form: '## Position\n\n## Réponses aux autres\n\n## Raisonnement\n\n## Confiance\n3',
     },
     ballot: {
-      hint: 'Votre position finale en une phrase, votre confiance, l’accord avec chacun',
-      form: '## Position finale\n\n## Confiance\n3\n\n## Accords\n',
+      hint: 'Votre vote sur la motion, votre position finale en une phrase, votre confiance, l’accord avec chacun',
+      form: '- **Vote** : d’accord | pas d’accord | nuance\n\n## Position finale\n\n## Confiance\n3\n\n## Accords\n',
     },
+    review: {
+      hint: 'Approuvé, approuvé avec changements ou bloqué ; vos constats, leur gravité, leur place ; ce qui est bien',
+      form: '- **Verdict** : approuvé | approuvé avec changements | bloqué\n**Constats :**\n- aucun\n**Ce qui est bien :**\n- \n- **Confiance** : 3',
+    },
+    response: {
+      hint: 'Chaque constat par son numéro : corrigé, accepté ou contesté, et pourquoi',
+      form: 'P1 : ',
+    },
+    advocate: { hint: 'Le plaidoyer le plus fort contre la motion' },
+    frame: { hint: 'Ce qui est à décider, et les options par leur nom', form: '# \n\n## Options\n- \n- ' },
     qa: {
       hint: 'Une marque pour chacun des six points, ✅ ⚠️ ou ❌, et pourquoi',
       form: marked(points.fr),
