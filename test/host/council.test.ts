@@ -93,7 +93,7 @@ describe('§7 a council on a host', () => {
           await new Promise<void>((resolve) => {
             finish = resolve;
           });
-          return 'I think that it is so.';
+          return 'I think that it is so.\n\n**Proposal:** It is so.';
         }),
       ],
     });

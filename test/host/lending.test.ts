@@ -63,14 +63,14 @@ describe('§8 a model that the editor lends', () => {
         void client.request(editorSaid, { call: ask.call, text: 'it.' });
         void client.request(editorEnded, {
           call: ask.call,
-          text: 'Cache it.',
+          text: 'Proposal: Cache it.',
           usage: { input: 120, output: 4 },
         });
       });
       const turn = await held(brief(named));
       assert.deepEqual(
         [asked[0]?.model, turn?.text, turn?.model],
-        [model, 'Cache it.', models.find(({ id }) => id === model)?.name],
+        [model, 'Proposal: Cache it.', models.find(({ id }) => id === model)?.name],
       );
       assert.match(asked[0]?.system ?? '', /You are Sage/);
       if (named !== 'claude-sonnet') await table.close();
@@ -92,7 +92,7 @@ describe('§8 a model that the editor lends', () => {
     const { call } = await asking;
     await lender.request(editorSaid, { call, text: 'Half a ' });
     assert.equal(await told, 'Half a ');
-    await lender.request(editorEnded, { call, text: 'Half a loaf.' });
+    await lender.request(editorEnded, { call, text: 'Half a loaf.\n\n**Proposal:** A loaf.' });
     await watchUntil(table.client, id, isRecorded);
   });
 

@@ -17,6 +17,8 @@ describe('§7 structured output', () => {
       const others = turn.scene.table.filter(({ id }) => id !== turn.scene.seat.id);
       const ballot = JSON.stringify({
         position: 'On met en cache.',
+        vote: 'agree',
+        changed_mind: '',
         confidence: 4,
         agreement: others.map(({ id }) => ({ seat: id, stance: 'agree' })),
       });
@@ -46,7 +48,13 @@ describe('§7 structured output', () => {
       'required',
       'type',
     ]);
-    assert.deepEqual(asked.get('ballot')?.schema.required, ['position', 'confidence', 'agreement']);
+    assert.deepEqual(asked.get('ballot')?.schema.required, [
+      'position',
+      'vote',
+      'changed_mind',
+      'confidence',
+      'agreement',
+    ]);
   });
 
   it('is asked for at the repair question; prose is streamed and taken as well', async () => {
@@ -55,7 +63,9 @@ describe('§7 structured output', () => {
       const { scene } = turn;
       if (scene.repair !== undefined) {
         repairs.push(turn);
-        return scene.seat.id === 'sage' ? '{"vote":"agree"}' : '- **Vote**: agree';
+        return scene.seat.id === 'sage'
+          ? '{"backs":"A","vote":"agree","blocking":[],"ranking":"","confidence":3}'
+          : '- **Backs**: A\n- **Vote**: agree\n**Blocking issues:** none';
       }
       assert.equal(turn.structured, undefined);
       return scene.form === 'challenge' ? 'I have nothing to add to what was said.' : agreeing(turn);
@@ -64,17 +74,13 @@ describe('§7 structured output', () => {
     const { id } = await table.client.request(convene, { question: 'Should we cache the index?' });
     const { entries } = await watchUntil(table.client, id, hasStatus('decision'));
     assert.ok(repairs.length > 1);
-    for (const { structured } of repairs)
-      assert.deepEqual(structured?.schema, {
-        type: 'object',
-        properties: {
-          vote: { type: 'string', enum: ['agree', 'disagree', 'nuance'], description: 'Your vote' },
-        },
-        required: ['vote'],
-        additionalProperties: false,
-      });
+    for (const { structured } of repairs) {
+      const { properties, required } = structured?.schema as { properties: object; required: string[] };
+      assert.deepEqual(required, Object.keys(properties));
+      for (const field of ['backs', 'vote', 'blocking']) assert.ok(field in properties, field);
+    }
     for (const entry of entries)
       if (entry.kind === 'turn' && entry.phase === 'CHALLENGE')
-        assert.match(entry.text ?? '', /what was said\.\n\n(?:- )?\*\*Vote\*\*: agree$/);
+        assert.match(entry.text ?? '', /what was said\.\n\n[\s\S]*\*\*Vote\*\*: agree/);
   });
 });

@@ -132,15 +132,18 @@ const verdicts: Record<string, string> = {
   disagree: 'block',
 };
 
-/** Replies in their form: `vote` decides what each seat votes in each voting phase. */
+/** Replies in their form: `vote` decides what each seat votes in each voting phase. Everyone backs the first proposal. */
 export const inForm =
   (vote: (phase: string, seat: string) => string): Voice =>
-  ({ form, seat, phase }) => {
-    if (form === 'position') return `${seat.name} thinks so.\n\n*What would change my mind: a number.*`;
-    if (form === 'synthesis') return '## Recommendation\nDo it.\n\n## Minority report\n- none';
+  ({ form, seat, phase, proposals, motion }) => {
+    if (form === 'position')
+      return `${seat.name} thinks so.\n\n**Proposal:** What ${seat.name} thinks.\n\n*What would change my mind: a number.*`;
+    if (form === 'synthesis')
+      return `${motion ? '**Follows the motion:** yes\n\n' : ''}## Recommendation\nDo it.\n\n## Minority report\n- none`;
     const cast = vote(phase.id, seat.id);
     if (form === 'review') return `**Verdict:** ${verdicts[cast] ?? cast}\n**Findings:** none`;
-    const line = `- **Vote**: ${cast}`;
+    const first = proposals?.[0]?.letter;
+    const line = `${first === undefined || form === 'final' ? '' : `- **Backs**: ${first}\n`}- **Vote**: ${cast}`;
     return form === 'final'
       ? `I have listened.\n\n${line}\n- **Confidence**: 4\n**Blocking issues:** none`
       : `${line}\n**Response**: I answer.\n**Blocking issues:** none\n**Recommendation:** go`;
