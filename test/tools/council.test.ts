@@ -104,9 +104,11 @@ describe('§8 tools at the table', function () {
   });
 
   it('offers nothing at all to a seat without a grant', async () => {
-    table = await tooled({ phases: { COLLECT: { '*': { calls: [forecast], say: '{{tool:1}}' } } } });
+    table = await tooled({
+      phases: { COLLECT: { '*': { calls: [forecast], say: 'Proposal: {{tool:1}}' } } },
+    });
     const view = await table.hold();
-    assert.equal(saidBy(view, 'sage'), 'no tools');
+    assert.equal(saidBy(view, 'sage'), 'Proposal: no tools');
     assert.deepEqual(callsOf(view, 'sage'), []);
   });
 
