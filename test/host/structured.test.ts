@@ -75,7 +75,8 @@ describe('§7 structured output', () => {
     const { entries } = await watchUntil(table.client, id, hasStatus('decision'));
     assert.ok(repairs.length > 1);
     for (const { structured } of repairs) {
-      const { properties, required } = structured?.schema as { properties: object; required: string[] };
+      assert.ok(structured);
+      const { properties, required } = structured.schema as { properties: object; required: string[] };
       assert.deepEqual(required, Object.keys(properties));
       for (const field of ['backs', 'vote', 'blocking']) assert.ok(field in properties, field);
     }
