@@ -1,8 +1,10 @@
 /** `--baseline` from question to pick, at the terminal and in a pipe: two answers without names, one key, then who is who. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
+import { startModelServer } from '../support/modelServer.ts';
 import { council, workplace } from './council.ts';
 import { atTerminal, closeTerminals } from './terminal.ts';
 
@@ -95,5 +97,53 @@ describe('§6 cli: was it worth it?', function () {
     const wrong = await council(place.folder, ['pick', later.id, 'C']);
     assert.equal(wrong.code, 2);
     assert.match(wrong.err, /A, B, equal/);
+  });
+
+  it('four seats over real HTTP, from question to pick: b at the estimate, one call more, names, cost and score after the pick', async () => {
+    let alone = 0;
+    const server = await startModelServer({
+      vote: 'agree',
+      onAsk: (_ask, body) => {
+        if (JSON.stringify(body ?? '').includes('You alone answer')) alone++;
+      },
+    });
+    const own = mkdtempSync(path.join(tmpdir(), 'council-own-'));
+    const there = workplace();
+    try {
+      const env = {
+        A_TABLE_CONFIG: own,
+        COUNCIL_OPENAI_URL: server.url,
+        COUNCIL_OPENAI_KEY: 'sk-0123456789abcdef',
+        COUNCIL_OPENAI_MODEL: 'echo-1',
+      };
+      await council(there.folder, ['init'], env);
+      writeFileSync(
+        path.join(there.home, 'council.yaml'),
+        'git: off\nprices: { echo-1: { input: 1, output: 3 } }\n',
+      );
+      const seat = atTerminal(there.folder, ['table', question], env);
+      await seat.reads(/b also ask one model alone \(\+1 call/);
+      seat.types('b');
+      await seat.reads(/without the one model alone/);
+      assert.equal(alone, 0, 'nothing before it was started');
+      seat.types('\r');
+      await seat.reads(/You decide/);
+      seat.types('\r');
+      await seat.reads(/Sides are drawn by lot/);
+      seat.types('a');
+      const { shown } = await seat.ended;
+      assert.equal(alone, 1);
+      assert.match(shown, /bench alone · 1 call · [\d,]+ tokens · \$/);
+      assert.match(shown, /The council · \d+ calls · [\d,]+ tokens · \$/);
+      assert.match(shown, /You preferred (?:the council|one model alone)/);
+      assert.match(shown, /So far: council [01], alone [01], equal 0\./);
+      const stats = JSON.parse((await council(there.folder, ['stats', '--json'], env)).out);
+      assert.equal(stats.alone.council + stats.alone.alone, 1);
+    } finally {
+      closeTerminals();
+      await server.close();
+      rmSync(own, { recursive: true, force: true });
+      there.remove();
+    }
   });
 });
