@@ -34,7 +34,8 @@ describe('§5 identities.yaml', () => {
       for (const one of identities ?? [])
         if (one.kind === 'agent') {
           const sentences = one.persona.split(/[.!?](?:\s|$)/).filter((each) => each.trim()).length;
-          assert.ok(sentences >= 3 && sentences <= 6, `${one.id}: ${sentences} sentences`);
+          // A character in three to six, then what it looks for first and what it refuses.
+          assert.ok(sentences >= 5 && sentences <= 8, `${one.id}: ${sentences} sentences`);
         }
     }
   });

@@ -27,3 +27,7 @@ export const everyAnswer = (turn: Turn): Turn[] => (turn.again ? [turn, ...turn.
 /** The last run of a phase that was held. */
 export const lastRunOf = (council: Council, phase: string): PhaseRun | undefined =>
   council.runs.findLast((run) => run.phase === phase && !run.skipped);
+
+/** What a turn said at first: what it was asked for once more is read, and is no second telling of its argument. */
+export const firstTold = ({ text = '', unreadable }: Turn): string =>
+  unreadable !== undefined && text.startsWith(`${unreadable}\n\n`) ? unreadable : text;

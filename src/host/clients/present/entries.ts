@@ -4,7 +4,7 @@ import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts'
 import { phaseOf } from '../../../core/councils/interpreter.ts';
 import { takesPlace, timeOf } from '../../../core/councils/people/askedAgain.ts';
 import { newInjections } from '../../../core/councils/people/injections.ts';
-import { voteOf } from '../../../core/councils/repliesIn.ts';
+import { firstTold, voteOf } from '../../../core/councils/repliesIn.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
 import { blockingOf } from '../../../core/councils/voting/tally.ts';
 import { patienceMs } from '../../../core/councils/whoIsAsked.ts';
@@ -42,7 +42,7 @@ function answerView(council: Council, run: PhaseRun, standing: Turn, answer: Tur
     time: timeOf(answer),
     place: isOpen ? 'next' : later ? 'beside' : 'earlier',
     state: state === 'replied' || state === 'absent' ? state : 'asked',
-    body: reading ? bodyOf(reading.form, text, council.votesOn === undefined) : text,
+    body: reading ? bodyOf(reading.form, firstTold(answer), council.votesOn === undefined) : text,
     text,
     ...defined({
       askedBy: asked && askedBy(asked),
@@ -174,7 +174,7 @@ function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
   const questions = questionsIn(council, bare.run, turn.seat);
   return {
     ...bare,
-    body: bodyOf(reading.form, text, council.votesOn === undefined),
+    body: bodyOf(reading.form, firstTold(turn), council.votesOn === undefined),
     text,
     blocking: blockingOf(turn),
     problems: reading.problems,

@@ -3,6 +3,7 @@
  * could not be read is shown as it came. The raw reply always stands in the structured log.
  */
 import type { Council, PhaseRun, Turn } from '../../../../core/councils/council.ts';
+import { firstTold } from '../../../../core/councils/repliesIn.ts';
 import { bodyOf } from '../../../../core/forms/body.ts';
 import {
   type ChallengeReading,
@@ -27,7 +28,7 @@ export function turnText(council: Council, turn: Turn, run?: PhaseRun): string[]
   const { text = '', reading } = turn;
   const whole = reading === undefined || isUnread(reading);
   const prose =
-    material(whole ? text : bodyOf(reading.form, text, council.votesOn === undefined)) ||
+    material(whole ? text : bodyOf(reading.form, firstTold(turn), council.votesOn === undefined)) ||
     archiveWords[council.language].noWords;
   const marks = whole ? [] : marksOf(council, unlisted(council, turn.seat, reading), text);
   const onMotion = run ? motionMarks(council, run, turn) : [];
