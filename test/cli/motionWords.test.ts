@@ -77,6 +77,11 @@ const drawn: [(w: MotionWords) => string, string, string][] = [
     'B and D tie in the ranking; B has more backers',
     'B et D à égalité au classement ; B a plus de soutiens',
   ],
+  [
+    (w) => w.tie(['B', 'D'], 'D', 'ranking', 'backers'),
+    'B and D have as many backers; D is first in the ranking',
+    'B et D ont autant de soutiens ; D est première au classement',
+  ],
   [(w) => `${w.back(3, 4, 'B')} · ${w.open(3)}`, '3 of 4 back B · 3 open', '3 sur 4 pour B · 3 ouverts'],
   [
     (w) => [w.answeredOf(4, 4), w.pointsMade(5)].join(', '),

@@ -109,7 +109,7 @@ export function motionVotes(phase: PhaseView, head: CouncilHead, turns: TurnView
 function chosenLines({ motion }: CouncilHead, page: Page): string[] {
   if (motion?.letter === undefined) return [];
   const words = wordsOf(page);
-  const tie = motion.tie ? ` ${words.tie(motion.tie.letters, motion.letter, motion.tie.by)}.` : '';
+  const tie = motion.tie ? ` ${words.tie(motion.tie.letters, motion.letter, motion.tie.by, motion.by)}.` : '';
   const order =
     motion.order && motion.by !== 'backers' ? [`${words.ranking} ${motion.order.join(' > ')}`] : [];
   return [

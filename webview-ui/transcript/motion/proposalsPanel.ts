@@ -99,7 +99,7 @@ function hint(
 ): TemplateResult {
   const [first, ...rest] = all;
   const clear = first !== undefined && rest.every((other) => beats(first, other, seats));
-  const { tie, letter } = head.motion ?? {};
+  const { tie, letter, by } = head.motion ?? {};
   const winner = clear && first !== undefined ? first.letter : undefined;
   const owned = all.some((one) => one.seat !== undefined);
   const order = owned
@@ -111,8 +111,8 @@ function hint(
     ${
       tie === undefined || letter === undefined
         ? nothing
-        : html`<p class="hint2"><b>${motion.tie(tie.letters, letter, tie.by)}</b></p>
-            <p class="hint2">${motion.ties}</p>`
+        : html`<p class="hint2"><b>${motion.tie(tie.letters, letter, tie.by, by)}</b></p>
+            ${by === 'ranking' ? html`<p class="hint2">${motion.ties}</p>` : nothing}`
     }`;
 }
 

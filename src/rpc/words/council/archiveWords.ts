@@ -27,6 +27,8 @@ const en = {
   noWords: 'No words.',
   budgetUsedUp: 'its budget is used up',
   askedAgain: 'Asked again: the vote could not be read.',
+  /** In councils that vote on a motion, one question asks for all that was not found. */
+  askedForMore: 'Asked again once, for what was missing.',
   acknowledged: 'Acknowledged',
   toEveryone: (by: string) => `${by} to everyone`,
   toSeat: (by: string, seat: string) => `${by} to ${seat}`,
@@ -134,6 +136,7 @@ const fr: typeof en = {
   noWords: 'Pas un mot.',
   budgetUsedUp: 'son budget est épuisé',
   askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
+  askedForMore: 'Redemandé une fois, pour ce qui manquait.',
   acknowledged: 'Pris en compte',
   toEveryone: (by) => `${by} à tous`,
   toSeat: (by, seat) => `${by} à ${seat}`,

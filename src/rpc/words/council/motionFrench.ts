@@ -31,10 +31,8 @@ const fr: MotionWords = {
     `Ordre de Schulze : ${letter} bat chaque autre réponse. – : sa propre réponse, non comptée.`,
   schulzeOrder: 'Ordre de Schulze. – : sa propre réponse, non comptée.',
   beats: (n, of) => `bat ${n} sur ${of}`,
-  tie: (letters, letter, by) =>
-    by === 'ranking'
-      ? `${listed(letters)} ont autant de soutiens ; ${letter} est première au classement`
-      : `${listed(letters)} à égalité au classement ; ${letter} ${{ scores: 'a les meilleurs scores', backers: 'a plus de soutiens', confidence: 'a les soutiens les plus confiants', letter: 'est la première lettre' }[by]}`,
+  tie: (letters, letter, by, chosen) =>
+    `${listed(letters)} ${chosen === 'backers' ? 'ont autant de soutiens' : chosen === 'stances' ? 'ont la même faveur' : chosen === 'scores' ? 'ont le même score' : 'à égalité au classement'} ; ${letter} ${{ scores: 'a les meilleurs scores', backers: 'a plus de soutiens', ranking: 'est première au classement', confidence: 'a les soutiens les plus confiants', letter: 'est la première lettre' }[by]}`,
   ties: 'À égalité : soutiens, puis confiance moyenne, puis lettre.',
 
   motion: 'Motion',

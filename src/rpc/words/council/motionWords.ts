@@ -17,6 +17,8 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
+type TieBreak = NonNullable<Motion['tie']>['by'];
+
 const en = {
   // Proposals
   proposals: 'Proposals',
@@ -44,10 +46,9 @@ const en = {
   /** Where the first does not beat every other one directly. */
   schulzeOrder: 'Schulze order. – is one’s own answer, not counted.',
   beats: (n: number, of: number) => `beats ${n} of ${of}`,
-  tie: (letters: readonly string[], letter: string, by: NonNullable<Motion['tie']>['by']) =>
-    by === 'ranking'
-      ? `${listed(letters)} have as many backers; ${letter} is first in the ranking`
-      : `${listed(letters)} tie in the ranking; ${letter} ${{ scores: 'scores higher', backers: 'has more backers', confidence: 'has the more confident backers', letter: 'is the first letter' }[by]}`,
+  /** What was equal, by what chose the motion, and what decided. */
+  tie: (letters: readonly string[], letter: string, by: TieBreak, chosen?: Motion['by']) =>
+    `${listed(letters)} ${chosen === 'backers' ? 'have as many backers' : chosen === 'stances' ? 'are favoured alike' : chosen === 'scores' ? 'score alike' : 'tie in the ranking'}; ${letter} ${{ scores: 'scores higher', backers: 'has more backers', ranking: 'is first in the ranking', confidence: 'has the more confident backers', letter: 'is the first letter' }[by]}`,
   ties: 'Ties: backers, then mean confidence, then letter.',
 
   // The motion

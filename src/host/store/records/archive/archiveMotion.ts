@@ -107,7 +107,7 @@ function wordsOfMotion(council: Council, { seat, amended, accepted = [] }: Motio
 function reasonOf({ language }: Council, { letter, by, tie }: Motion): string {
   const words = motionWords[language];
   const chosen = words.putBecause(letter, by);
-  return tie && letter !== undefined ? `${chosen} ${words.tie(tie.letters, letter, tie.by)}.` : chosen;
+  return tie && letter !== undefined ? `${chosen} ${words.tie(tie.letters, letter, tie.by, by)}.` : chosen;
 }
 
 /** All agree, and not on one answer: said here, because every vote alone looks like agreement. */

@@ -129,7 +129,9 @@ function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number):
   return [
     `### ${title}`,
     ...askedByText(council, turn),
-    ...(turn.attempt === 2 ? [`*${words.askedAgain}*`] : []),
+    ...(turn.attempt === 2
+      ? [`*${council.votesOn === 'motion' ? words.askedForMore : words.askedAgain}*`]
+      : []),
     ...turnText(council, turn, run),
     ...answersText(council, turn),
   ];

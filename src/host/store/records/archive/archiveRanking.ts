@@ -3,7 +3,7 @@ import type { Council, PhaseRun } from '../../../../core/councils/council.ts';
 import { phaseOf } from '../../../../core/councils/phases.ts';
 import { isRepeated, roundNumber } from '../../../../core/councils/rounds.ts';
 import { conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
-import { motionOf } from '../../../../core/councils/voting/motion.ts';
+import { isDocumentMotion, motionOf } from '../../../../core/councils/voting/motion.ts';
 import { letterOf } from '../../../../core/councils/voting/proposals.ts';
 import { backingOf, hasVote, movesIn } from '../../../../core/councils/voting/support.ts';
 import { answered } from '../../../../core/councils/voting/tally.ts';
@@ -44,10 +44,13 @@ export function letteredVote(council: Council, run: PhaseRun, seat: string, stan
   if (stand === 'absent') return voteMark(stand, council.language);
   const words = motionWords[council.language];
   if (phaseOf(council, run)?.form === 'turn') return `${voteSign(stand)} ${words.towardsOthers[stand]}`;
-  const isDocument = (council.proposals?.length ?? 0) === 0;
+  const isDocument = run.motion ? isDocumentMotion(run.motion) : (council.proposals?.length ?? 0) === 0;
   if (isDocument) return `${voteSign(stand)} ${words.verdicts[stand]}`;
-  const letter = stand === 'unreadable' ? undefined : (backingOf(council, seat, run) ?? run.motion?.letter);
   const mark = voteMark(stand, council.language);
+  if (stand === 'unreadable') return mark;
+  // Where each votes on what it backs, who backs nothing has voted on nothing: least of all on the motion.
+  const put = phaseOf(council, run)?.form === 'challenge' ? '–' : run.motion?.letter;
+  const letter = backingOf(council, seat, run) ?? put;
   return letter === undefined ? mark : `${mark} **${letter}**`;
 }
 
@@ -103,7 +106,9 @@ export function proposalsTable(council: Council): string[] {
     table(['', proposal, seat, ...(isBacked ? [words.backers] : []), ...voters], rows),
     ...(rankings.size > 0 ? [`*${words.ranked}. ${note}*`] : []),
     ...(motion?.tie && motion.letter !== undefined
-      ? [`*${words.tie(motion.tie.letters, motion.letter, motion.tie.by)}. ${words.ties}*`]
+      ? [
+          `*${words.tie(motion.tie.letters, motion.letter, motion.tie.by, motion.by)}.${motion.by === 'ranking' ? ` ${words.ties}` : ''}*`,
+        ]
       : []),
   ];
 }

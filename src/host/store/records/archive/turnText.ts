@@ -27,12 +27,14 @@ import { markSign, towardsSign } from './voteMark.ts';
 export function turnText(council: Council, turn: Turn, run?: PhaseRun): string[] {
   const { text = '', reading } = turn;
   const whole = reading === undefined || isUnread(reading);
-  const prose =
-    material(whole ? text : bodyOf(reading.form, firstTold(turn), council.votesOn === undefined)) ||
-    archiveWords[council.language].noWords;
+  const body = whole ? text : bodyOf(reading.form, firstTold(turn), council.votesOn === undefined);
   const marks = whole ? [] : marksOf(council, unlisted(council, turn.seat, reading), text);
   const onMotion = run ? motionMarks(council, run, turn) : [];
-  return [...toolLines(council, turn), prose, ...onMotion, ...marks, ...notes(council, turn)];
+  // A review that is nothing but its form stands below, point by point.
+  const isListed =
+    reading?.form === 'review' && !whole && onMotion.length > 0 && /^[\s>*_#-]*verdict\b/imu.test(body);
+  const prose = isListed ? [] : [material(body) || archiveWords[council.language].noWords];
+  return [...toolLines(council, turn), ...prose, ...onMotion, ...marks, ...notes(council, turn)];
 }
 
 /** Without what stands under its id already. */
