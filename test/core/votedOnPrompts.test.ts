@@ -58,6 +58,19 @@ describe('§1 prompts say what a vote is about', () => {
       }
   });
 
+  it('in an anonymous analysis no letter is both a seat and an option', () => {
+    const asked = prompted(storyCouncil('analysis', 'en', true), (game) => storyVoice(game, 'en')).asked;
+    const [one] = inPhase(asked, 'CHALLENGE');
+    assert.ok(one);
+    const options = (one.scene.proposals ?? []).map(({ letter }) => letter);
+    const seats = one.scene.table.map(({ name }) => name);
+    assert.equal(options.length, 2);
+    assert.deepEqual(
+      options.filter((letter) => seats.includes(letter)),
+      [],
+    );
+  });
+
   it('RESOLVE prints the motion in the same words for all, the open points by id, and asks of each who may speak of it', () => {
     for (const language of languages) {
       const asked = inPhase(story('debate', language), 'RESOLVE');

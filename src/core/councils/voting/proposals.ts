@@ -84,16 +84,18 @@ function proposedBy(turn: Turn): string | undefined {
 }
 
 /** The options that a frame names, in its order: they are nobody's, and a frame often numbers them itself. */
-function ofFrame({ proposals = [] }: Council, run: PhaseRun): Proposal[] {
+function ofFrame({ brief, seats, proposals = [] }: Council, run: PhaseRun): Proposal[] {
   const names = answered(run).flatMap(({ reading }) =>
     reading?.form === 'frame' ? (reading.options ?? []) : [],
   );
   const known = proposals.filter(({ seat }) => seat === undefined);
+  // Where seats are called by letters, options have those after them.
+  const first = brief.anonymous ? seats.length : 0;
   const made: Proposal[] = [];
   for (const text of names) {
     const isSame = (other: Proposal) => optionName(other.text) === optionName(text);
     if (optionName(text) === '' || made.some(isSame)) continue;
-    const fresh = proposals.length + made.filter((each) => !known.includes(each)).length;
+    const fresh = first + proposals.length + made.filter((each) => !known.includes(each)).length;
     made.push(known.find(isSame) ?? { letter: letterAt(fresh), text: text.trim() });
   }
   return made;
