@@ -169,6 +169,8 @@ describe('§7 the reader of matrices', () => {
     ['4/5', 4],
     ['3,5', 3.5],
     ['4 (good)', 4],
+    ['[4]', 4],
+    ['[1-5]', undefined],
     ['⭐⭐⭐', 3],
     ['8/10', undefined],
     ['0', undefined],

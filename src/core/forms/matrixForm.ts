@@ -106,7 +106,9 @@ const clean = (cell: string): string => trimmed(cell.slice(0, 1000).replace(/<br
 
 /** A score from 1 to 5: `4`, `4/5`, `3,5 sur 5`, or so many stars. Another scale is none. */
 export function readScore(cell: string): number | undefined {
-  const text = plain(cell.slice(0, 100)).replace(/[*_`]/g, '').trim();
+  const text = plain(cell.slice(0, 100))
+    .replace(/[*_`]|^\[(?=\d)|(?<=\d)\]$/g, '')
+    .trim();
   const stars = /^[★⭐]{1,5}☆{0,4}$/u.test(text)
     ? [...text].filter((each) => each !== '☆').length
     : undefined;

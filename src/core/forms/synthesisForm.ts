@@ -152,6 +152,8 @@ export function readSynthesis(reply: Reply, context: ReadContext): SynthesisRead
   const steps = entriesOf(found, 'steps')?.map(stepIn);
   const revisit = listOf(found, 'revisit');
   const follows = followsIn(found, reply.object) ?? departing(recommendation);
+  // It tells of the points that are open; it says nothing to them.
+  const { criteria } = ledgerIn(reply, context);
   const problems: ReadingProblem[] = [];
   if (!recommendation) problems.push({ code: 'recommendation-missing' });
   if (context.minorityOwed && minority.length === 0) problems.push({ code: 'minority-missing' });
@@ -170,7 +172,7 @@ export function readSynthesis(reply: Reply, context: ReadContext): SynthesisRead
     ...(revisit ? { revisit } : {}),
     ...(follows ? { follows } : {}),
     ...(acknowledges === undefined ? {} : { acknowledges: stripMarks(acknowledges).slice(0, 500) }),
-    ...ledgerIn(reply, context),
+    ...(criteria ? { criteria } : {}),
     ...missingOf(context, {
       recommendation: Boolean(recommendation),
       ...(context.hasMotion ? { follows: follows !== undefined } : {}),

@@ -35,6 +35,12 @@ describe('§7 a review', () => {
       ['disagree', ['blocking', 'minor']],
     );
     assert.deepEqual(readAs('review', 'Verdict: approve\nFindings: none', table).findings, []);
+    const [blocking] = readAs(
+      'review',
+      'Verdict: block\nFindings:\n- blocking, a.ts:2: no key',
+      table,
+    ).findings;
+    assert.deepEqual(blocking, { severity: 'blocking', text: 'no key', place: { path: 'a.ts', line: 2 } });
   });
 
   it('approves only where it plainly says so', () => {
@@ -90,6 +96,11 @@ describe('§7 a synthesis', () => {
         [{ seat: 'gpt', text: 'no' }],
       ],
     );
+  });
+
+  it('tells of open points, and says nothing to them', () => {
+    const reading = readAs('synthesis', '## Answer\nDo B.\n## Still open\n- P1: who answers — @sage', table);
+    assert.equal(reading.onPoints, undefined);
   });
 
   it('keeps in its answer what stands there under smaller labels', () => {
