@@ -2,6 +2,7 @@
 import { spellings } from './fields/fieldNames.ts';
 import { type Reply, sectionsOf } from './fields/fields.ts';
 import { names } from './fields/letters.ts';
+import { readVoteOnWork } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
 import type { FinalReading } from './reading.ts';
 import {
@@ -25,7 +26,7 @@ export const finalLabels = spellings(
 
 export function readFinal(reply: Reply, context: ReadContext): FinalReading {
   const found = sectionsOf(reply, finalLabels);
-  const { vote, problems } = voteIn(found, undefined, undefined, (words) =>
+  const { vote, problems } = voteIn(found, undefined, readVoteOnWork, (words) =>
     names(words, context.motion, context),
   );
   const changedMind = sentenceUnlessNone(found, 'changedMind');

@@ -51,8 +51,8 @@ const pointWords: Record<Language, Record<keyof AskedPoints, string>> = {
 };
 
 const ofTheirs: Record<Language, string> = {
-  en: '(and, if you know what settles one of the others: P…: answered — [what settles it])',
-  fr: '(et, si tu sais ce qui règle un autre point : P… : répondu — [ce qui le règle])',
+  en: 'If you know what settles an open point that is not listed here, add a line: P…: answered — [what settles it]',
+  fr: 'Si tu sais ce qui règle un point ouvert qui ne figure pas ici, ajoute une ligne : P… : répondu — [ce qui le règle]',
 };
 
 /** A line for each point that this seat owes a word; `answer`: what an owner may say of what was found in its work. */

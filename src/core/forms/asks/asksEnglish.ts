@@ -22,7 +22,7 @@ const blockingAsked = ({ wantsPlaces }: Asking, which: string): string =>
 
 const pointsAsked = ({ points }: Asking): string | undefined =>
   owesPoints(points)
-    ? 'Say of each point below what has become of it. A point stays open until its author withdraws it: withdraw yours when it is settled, not to be agreeable.'
+    ? 'Say what has become of each point (P…) of the form. A point stays open until its author withdraws it: withdraw yours when it is settled, not to be agreeable.'
     : undefined;
 
 /** Which of the proposals the council should adopt. */
@@ -35,10 +35,10 @@ function backing(asking: Asking): string {
       ? 'Test the options against what everyone wrote about them, your own scores included: what is wrong, missing or unproven? Quote precisely what you answer to. Then name the one that the council should adopt.'
       : 'Test the proposals as if one of them were carried out tomorrow, your own as hard as the others’: what is wrong, missing or unproven? Quote precisely what you answer to. Then name the one that the council should adopt.',
     '',
-    `If all who answer back the same ${what}, vote agree and nothing blocks, the council concludes on it. Otherwise one becomes the motion, by your backing and ranking${letters?.areOptions ? '' : ' (your rank of your own does not count)'}. Points you contest and blocking issues get an id and stay open until you withdraw them.`,
+    `If all who answer back the same ${what}, vote agree and nothing blocks, the council concludes on it. Otherwise one becomes the motion, by your backing and ranking${letters?.areOptions ? '' : ' (your rank of your own does not count)'}. What you contest or block gets an id and stays open until you withdraw it.`,
     `Your vote is about the ${what} you back. agree: the council can conclude on it now. nuance: with your amendment, or once a point is settled. disagree: on none of them; then back the one you would take if one had to be taken.`,
     `A blocking issue is something that, if true, makes adopting ${letters?.areOptions ? 'an option' : 'a proposal'} wrong: name its letter, and what would settle it. A wish or a detail does not block.`,
-    `The five marks${criteria > 0 ? ' and the criteria are' : ' are'} about the ${what} you back.`,
+    `The five marks (✅ it holds, ⚠️ in doubt, ❌ it does not; keep one of the three)${criteria > 0 ? ' and the criteria are' : ' are'} about the ${what} you back.`,
     pointsAsked(asking),
     '',
     `Format, at most ${wordsAsked.challenge} words:`,
@@ -64,6 +64,7 @@ function backing(asking: Asking): string {
       'vote',
       'stance',
       'contests',
+      'checked',
       ...(criteria > 0 ? (['criterion'] as const) : []),
       'confidence',
       'blocking',
@@ -107,15 +108,15 @@ const final = (asking: Asking): string => {
   const { motion, criteria, points } = asking;
   return parts(
     !motion
-      ? 'FINAL position. Definitive vote. Without consensus, the orchestrator will settle it.'
+      ? 'FINAL position. Definitive vote. Without consensus, the orchestrator recommends and the person decides.'
       : motion.isDocument
-        ? 'FINAL position: the last word of the seats, on the work as it stands now, with what its owner answered. Without consensus, the orchestrator will settle it.'
-        : 'FINAL position: the last word of the seats. Vote on the motion above and on nothing else, also if you backed another proposal. Without consensus, the orchestrator will settle it.',
+        ? 'FINAL position: the last word of the seats, on the work as it stands now, with what its owner answered. Without consensus, the orchestrator recommends and the person decides.'
+        : 'FINAL position: the last word of the seats. Vote on the motion above and on nothing else, also if you backed another proposal. Without consensus, the orchestrator recommends and the person decides.',
     motion?.isContested &&
       'Everyone backed the motion, so one seat was asked for the strongest case against it, believed or not: you see it above. Answer the case itself: what of it holds? Then say whether you keep your vote.',
     motion &&
       (motion.isDocument
-        ? 'agree: approve, it can go on as it is. nuance: approve with changes. disagree: block, it must not go on like this.'
+        ? 'approve: it can go on as it is. approve with changes: only with a change, or once a point is settled. block: it must not go on like this.'
         : 'agree: the council can adopt the motion as it stands. nuance: only with a change, or once a point is settled. disagree: it should not adopt it.'),
     motion &&
       'If you now stand elsewhere than before, name the argument or the fact that moved you, and whose it was. “Most of us think so” is no reason, and a move without one is marked as such. If you do not agree, say what it would take: you stand in the minority report, and that is no failure.',
@@ -124,7 +125,9 @@ const final = (asking: Asking): string => {
     '',
     `Format, at most ${wordsAsked.final} words:`,
     '[one paragraph]',
-    '- **Vote**: agree | disagree | nuance',
+    motion?.isDocument
+      ? '- **Vote**: approve | approve with changes | block'
+      : '- **Vote**: agree | disagree | nuance',
     '- **Confidence**: 1-5',
     motion && '- **What changed my mind:** [the argument or fact, and whose (@seat); or "nothing"]',
     motion && '- **To agree I need:** [what it would take; or "nothing"]',
@@ -134,7 +137,7 @@ const final = (asking: Asking): string => {
     '',
     exampleOf(
       'en',
-      'vote',
+      motion?.isDocument ? 'voteOnWork' : 'vote',
       'confidence',
       ...(motion ? (['changedMind', 'needs'] as const) : []),
       'blocking',
@@ -153,7 +156,7 @@ const lastWords = new Map(
     engineering:
       'Say whether the change can be applied as it stands, what it does and how that was shown. Do not repeat the diff: it is kept whole beside your words.',
     review:
-      'Begin the answer with the verdict: approve, approve with changes, or block. Then what must change first, with path:line.',
+      'Begin the answer with the verdict: approve, approve with changes, or block. Then what must change first, with path:line. To block departs from the motion; the other two follow it.',
     analysis:
       'Name the option to take, under its exact name, and what decides for it against the next best one.',
   }),
@@ -173,7 +176,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     `Format, at most ${wordsAsked.synthesis} words:`,
     motion && '**Follows the motion:** yes | no, because [why]',
     '## Answer',
-    '[the whole answer, as long as the question needs: steps, code, a table; what to do comes first]',
+    '[the whole answer, as long as the question needs: steps, code, a table; what to do comes first; headings inside it with ###]',
     '## Why',
     '- @seat: [an argument or fact that carried it]',
     '## First steps',
@@ -185,7 +188,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
       ? '- [each open point by its id, and who could settle it, or "none"]'
       : '- [what nobody could settle, or "none"]',
     '## Minority report',
-    '- @seat: [their position and their reason; required whenever someone disagreed; otherwise "none"]',
+    '- @seat: [their position and their reason; required whenever someone did not agree; otherwise "none"]',
     '## What would change this',
     '- [a fact or event that would make this answer wrong]',
     '',
@@ -214,23 +217,25 @@ export const englishAsks: Asks = {
   challenge,
   final,
   synthesis,
-  advocate: ({ points }) =>
+  advocate: () =>
     parts(
       'Everyone backs the motion: that is when nobody looks for its weakness any more. You were chosen to. Write the strongest case against it that an honest opponent could make, in one paragraph, whether you believe it or not: the assumption that carries it and is not shown, the way it fails, what it costs if it does. No straw man, no list of small things.',
       `Then everyone is asked once whether they keep their vote. Your own vote is not asked for here.`,
       '',
       `Format, at most ${wordsAsked.advocate} words:`,
       '[the case against the motion]',
-      pointLines('en', { ...points, rest: [] }),
     ),
   turn: ({ towards }) =>
     parts(
-      'Say where you stand now. Agree where an argument holds and say which; do not move because others did.',
+      towards.length === 0
+        ? 'Say where you stand, and why. The others answer you.'
+        : 'Say where you stand now. Agree where an argument holds and say which; do not move because others did.',
+      'Your position of the last round stands as your proposal, in exactly these words, when the council votes.',
       '',
       `Provide your response in this format, at most ${wordsAsked.turn} words:`,
       '',
       '## Position',
-      '[Your core position on the topic in 1-3 sentences; the first answers the question and can be adopted as it stands]',
+      '[Your answer to the question in 1-3 sentences that can be adopted as they stand]',
       '',
       '## Responses to Others',
       stanceLines(

@@ -21,7 +21,7 @@ const blockingAsked = ({ wantsPlaces }: Asking, which: string): string =>
 
 const pointsAsked = ({ points }: Asking): string | undefined =>
   owesPoints(points)
-    ? 'Dis de chaque point ci-dessous ce qu’il devient. Un point reste ouvert tant que son auteur ne le retire pas : retire le tien quand il est réglé, pas pour faire plaisir.'
+    ? 'Dis ce que devient chaque point (P…) du format. Un point reste ouvert tant que son auteur ne le retire pas : retire le tien quand il est réglé, pas pour faire plaisir.'
     : undefined;
 
 function backing(asking: Asking): string {
@@ -33,10 +33,10 @@ function backing(asking: Asking): string {
       ? 'Consigne : Mets les options à l’épreuve de ce que chacun en a écrit, tes propres scores compris : qu’est-ce qui est faux, absent ou non prouvé ? Cite précisément ce à quoi tu réponds. Puis nomme celle que le conseil devrait adopter.'
       : 'Consigne : Éprouve les propositions comme si l’une d’elles était appliquée demain, la tienne aussi durement que les autres : qu’est-ce qui est faux, absent ou non prouvé ? Cite précisément ce à quoi tu réponds. Puis nomme celle que le conseil devrait adopter.',
     '',
-    `Si tous ceux qui répondent soutiennent la même, votent agree et que rien ne bloque, le conseil conclut là-dessus. Sinon l’une d’elles devient la motion, selon vos soutiens et vos classements${letters?.areOptions ? '' : ' (le rang que tu donnes à la tienne ne compte pas)'}. Les points que tu contestes et les points bloquants reçoivent un numéro et restent ouverts tant que tu ne les retires pas.`,
+    `Si tous ceux qui répondent soutiennent la même, votent agree et que rien ne bloque, le conseil conclut là-dessus. Sinon l’une d’elles devient la motion, selon vos soutiens et vos classements${letters?.areOptions ? '' : ' (le rang que tu donnes à la tienne ne compte pas)'}. Ce que tu contestes ou bloques reçoit un numéro et reste ouvert tant que tu ne le retires pas.`,
     `Ton vote porte sur ${what} que tu soutiens. agree : le conseil peut conclure dessus maintenant. nuance : avec ton amendement, ou une fois un point réglé. disagree : sur aucune ; soutiens alors celle que tu prendrais s’il en fallait une.`,
     `Un point bloquant est une chose qui, si elle est vraie, fait de l’adoption d’une ${letters?.areOptions ? 'option' : 'proposition'} une erreur : nomme sa lettre, et ce qui le réglerait. Un souhait ou un détail ne bloque pas.`,
-    `Les cinq marques${criteria > 0 ? ' et les critères' : ''} portent sur ${what} que tu soutiens.`,
+    `Les cinq marques (✅ cela tient, ⚠️ doute, ❌ cela ne tient pas ; n’en garde qu’une des trois)${criteria > 0 ? ' et les critères' : ''} portent sur ${what} que tu soutiens.`,
     pointsAsked(asking),
     '',
     `Format, ${wordsAsked.challenge} mots au plus :`,
@@ -63,6 +63,7 @@ function backing(asking: Asking): string {
       'vote',
       'stance',
       'contests',
+      'checked',
       ...(criteria > 0 ? (['criterion'] as const) : []),
       'confidence',
       'blocking',
@@ -105,15 +106,15 @@ const final = (asking: Asking): string => {
   const { motion, criteria, points } = asking;
   return parts(
     !motion
-      ? 'Consigne : Position FINALE. Vote définitif. Si pas de consensus, l’orchestrateur tranchera.'
+      ? 'Consigne : Position FINALE. Vote définitif. Sans consensus, l’orchestrateur recommande et la personne décide.'
       : motion.isDocument
-        ? 'Consigne : Position FINALE : le dernier mot des sièges, sur le travail tel qu’il est maintenant, avec ce que l’owner a répondu. Si pas de consensus, l’orchestrateur tranchera.'
-        : 'Consigne : Position FINALE : le dernier mot des sièges. Vote sur la motion ci-dessus et sur rien d’autre, même si tu soutenais une autre proposition. Si pas de consensus, l’orchestrateur tranchera.',
+        ? 'Consigne : Position FINALE : le dernier mot des sièges, sur le travail tel qu’il est maintenant, avec ce que l’owner a répondu. Sans consensus, l’orchestrateur recommande et la personne décide.'
+        : 'Consigne : Position FINALE : le dernier mot des sièges. Vote sur la motion ci-dessus et sur rien d’autre, même si tu soutenais une autre proposition. Sans consensus, l’orchestrateur recommande et la personne décide.',
     motion?.isContested &&
-      'Tous soutenaient la motion ; on a donc demandé à un siège le meilleur argument contre elle, qu’il y croie ou non : tu le vois ci-dessus. Réponds à l’argument lui-même : qu’est-ce qui en tient ? Puis dis si tu gardes ton vote.',
+      'Tous soutenaient la motion ; on a donc demandé à un siège le meilleur argument contre elle, qu’il y croie ou non : tu le vois ci-dessus. Réponds à l’argument lui-même : qu’est-ce qui est juste ? Puis dis si tu gardes ton vote.',
     motion &&
       (motion.isDocument
-        ? 'agree : approuvé, cela peut continuer en l’état. nuance : approuvé avec changements. disagree : bloqué, cela ne doit pas continuer ainsi.'
+        ? 'approuvé : cela peut continuer en l’état. approuvé avec changements : seulement avec un changement, ou une fois un point réglé. bloqué : cela ne doit pas continuer ainsi.'
         : 'agree : le conseil peut adopter la motion telle quelle. nuance : seulement avec un changement, ou une fois un point réglé. disagree : il ne devrait pas l’adopter.'),
     motion &&
       'Si tu n’es plus où tu étais, nomme l’argument ou le fait qui t’a fait bouger, et de qui il vient. « La plupart le pensent » n’est pas une raison, et un changement sans raison est signalé. Si tu n’es pas d’accord, dis ce qu’il te faudrait : tu figureras dans l’avis minoritaire, et ce n’est pas un échec.',
@@ -122,7 +123,9 @@ const final = (asking: Asking): string => {
     '',
     `Format, ${wordsAsked.final} mots au plus :`,
     '[un paragraphe]',
-    '- **Vote** : agree | disagree | nuance',
+    motion?.isDocument
+      ? '- **Vote** : approuvé | approuvé avec changements | bloqué'
+      : '- **Vote** : agree | disagree | nuance',
     '- **Confiance** : 1-5',
     motion &&
       '- **Ce qui m’a fait changer d’avis :** [l’argument ou le fait, et de qui (@siège) ; ou "rien"]',
@@ -133,7 +136,7 @@ const final = (asking: Asking): string => {
     '',
     exampleOf(
       'fr',
-      'vote',
+      motion?.isDocument ? 'voteOnWork' : 'vote',
       'confidence',
       ...(motion ? (['changedMind', 'needs'] as const) : []),
       'blocking',
@@ -147,11 +150,11 @@ const final = (asking: Asking): string => {
 
 const lastWords = new Map(
   Object.entries({
-    prd: 'Dis si l’on peut construire d’après ce document en l’état, et ce que doit savoir qui le construit. Ne le recopie pas : il est gardé entier à côté de tes mots.',
+    prd: 'Dis si l’on peut construire d’après ce document en l’état, et ce que doivent savoir ceux qui construiront. Ne le recopie pas : il est gardé entier à côté de tes mots.',
     engineering:
       'Dis si le changement peut être appliqué en l’état, ce qu’il fait et comment cela a été montré. Ne recopie pas le diff : il est gardé entier à côté de tes mots.',
     review:
-      'Commence la réponse par le verdict : approuvé, approuvé avec changements, ou bloqué. Puis ce qui doit changer d’abord, avec chemin:ligne.',
+      'Commence la réponse par le verdict : approuvé, approuvé avec changements, ou bloqué. Puis ce qui doit changer d’abord, avec chemin:ligne. Bloquer, c’est s’écarter de la motion ; les deux autres la suivent.',
     analysis: 'Nomme l’option à prendre, sous son nom exact, et ce qui la fait passer devant la suivante.',
   }),
 );
@@ -170,7 +173,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
     `Format, ${wordsAsked.synthesis} mots au plus :`,
     motion && '**Suit la motion :** oui | non, parce que [pourquoi]',
     '## Réponse',
-    '[la réponse entière, aussi longue que la question le demande : étapes, code, tableau ; d’abord ce qu’il faut faire]',
+    '[la réponse entière, aussi longue que la question le demande : étapes, code, tableau ; d’abord ce qu’il faut faire ; les titres internes avec ###]',
     '## Pourquoi',
     '- @siège : [un argument ou un fait qui a emporté la décision]',
     '## Premiers pas',
@@ -211,23 +214,25 @@ export const frenchAsks: Asks = {
   challenge,
   final,
   synthesis,
-  advocate: ({ points }) =>
+  advocate: () =>
     parts(
       'Consigne : Tous soutiennent la motion : c’est le moment où personne ne cherche plus sa faiblesse. C’est à toi de le faire. Écris le meilleur argument qu’un adversaire honnête aurait contre elle, en un paragraphe, que tu y croies ou non : l’hypothèse qui la porte sans être montrée, la façon dont elle échoue, ce que cela coûte alors. Pas de caricature, pas de liste de détails.',
       'Ensuite on demande une fois à chacun s’il garde son vote. Le tien n’est pas demandé ici.',
       '',
       `Format, ${wordsAsked.advocate} mots au plus :`,
       '[l’argument contre la motion]',
-      pointLines('fr', { ...points, rest: [] }),
     ),
   turn: ({ towards }) =>
     parts(
-      'Dis où tu en es maintenant. Sois d’accord là où un argument tient, et dis lequel ; ne bouge pas parce que les autres ont bougé.',
+      towards.length === 0
+        ? 'Dis quelle est ta position, et pourquoi. Les autres te répondent.'
+        : 'Dis où tu en es maintenant. Sois d’accord là où un argument tient, et dis lequel ; ne bouge pas parce que les autres ont bougé.',
+      'Ta position du dernier round vaut proposition, mot pour mot, quand le conseil vote.',
       '',
       `Réponds dans ce format, ${wordsAsked.turn} mots au plus :`,
       '',
       '## Position',
-      '[Ta position sur le sujet, en 1-3 phrases ; la première répond à la question et peut être adoptée telle quelle]',
+      '[Ta réponse à la question, en 1-3 phrases qui peuvent être adoptées telles quelles]',
       '',
       '## Réponses aux autres',
       stanceLines(
@@ -255,7 +260,7 @@ export const frenchAsks: Asks = {
   ballot: ({ towards, motion, criteria }) =>
     parts(
       motion
-        ? 'La délibération est close : vote. Le vote porte sur la motion ci-dessus et sur rien d’autre : agree (le conseil peut l’adopter telle quelle), nuance (seulement avec un changement), disagree. À côté, dis combien tu es d’accord avec la position de chaque autre siège.'
+        ? 'La délibération est close : vote. Le vote porte sur la motion ci-dessus et sur rien d’autre : agree (le conseil peut l’adopter telle quelle), nuance (seulement avec un changement), disagree. En plus, dis à quel point tu es d’accord avec la position de chaque autre siège.'
         : 'La délibération est close : vote.',
       motion &&
         'Si tu as bougé depuis ta première position, nomme l’argument ou le fait, et de qui il vient. « La plupart le pensent » n’est pas une raison.',

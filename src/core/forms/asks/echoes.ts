@@ -42,6 +42,7 @@ const scenes: Asking[] = ['', 'prd', 'synthesis'].flatMap((mode) =>
     whole,
     before,
     { ...whole, letters: options, wantsPlaces: true },
+    { ...whole, motion: { isDocument: true } },
     { ...before, wantsPlaces: true, reviews: true },
     { ...before, towards: [] },
     { ...before, hasReplies: false },

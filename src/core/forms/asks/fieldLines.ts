@@ -10,10 +10,12 @@ const en: Record<MachineField, Line> = {
   proposal: () => '**Proposal:** [your answer to the question, in one sentence]',
   backs: ({ letters }) => `- **Backs**: [one letter${among(letters?.all, ' of ')}]`,
   ranking: () => '- **Ranking**: [all letters, the best first, > between them, = between equals]',
-  vote: (_, form) =>
+  vote: ({ motion }, form) =>
     form === 'review'
       ? '**Verdict:** approve | approve with changes | block'
-      : '- **Vote**: agree | disagree | nuance',
+      : form === 'final' && motion?.isDocument
+        ? '- **Vote**: approve | approve with changes | block'
+        : '- **Vote**: agree | disagree | nuance',
   confidence: () => '- **Confidence**: 1-5',
   blocking: () => '**Blocking issues:** [list, one a line: what is wrong — settled by: …; or "none"]',
   stances: ({ towards }) =>
@@ -34,10 +36,12 @@ const fr: Record<MachineField, Line> = {
   backs: ({ letters }) => `- **Soutient** : [une lettre${among(letters?.all, ' parmi ')}]`,
   ranking: () =>
     '- **Classement** : [toutes les lettres, la meilleure d’abord, > entre elles, = entre égales]',
-  vote: (_, form) =>
+  vote: ({ motion }, form) =>
     form === 'review'
       ? '**Verdict :** approuvé | approuvé avec changements | bloqué'
-      : '- **Vote** : agree | disagree | nuance',
+      : form === 'final' && motion?.isDocument
+        ? '- **Vote** : approuvé | approuvé avec changements | bloqué'
+        : '- **Vote** : agree | disagree | nuance',
   confidence: () => '- **Confiance** : 1-5',
   blocking: () =>
     '**Points bloquants :** [liste, un par ligne : ce qui ne va pas — réglé par : … ; ou "aucun"]',

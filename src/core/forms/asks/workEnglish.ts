@@ -96,9 +96,9 @@ const review = (asking: Asking): string => {
     reviewed.get(mode) ??
       `Review ${asking.hasDocument ? 'the document under work' : 'what the context of the brief holds'}: what is wrong, missing or risky, first in your own domain.`,
     'Verdict: approve = it can go on as it is; approve with changes = once your findings are mended; block = it must not go on like this. Severity: blocking = if true, going on is wrong; major = must be mended, does not stop it; minor = would be better.',
-    'Each finding gets an id, its owner answers it, and it stays open until you withdraw it. A few that matter are worth more than many. No findings is an answer: write "none".',
+    'Each finding gets an id, its owner answers it, and it stays open until you withdraw it. A few that matter are worth more than many. To find nothing is an answer too: write "none".',
     owesPoints(points) &&
-      'Say of each point below what has become of it: read what was changed and what was answered. Do not list an open point again as a finding.',
+      'Say what has become of each point (P…) of the form: read what was changed and what was answered. Do not list an open point again as a finding.',
     '',
     `Format, at most ${wordsAsked.review} words:`,
     '**Verdict:** approve | approve with changes | block',
@@ -169,7 +169,7 @@ export const workEnglish: Pick<
       `You are the gate: nothing is shipped before you have judged it. Judge what is there: ${gated.get(mode) ?? 'what you see above'}. Not what was meant, nor what could still come. Where a point does not apply to such a work, it passes: say so.`,
       'Give each point exactly one mark and say why. ❌ blocks and sends the work back. ⚠️ lets it pass, and what you write is kept as an accepted risk.',
       owesPoints(points) &&
-        'Of each open point: waived, if it is settled or does not matter for what is shipped, with the reason; else kept.',
+        'For each open point: waived, if it is settled or does not matter for what is shipped, with the reason; else kept.',
       '',
       `Format, at most ${wordsAsked.qa} words:`,
       qaLines('en', ': [why; for ❌ what must be mended]'),

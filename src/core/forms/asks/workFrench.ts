@@ -95,9 +95,9 @@ const review = (asking: Asking): string => {
       `Relis ${asking.hasDocument ? 'le document en chantier' : 'ce que contient le contexte du brief'} : ce qui est faux, absent ou risqué, d’abord dans ton domaine.`
     }`,
     'Verdict : approuvé = cela peut continuer en l’état ; approuvé avec changements = une fois tes constats corrigés ; bloqué = cela ne doit pas continuer ainsi. Gravité : bloquant = si c’est vrai, continuer est une erreur ; majeur = à corriger, sans arrêter ; mineur = ce serait mieux.',
-    'Chaque constat reçoit un numéro, l’owner y répond, et il reste ouvert tant que tu ne le retires pas. Peu de constats qui comptent valent mieux que beaucoup. Aucun constat est une réponse : écris "aucun".',
+    'Chaque constat reçoit un numéro, l’owner y répond, et il reste ouvert tant que tu ne le retires pas. Peu de constats qui comptent valent mieux que beaucoup. Ne rien trouver est aussi une réponse : écris "aucun".',
     owesPoints(points) &&
-      'Dis de chaque point ci-dessous ce qu’il devient : lis ce qui a été changé et ce qui a été répondu. Ne relève pas un point ouvert une seconde fois comme constat.',
+      'Dis ce que devient chaque point (P…) du format : lis ce qui a été changé et ce qui a été répondu. Ne relève pas un point ouvert une seconde fois comme constat.',
     '',
     `Format, ${wordsAsked.review} mots au plus :`,
     '**Verdict :** approuvé | approuvé avec changements | bloqué',
@@ -166,7 +166,7 @@ export const workFrench: Pick<
       `Consigne : Tu es le QA Gate, obligatoire avant tout livrable final. Juge ce qui est là : ${gated.get(mode) ?? 'ce que tu vois ci-dessus'}. Ni ce qu’on a voulu faire, ni ce qui pourrait encore venir. Un point qui ne s’applique pas à un tel travail passe : dis-le.`,
       'Donne à chaque point une seule marque et dis pourquoi. ❌ est bloquant et renvoie le travail. ⚠️ est accepté, et ce que tu écris est gardé comme risque documenté.',
       owesPoints(points) &&
-        'De chaque point ouvert : levé, s’il est réglé ou n’importe pas pour ce qui est livré, avec la raison ; sinon maintenu.',
+        'Pour chaque point ouvert : levé, s’il est réglé ou sans importance pour ce qui est livré, avec la raison ; sinon maintenu.',
       '',
       `Format, ${wordsAsked.qa} mots au plus :`,
       qaLines('fr', ' : [pourquoi ; pour ❌, ce qu’il faut corriger]'),

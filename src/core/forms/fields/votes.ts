@@ -81,6 +81,13 @@ export function readVerdict(value: string): Vote {
   return readVote(value.replace(reviewed, ' '));
 }
 
+/** A last vote, which on a work is cast in the words of a verdict. */
+export function readVoteOnWork(value: string): Vote {
+  const vote = readVote(value);
+  const isVerdict = /^\W*(?:approv|approuv|block|bloqu)/i.test(value);
+  return vote === 'unreadable' && isVerdict ? readVerdict(value) : vote;
+}
+
 /** What a verdict is on. */
 const reviewed =
   /\b(?:this|the|it all|le|ce|cette|la) (?:change|document|plan|patch|page|draft|work|pr|diff|changement|modification|travail)(?= ?[.!]?$| ?[,;—–(])/i;

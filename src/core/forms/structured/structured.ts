@@ -39,7 +39,11 @@ function propertiesOf(field: MachineField, form: FormName, { letters }: Choices)
     vote:
       form === 'review'
         ? { verdict: z.enum(['approve', 'approve with changes', 'block']) }
-        : { vote: vote.describe('Your vote') },
+        : {
+            vote: vote.describe(
+              'Your vote; on a work agree is approve, nuance approve with changes, disagree block',
+            ),
+          },
     confidence: { confidence },
     blocking: {
       blocking: z
