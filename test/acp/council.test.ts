@@ -111,7 +111,7 @@ describe('an agent at the table', function () {
     await laid({
       turns: [
         [...looks, { hang: true }],
-        [...looks, { say: 'My own view.' }],
+        [...looks, { say: 'My own view.\n\nProposal: mine.' }],
       ],
     });
     await allow();

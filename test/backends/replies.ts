@@ -13,7 +13,7 @@ export function formIn(text: string): Asked {
   if (/Final position|Position finale/.test(asked)) return 'ballot';
   if (/Responses to Others|Réponses aux autres/.test(asked)) return 'turn';
   if (/Contests|Conteste/.test(asked)) return 'challenge';
-  return /FINAL/.test(asked) ? 'final' : 'position';
+  return /To agree I need|il me faut/.test(asked) ? 'final' : 'position';
 }
 
 /** The seats that a turn or a ballot is asked about. */
@@ -29,17 +29,17 @@ export function replyAs(
   const stances = others.map((id) => `- @${id}: agree — noted by ${seat}`).join('\n');
   switch (form) {
     case 'challenge':
-      return `**Proposal:** Cache it behind a flag.\n- **Vote**: ${vote}\n- **Stance**: amend\n- **Contests**: none\n- [ ] ✅ Completeness\n**Response**: ${words}\n**Blocking issues:** none\n**Recommendation:** Measure it for a week.`;
+      return `- **Backs**: A\n- **Confidence**: 4\n- **Vote**: ${vote}\n- **Stance**: amend\n- **Contests**: none\n- [ ] ✅ Completeness\n**Response**: ${words}\n**Blocking issues:** none\n**Recommendation:** Measure it for a week.`;
     case 'final':
       return `${words}\n\n- **Vote**: agree\n- **Confidence**: 4\n**Blocking issues:** none`;
     case 'turn':
       return `## Position\n${words}\n\n## Responses to Others\n${stances || 'none'}\n\n## Reasoning\n${words}\n\n## Confidence\n4`;
     case 'ballot':
-      return `## Final position\n${words}\n\n## Confidence\n4\n\n## Agreement\n${stances}`;
+      return `## Final position\n${words}\n\n## Confidence\n4\n\n## Agreement\n${stances}\n\n**Vote:** agree`;
     case 'synthesis':
-      return `## Consensus\n- a flag\n\n## Disagreements\n- none\n\n## Key insights\n- @${seat}: the way back\n\n## Recommendation\n${words}\n\n## Risks accepted\n- stale entries\n\n## Minority report\n- none`;
+      return `**Follows the motion:** yes\n\n## Consensus\n- a flag\n\n## Disagreements\n- none\n\n## Key insights\n- @${seat}: the way back\n\n## Recommendation\n${words}\n\n## Risks accepted\n- stale entries\n\n## Minority report\n- none`;
     default:
-      return `${words}\n\n*What would change my mind: a hit rate below one half.*`;
+      return `${words}\n\n**Proposal:** ${seat} would cache it behind a flag.\n\n*What would change my mind: a hit rate below one half.*`;
   }
 }
 
@@ -47,6 +47,8 @@ export function replyAs(
 export const ballotObject = (seat: string, others: string[]): string =>
   JSON.stringify({
     position: `${markOf(seat, 'ballot')}.`,
+    vote: 'agree',
+    changed_mind: '',
     confidence: 4,
     agreement: others.map((id) => ({ seat: id, stance: 'agree' })),
   });
