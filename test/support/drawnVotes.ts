@@ -179,21 +179,12 @@ export function performVotes(given: VotedScenario): Play {
     else game.once(choosing((scene, ref) => choiceOf(scene, step, given, ref.seat)));
   });
   const replies = given.steps.filter((step): step is Drawn => 'says' in step);
-  for (
-    let rest = 0;
-    rest < 200 &&
-    game.once(
-      choosing((scene, ref) =>
-        choiceOf(
-          scene,
-          { ...(replies[rest % replies.length] as Drawn), ...(rest > 100 ? { says: 'failure' } : {}) },
-          given,
-          ref.seat,
-        ),
-      ),
-    );
-    rest++
-  );
+  for (let rest = 0; rest < 200; rest++) {
+    // With nobody who says anything, or for long, it ends by their silence.
+    const step = rest > 100 ? undefined : replies[rest % Math.max(1, replies.length)];
+    const voice = choosing((scene, ref) => step && choiceOf(scene, step, given, ref.seat));
+    if (!game.once(voice)) break;
+  }
   return game;
 }
 
