@@ -24,6 +24,7 @@ interface Progress {
 const reply = (model: string) => `${model} would cache the index behind a flag, and measure it for a week.
 
 **Proposal:** Cache the index behind a flag.
+- **Backs**: A
 - **Vote**: agree
 - **Stance**: maintain
 - **Contests**: none
@@ -36,6 +37,11 @@ const reply = (model: string) => `${model} would cache the index behind a flag, 
 - **Confidence**: 4
 **Blocking issues:** none
 **Recommendation:** Ship it behind a flag.
+
+**Follows the motion:** yes
+
+## Answer
+Cache it behind a flag.
 
 ## Consensus
 - A cache in front of the index is worth trying.
