@@ -1,6 +1,12 @@
 /** What a council votes on is said in the design's words, in both languages, wherever it is said. */
 import assert from 'node:assert/strict';
-import { type MotionWords, motionWords, moveEnds } from '../../src/rpc/words/council/motionWords.ts';
+import {
+  type MotionWords,
+  motionWords,
+  moveEnds,
+  objectOf,
+  standOn,
+} from '../../src/rpc/words/council/motionWords.ts';
 
 const drawn: [(w: MotionWords) => string, string, string][] = [
   [(w) => w.proposalsMade(4), '4 proposals', '4 propositions'],
@@ -82,6 +88,13 @@ const drawn: [(w: MotionWords) => string, string, string][] = [
     'B and D have as many backers; D is first in the ranking',
     'B et D ont autant de soutiens ; D est première au classement',
   ],
+  [
+    (w) => w.putBecause('A', 'backers'),
+    'A is put to the vote: no other has more backers.',
+    'A est mise aux voix : aucune n’a plus de soutiens.',
+  ],
+  [(w) => standOn({ vote: 'disagree', letter: 'B' }, 'B', w), 'against B', 'contre B'],
+  [(w) => w.back(3, 4, objectOf({ by: 'person' }, w)), '3 of 4 back the motion', '3 sur 4 pour la motion'],
   [(w) => `${w.back(3, 4, 'B')} · ${w.open(3)}`, '3 of 4 back B · 3 open', '3 sur 4 pour B · 3 ouverts'],
   [
     (w) => [w.answeredOf(4, 4), w.pointsMade(5)].join(', '),

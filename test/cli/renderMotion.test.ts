@@ -10,6 +10,7 @@ import { momentLines } from '../../src/cli/render/renderMoment.ts';
 import { ansiPaint, noPaint } from '../../src/cli/terminal/paint.ts';
 import { type Page, pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { width } from '../../src/cli/terminal/width.ts';
+import type { Council, PhaseRun } from '../../src/core/councils/council.ts';
 import { viewOf } from '../../src/host/clients/present/changes.ts';
 import { rowOf } from '../../src/host/clients/present/head.ts';
 import { compared } from '../../src/host/councils/past/compareCouncils.ts';
@@ -40,6 +41,32 @@ describe('§13 a motion in a terminal', () => {
               assert.ok(width(line) <= Math.min(columns, 96), `${columns}: ${width(line)}: ${line}`);
       });
     }
+
+  it('puts no count of a later vote under the last word of an earlier round', () => {
+    const council = motionStories.backed('en');
+    const before = council.runs.find(({ phase }) => phase === 'RESOLVE') as PhaseRun;
+    const { endedAt: _endedAt, ...open } = before;
+    const turns = open.turns.map(({ seat }) => ({
+      seat,
+      state: 'asked' as const,
+      attempt: 1 as const,
+      deadlineAt: 0,
+    }));
+    const asked: Council = {
+      ...council,
+      status: 'running',
+      runs: [...council.runs, { ...open, round: open.round + 1, again: true, turns }],
+    };
+    const { endedAt: _ended, ...running } = asked;
+    const lines = storyteller()(viewOf(running, undefined, undefined)).flatMap((moment) =>
+      momentLines(moment, pageOf(80, noPaint, 'en')),
+    );
+    assert.ok(lines.some((line) => line.includes('Synthesize')));
+    assert.deepEqual(
+      lines.filter((line) => /\d of 4 back/.test(line)),
+      [],
+    );
+  });
 
   it('lists how many back which motion and what is open; a departure instead of it', () => {
     const page = pageOf(100, noPaint, 'en');

@@ -1,5 +1,13 @@
 /** What a council that votes on one motion leaves in the workspace: read as somebody who was not there. */
 import assert from 'node:assert/strict';
+import { storyteller } from '../../src/cli/follow/story.ts';
+import { momentLines } from '../../src/cli/render/renderMoment.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
+import type { Proposal } from '../../src/core/councils/motion.ts';
+import { proposalOf } from '../../src/core/councils/voting/proposals.ts';
+import { viewOf } from '../../src/host/clients/present/changes.ts';
+import { tallyLine } from '../../src/host/store/records/archive/archiveMotion.ts';
 import { archiveText } from '../../src/host/store/records/archive/archiveText.ts';
 import { artefactText } from '../../src/host/store/records/artefactText.ts';
 import { logOf, logText } from '../../src/host/store/records/councilLog.ts';
@@ -8,6 +16,7 @@ import { memoryEntry } from '../../src/host/store/records/memoryEntry.ts';
 import { recallLog } from '../../src/host/store/records/readCouncilLog.ts';
 import { assertGolden } from '../support/golden.ts';
 import { motionStories } from '../support/motionCouncils.ts';
+import { challenge, four, heard, position, stamped } from '../support/stampedCouncils.ts';
 
 const links = {
   brief: '../briefs/2026-02-08-session-storage.yaml',
@@ -55,6 +64,58 @@ describe('the records of a council that votes on a motion', () => {
         artefactText({ ...made, seats }, 'review', '../conseils/x.md'),
       );
     });
+
+  it('never tells a reserve as plain agreement, nor a vote against as one for it, where the backing decides', () => {
+    const collected = heard(
+      stamped(four, 'debate', 2),
+      'COLLECT',
+      Object.fromEntries(four.map((seat) => [seat, position(`as ${seat} says`)])),
+    );
+    const of = proposalOf(collected, 'A') as Proposal;
+    const council = heard(collected, 'CHALLENGE', {
+      henry: challenge({ backs: 'A' }),
+      sage: challenge({ backs: 'A', vote: 'nuance' }),
+      nova: challenge({ backs: 'A' }),
+      blaise: challenge({ backs: 'A', vote: 'disagree' }),
+    });
+    const runs = council.runs.map((run, n) =>
+      n === 1 ? { ...run, motion: { ...of, by: 'backers' as const } } : run,
+    );
+    assert.equal(
+      tallyLine({ ...council, runs }),
+      '3 of 4 back A (Henry, Sage: nuance, Nova); Blaise → against A',
+    );
+  });
+
+  it('says of a line on a point that moved nothing why it did not', () => {
+    const council = motionStories.backed('en');
+    const runs = council.runs.map((run) => ({
+      ...run,
+      turns: run.turns.map((turn) =>
+        run.phase === 'RESOLVE' && turn.seat === 'sage' && turn.reading
+          ? {
+              ...turn,
+              reading: {
+                ...turn.reading,
+                onPoints: [
+                  { id: 'P99', word: 'withdrawn' as const, text: 'settled' },
+                  { id: 'P1', word: 'kept' as const },
+                ],
+                problems: [{ code: 'point-unknown' as const, detail: 'P99' }],
+              },
+            }
+          : turn,
+      ),
+    }));
+    const text = archiveText({ ...council, runs }, links);
+    assert.match(text, /^- \*\*P99\*\* ⚑ no point has that id · Withdrawn · settled$/m);
+    assert.match(text, /^- \*\*P1\*\* Kept$/m);
+    const lines = storyteller()(viewOf({ ...council, runs }, undefined, undefined)).flatMap((moment) =>
+      momentLines(moment, pageOf(80, noPaint, 'en')),
+    );
+    assert.ok(lines.some((line) => line.includes('P99 ! no point has that id · Withdrawn · settled')));
+    assert.ok(!lines.some((line) => line.includes('P99 ✓')));
+  });
 
   it('keeps the keys of the seed in the log, and adds motion, tally, ranking, points, proposals and moves', () => {
     const log = logOf(motionStories.accepted('en'));

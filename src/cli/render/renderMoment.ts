@@ -15,7 +15,14 @@ import { chop, flow, pad, width, wrap } from '../terminal/width.ts';
 import { answerLines } from './renderAnswers.ts';
 import { nameOf, opening, ruled, seatIn } from './renderHead.ts';
 import { mergedLines as matrixLines } from './renderMatrix.ts';
-import { isOnMotion, motionLines, motionVotes, proposalLines, supportLines } from './renderMotion.ts';
+import {
+  isLatestRound,
+  isOnMotion,
+  motionLines,
+  motionVotes,
+  proposalLines,
+  supportLines,
+} from './renderMotion.ts';
 import { ledgerLines } from './renderPoints.ts';
 import { synthesisLines } from './renderSynthesis.ts';
 import { toolLines } from './renderTools.ts';
@@ -105,7 +112,9 @@ function phaseEnd(phase: PhaseView, head: CouncilHead, turns: TurnView[], page: 
     return isClosing(phase)
       ? [...tallyLines(head, page), ...matrixLines(head, page)]
       : [...phaseVotes(phase, head, page), ...gate];
-  if (isClosing(phase)) return [...supportLines(head, page), ...matrixLines(head, page)];
+  // The head counts the latest vote: under the last word of an earlier round it would be another motion's.
+  if (isClosing(phase))
+    return isLatestRound(head, phase.run) ? [...supportLines(head, page), ...matrixLines(head, page)] : [];
   const proposed = phase.form === 'position' || phase.form === 'frame' ? proposalLines(head, page) : [];
   const votes = phase.votes && phase.stands.length > 0 ? motionVotes(phase, head, turns, page) : [];
   // Once nobody votes any more, what came of every point.

@@ -1,6 +1,12 @@
 /** What a council votes on, on a page: proposals with their letters, the motion in its words, who backs it. A vote never stands without its object. */
 import type { CouncilHead, PhaseView, StandView, TurnView } from '../../rpc/views/views.ts';
-import { type MotionWords, motionWords, moveEnds, standOn } from '../../rpc/words/council/motionWords.ts';
+import {
+  type MotionWords,
+  motionWords,
+  moveEnds,
+  objectOf,
+  standOn,
+} from '../../rpc/words/council/motionWords.ts';
 import { eachWord, inline } from '../terminal/inline.ts';
 import { tameLine } from '../terminal/tame.ts';
 import { checkGlyph, standGlyph, standMark } from '../terminal/terminalMarks.ts';
@@ -14,12 +20,23 @@ export const wordsOf = (page: Page): MotionWords => motionWords[page.language];
 /** Its votes are on one motion; a council of before is told as it always was. */
 export const isOnMotion = (head: CouncilHead): boolean => head.support !== undefined;
 
+/** No vote was opened after this run. */
+export const isLatestRound = ({ phases }: CouncilHead, run: number): boolean =>
+  !phases.some((each) => each.run > run && each.votes && (each.state === 'now' || each.state === 'done'));
+
 /** The motion's letter stands in brackets, another proposal's alone: a shape, so that nothing is lost without colour. */
 const letterMark = (letter: string | undefined, head: CouncilHead): string =>
-  letter === undefined ? '–' : letter === head.motion?.letter ? `[${tameLine(letter)}]` : tameLine(letter);
+  letter === undefined
+    ? head.motion?.by === 'person'
+      ? ''
+      : '–'
+    : letter === head.motion?.letter
+      ? `[${tameLine(letter)}]`
+      : tameLine(letter);
 
 /** The document itself is the motion: its votes are verdicts, and there is no letter. */
-const isDocument = (head: CouncilHead): boolean => (head.proposals?.length ?? 0) === 0;
+const isDocument = ({ motion, proposals = [] }: CouncilHead): boolean =>
+  motion?.by === 'document' || proposals.length === 0;
 
 /** A vote and what it is about. */
 function votePill(stand: StandView, turn: TurnView, head: CouncilHead, page: Page, room: number): string {
@@ -28,7 +45,7 @@ function votePill(stand: StandView, turn: TurnView, head: CouncilHead, page: Pag
     return `${standGlyph(stand, page)} ${cut(wordsOf(page).towardsOthers[stand], Math.max(1, room - 2))}`;
   if (isDocument(head))
     return `${standGlyph(stand, page)} ${cut(wordsOf(page).verdicts[stand], Math.max(1, room - 2))}`;
-  return `${standMark(stand, page)} ${letterMark(turn.backs, head)}`;
+  return `${standMark(stand, page)} ${letterMark(turn.backs, head)}`.trimEnd();
 }
 
 /** At the right edge of a turn: the old mark and letter, an arrow, the vote with its letter. */
@@ -123,7 +140,7 @@ export function supportTitle(head: CouncilHead, page: Page): string {
   const { support, motion } = head;
   const words = wordsOf(page);
   if (!support || !motion || support.verdict === 'no-vote') return words.noVote;
-  const counted = words.back(support.back, support.of, motion?.letter);
+  const counted = words.back(support.back, support.of, objectOf(motion, words));
   return support.verdict === 'strong' || support.verdict === 'soft'
     ? `${page.council.consensus[support.verdict]} · ${counted}`
     : counted;
@@ -144,17 +161,18 @@ export function supportLines(head: CouncilHead, page: Page): string[] {
       ...wrap(`${paint.dim('○')} ${eachWord(words.noVote, paint.bold)}`, page.columns),
       ...(isCutShort(head) ? [] : wrap(words.oneRound, page.columns).map(paint.dim)),
     ];
+  const object = objectOf(motion, words);
   const glyph = support.verdict === 'strong' ? paint.green('✓') : paint.yellow('◐');
   const quorum = eachWord(`· ${council.quorum(support.quorum, support.of)}`, paint.dim);
   const names = support.stands.map(({ seat }) => nameOf(seatIn(head, seat)));
   const widest = Math.max(0, ...names.map(width));
   const seats = support.stands.flatMap(({ seat, vote, letter, moved }, n) => {
     const on =
-      motion.letter === undefined
+      object === undefined
         ? vote === undefined
           ? words.noStand
           : words.verdicts[vote]
-        : standOn({ ...(vote ? { vote } : {}), ...(letter ? { letter } : {}) }, motion.letter, words);
+        : standOn({ ...(vote ? { vote } : {}), ...(letter ? { letter } : {}) }, object, words);
     const sign = vote ? standGlyph(vote, page) : paint.dim('○');
     const name = names[n] ?? tameLine(seat);
     const line = `${pad(name, widest)}  ${sign} ${tameLine(on)}${moved ? eachWord(` · ${words.moved}`, paint.dim) : ''}`;

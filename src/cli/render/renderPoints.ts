@@ -85,13 +85,14 @@ export function ledgerLines(head: CouncilHead, page: Page): string[] {
 export function pointWordLines({ onPoints = [] }: TurnView, page: Page): string[] {
   const words = motionWords[page.language];
   const glyphs = { mended: 'answered', disputed: 'open' } as const;
-  return onPoints.flatMap(({ id, word, text }) => {
+  return onPoints.flatMap(({ id, word, text, noted }) => {
     const status = word === 'mended' || word === 'disputed' ? glyphs[word] : word;
+    const sign =
+      noted === undefined
+        ? pointGlyph(status, page)
+        : `${page.paint.yellow('!')} ${page.council.problem(noted)} ${page.paint.dim('·')}`;
     const said = text ? ` ${page.paint.dim('·')} ${inline(tameLine(text), page.paint)}` : '';
-    return hung(
-      `${page.paint.bold(tameLine(id))} ${pointGlyph(status, page)} ${words.word[word]}${said}`,
-      page.columns,
-    );
+    return hung(`${page.paint.bold(tameLine(id))} ${sign} ${words.word[word]}${said}`, page.columns);
   });
 }
 

@@ -9,7 +9,7 @@ import { standGlyph } from '../terminal/terminalMarks.ts';
 import { indent, narrower, type Page } from '../terminal/terminalPage.ts';
 import { pad, width, wrap } from '../terminal/width.ts';
 import { nameOf, seatIn } from './renderHead.ts';
-import { criteriaLines, isOnMotion, proposalLines, supportTitle } from './renderMotion.ts';
+import { criteriaLines, isLatestRound, isOnMotion, proposalLines, supportTitle } from './renderMotion.ts';
 import { pointLines } from './renderPoints.ts';
 import { barred, firstLine } from './renderTurn.ts';
 
@@ -87,7 +87,7 @@ function onMotion(turn: TurnView, synthesis: SynthesisView, head: CouncilHead, p
     ? `${eachWord(page.council.synthesis, paint.bold)}  ${paint.dim(drawn === 'motion' ? words.drawn : words.noMotion)}`
     : firstLine(turn, head, page);
   const sections = [
-    ...(drawn === 'positions' ? [] : tallyOf(head, inner)),
+    ...(drawn === 'positions' || !isLatestRound(head, turn.run) ? [] : tallyOf(head, inner)),
     ...answer(turn, synthesis, head, inner),
     ...why(synthesis, head, inner),
     ...steps(synthesis, head, inner),

@@ -1,6 +1,7 @@
 /** What clients are shown of what a council votes on: proposals, the motion, who backs it, moves, and the ledger of points. */
 import type { Motion, Point, Proposal } from '../../core/councils/motion.ts';
-import type { Criterion, Finding, PointWord, Vote } from '../../core/forms/reading.ts';
+import type { HeardWord } from '../../core/councils/voting/pointMoves.ts';
+import type { Criterion, Finding, Vote } from '../../core/forms/reading.ts';
 
 export interface ProposalView extends Proposal {
   /** Its author's own amendment. */
@@ -59,7 +60,7 @@ export interface MotionMarks {
   changedMind?: string;
   /** What it would take to agree. */
   needs?: string;
-  onPoints?: PointWord[];
+  onPoints?: HeardWord[];
   /** The ids of the points that this turn made. */
   made?: string[];
   findings?: Finding[];

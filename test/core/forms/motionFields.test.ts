@@ -15,6 +15,15 @@ describe('§7 a position', () => {
     }
   });
 
+  it('has no line of another form in its proposal, which would be put to the vote with it', () => {
+    for (const more of ['Confidence: 4', '**Vote**: agree', 'Confiance : 4/5', 'Backs: A'])
+      assert.equal(
+        readAs('position', `**Proposal:** Use Postgres,\nfor a year.\n${more}`, table).proposal,
+        'Use Postgres, for a year.',
+        more,
+      );
+  });
+
   it('without one, or with the words of the form left as they stood, lacks it', () => {
     for (const text of [
       'I think so.',

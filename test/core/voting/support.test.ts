@@ -171,6 +171,21 @@ describe('Deliberation §1 support for one motion', () => {
     );
   });
 
+  it('of a motion in a person’s own words is for no letter: agreement leaves the one that was backed', () => {
+    const voted = resolved(challenged(all), { A: {}, B: {}, C: { vote: 'disagree' }, D: { vote: 'nuance' } });
+    const council = putIn(voted, { text: 'Rent one for six months', by: 'person' });
+    assert.equal(short(council), '2 of 4 none');
+    assert.deepEqual(
+      ['A', 'B', 'C', 'D'].map((letter) => backingOf(council, seatOf(letter))),
+      [undefined, undefined, 'B', 'B'],
+    );
+    assert.deepEqual(
+      movesIn(council, last(council)).map(({ seat }) => seat),
+      [seatOf('A'), seatOf('B')],
+      'to disagree with what one never backed is no move',
+    );
+  });
+
   it('is nothing in a council of an earlier release', () => {
     const { votesOn: _votesOn, ...before } = challenged(all);
     assert.equal(supportOf(before), undefined);

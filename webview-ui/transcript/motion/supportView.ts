@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SupportStandView } from '../../../src/rpc/views/motionViews.ts';
 import type { CouncilHead, StandView } from '../../../src/rpc/views/views.ts';
+import { objectOf } from '../../../src/rpc/words/council/motionWords.ts';
 import { avatar } from '../../shared/avatar.ts';
 import { listed } from '../../shared/format.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
@@ -44,7 +45,7 @@ export function supportVerdict({ head, motion, council }: Scene): string {
   if (support === undefined || support.verdict === 'no-vote') return motion.noVote;
   if (support.verdict === 'none-yet') return council.consensus['none-yet'];
   if (head.motion === undefined) return council.consensus.none;
-  const count = motion.back(support.back, support.of, head.motion.letter);
+  const count = motion.back(support.back, support.of, objectOf(head.motion, motion));
   return support.verdict === 'none' ? count : `${council.consensus[support.verdict]} · ${count}`;
 }
 

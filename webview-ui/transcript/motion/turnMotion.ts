@@ -96,12 +96,14 @@ export function pointLines(scene: Scene, turn: TurnView, place: number): Drawn {
   if (said.length === 0) return nothing;
   const person = seatOf(head, turn.seat)?.kind === 'human';
   return html`<ul class="plist" aria-label=${motion.points}>
-    ${said.map(({ id, word, text }) => {
-      const [colour, glyph] = wordLook(word, person);
+    ${said.map(({ id, word, text, noted }) => {
+      const [colour, glyph] = noted === undefined ? wordLook(word, person) : ['pending', 'warning'];
       const point = head.points?.find((each) => each.id === id);
+      const note =
+        noted === undefined ? nothing : html`<span class="muted">${scene.council.problem(noted)}</span> `;
       return html`<li class="pl" title=${point?.text ?? nothing}>
         ${pointId(id)}<span class="st8 ${colour}">${icon(glyph, 'sm')}<span>${motion.word[word]}</span></span>
-        <span>${text === undefined ? nothing : inline(scene, text, place)}</span>
+        <span>${note}${text === undefined ? nothing : inline(scene, text, place)}</span>
       </li>`;
     })}
   </ul>`;

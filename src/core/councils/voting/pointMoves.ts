@@ -4,7 +4,7 @@
  */
 import { plain } from '../../forms/fields/bareText.ts';
 import { opensCondition } from '../../forms/fields/plainAgreement.ts';
-import type { PointWord, ReadingProblem } from '../../forms/reading.ts';
+import type { PointWord, Reading, ReadingProblem } from '../../forms/reading.ts';
 import type { SeatId } from '../../ids.ts';
 import type { Point } from '../motion.ts';
 
@@ -12,6 +12,20 @@ export type Move = Point['history'][number];
 type What = Move['what'];
 /** Why a line about a point moved nothing. */
 export type Unmoved = Extract<ReadingProblem['code'], `point-${string}`>;
+
+/** What a reply says of a point; `noted`: it moved nothing, because the point is not theirs or none has that id. */
+export interface HeardWord extends PointWord {
+  noted?: Unmoved;
+}
+
+export const wordsOnPoints = ({ onPoints = [], problems }: Reading): HeardWord[] =>
+  onPoints.map((said) => {
+    const found = problems.find(({ code, detail }) => isNoted(code) && detail === said.id);
+    return found ? { ...said, noted: found.code as Unmoved } : said;
+  });
+
+const isNoted = (code: ReadingProblem['code']): boolean =>
+  code === 'point-unknown' || code === 'point-not-theirs';
 
 /** Who speaks of a point: whether as one who may waive any, the judge of a gate or a person, or as the owner of what is judged. */
 export interface Speaker {

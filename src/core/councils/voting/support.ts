@@ -71,7 +71,9 @@ function standAfter(council: Council, run: PhaseRun, turn: Turn, before: Stand):
     case 'ballot': {
       const put = run.motion?.letter;
       const backed = before.letter ?? (reading.form === 'ballot' ? letterOf(council, seat) : undefined);
-      if (put === undefined) return vote === undefined ? undefined : of(backed);
+      // To agree with a motion in a person's own words is to back none of the letters.
+      if (put === undefined)
+        return vote === undefined ? undefined : of(vote === 'agree' && run.motion ? undefined : backed);
       return of(vote === 'agree' ? put : vote === 'disagree' && backed === put ? undefined : backed);
     }
     case 'review':
@@ -206,10 +208,11 @@ function isMove(run: PhaseRun, { reading }: Turn, from: Stand, to: Stand): boole
     return from.letter !== undefined && to.letter !== undefined && from.letter !== to.letter;
   if (reading?.form !== 'final' && reading?.form !== 'ballot') return false;
   const put = run.motion?.letter;
-  const backedIt = put === undefined ? from.vote === 'agree' : from.letter === put;
+  const backedIt =
+    put === undefined ? from.vote === 'agree' && from.letter === undefined : from.letter === put;
   if (to.vote === 'disagree') return backedIt && from.vote !== 'disagree';
   if (to.vote !== 'agree') return false;
-  return from.vote === 'disagree' || (put !== undefined && from.letter !== undefined && from.letter !== put);
+  return from.vote === 'disagree' || (from.letter !== undefined && from.letter !== put);
 }
 
 /** Whoever agreed, in their last turn at the round table, with whose position is the motion has backed it since. */

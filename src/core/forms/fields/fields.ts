@@ -156,7 +156,10 @@ export function sections<K extends string>(text: string, labels: Labels<K>, whol
       continue;
     }
     const isOther =
-      begins !== undefined && extent === 'list' && (!isBullet(line) || begins.found.extent === 'line');
+      begins !== undefined &&
+      (extent === 'list'
+        ? !isBullet(line) || begins.found.extent === 'line'
+        : extent === 'paragraph' && so.text && begins.found.extent === 'line');
     // What is said of a point, or of a criterion, is a field of its own; in a list its entry is.
     const isPoint =
       isIn &&

@@ -10,6 +10,7 @@ import { answered } from '../../../core/councils/repliesIn.ts';
 import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { isOpen, openPoints } from '../../../core/councils/voting/ledger.ts';
 import { motionOf } from '../../../core/councils/voting/motion.ts';
+import { wordsOnPoints } from '../../../core/councils/voting/pointMoves.ts';
 import { quorumOf } from '../../../core/councils/voting/quorum.ts';
 import { backingOf, movesIn, supportIn, supportOf } from '../../../core/councils/voting/support.ts';
 import { votingSeats } from '../../../core/councils/voting/tally.ts';
@@ -198,7 +199,7 @@ export function motionMarks(council: Council, index: number, turn: Turn): Motion
       needs: reading.form === 'final' ? reading.needs : undefined,
       findings: reading.form === 'review' ? some(reading.findings) : undefined,
       good: reading.form === 'review' ? some(reading.good) : undefined,
-      onPoints: some(reading.onPoints),
+      onPoints: some(wordsOnPoints(reading)),
       criteria: some(reading.criteria),
       made: some(made),
       move,

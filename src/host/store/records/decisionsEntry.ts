@@ -87,7 +87,7 @@ function motionEntry(
   const decided = decision ? on.decided(decision.verdict, inline(decision.by)) : statusLine(council);
   const facts = [
     decision?.text && !isLong ? line(decided, on.quoted(inline(decision.text))) : `**${decided}**`,
-    ...(conclusionOf(council)?.departs && motion
+    ...(motion && (conclusionOf(council)?.departs || !says(recommendation, motion.text))
       ? [
           line(
             motion.letter === undefined ? on.motion : on.motionNamed(motion.letter),
@@ -111,4 +111,10 @@ function motionEntry(
     facts.join('  \n'),
   ];
   return blocks.join('\n\n');
+}
+
+/** Whether the answer has the motion's words: else the tally would stand beside something that nobody voted on. */
+function says(answer: string | undefined, motion: string): boolean {
+  const plain = (text: string): string => text.replace(/[\s*_`]+/g, ' ').trim();
+  return answer !== undefined && plain(answer).includes(plain(motion));
 }

@@ -38,6 +38,7 @@ const fr: MotionWords = {
   motion: 'Motion',
   motionNamed: (letter) => `Motion ${letter}`,
   theDocument: 'le document',
+  theMotion: 'la motion',
   inTheseWords: 'mise aux voix dans ces termes',
   putToVote: (letter) => `${letter} est mise aux voix`,
   putBecause: (letter, by) =>
@@ -49,7 +50,7 @@ const fr: MotionWords = {
           {
             'all-back-it': 'tous sont pour',
             ranking: 'première au classement des pairs',
-            backers: 'elle a le plus de soutiens',
+            backers: 'aucune n’a plus de soutiens',
             stances: 'les positions la favorisent',
             scores: 'elle a les meilleurs scores',
             document: 'c’est le document',

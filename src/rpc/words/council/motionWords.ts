@@ -56,6 +56,8 @@ const en = {
   motionNamed: (letter: string) => `Motion ${letter}`,
   /** Where the motion is the document or the change itself. */
   theDocument: 'the document',
+  /** Where it is in a person's own words and has no letter. */
+  theMotion: 'the motion',
   inTheseWords: 'put to the vote in these words',
   putToVote: (letter: string) => `${letter} is put to the vote`,
   /** Why this one and no other. */
@@ -68,7 +70,7 @@ const en = {
           {
             'all-back-it': 'everyone backs it',
             ranking: 'first in the peers’ ranking',
-            backers: 'it has the most backers',
+            backers: 'no other has more backers',
             stances: 'the stances favour it',
             scores: 'it has the best scores',
             document: 'it is the document',
@@ -264,7 +266,7 @@ export function standOn(stand: { vote?: Vote; letter?: string }, put: string, wo
     case 'nuance':
       return [...(letter === undefined || letter === put ? [] : [letter]), words.nuanceOn(put)].join(', ');
     case 'disagree':
-      return letter ?? words.againstIt(put);
+      return letter === undefined || letter === put ? words.againstIt(put) : letter;
     case 'unreadable':
       return words.standWords.unreadable;
     default:
@@ -272,14 +274,22 @@ export function standOn(stand: { vote?: Vote; letter?: string }, put: string, wo
   }
 }
 
+/** What is backed, as it is counted: the letter, or the motion that a person put; of a document nothing, it is approved. */
+export const objectOf = (
+  { letter, by }: Pick<Motion, 'letter' | 'by'>,
+  words: MotionWords,
+): string | undefined => letter ?? (by === 'person' ? words.theMotion : undefined);
+
 /** The two ends of a move as they are said: letters where the backing moved, else the votes. */
 export function moveEnds(
   move: { from: { vote?: Vote; letter?: string }; to: { vote?: Vote; letter?: string } },
   words: MotionWords,
 ): Ends {
   const { from, to } = move;
-  if (from.letter !== to.letter)
-    return { from: from.letter ?? words.noStand, to: to.letter ?? words.noStand };
+  // Who agrees without a letter agrees with a motion in a person's own words.
+  const stand = ({ vote, letter }: { vote?: Vote; letter?: string }): string =>
+    letter ?? (vote === 'agree' ? words.theMotion : words.noStand);
+  if (from.letter !== to.letter) return { from: stand(from), to: stand(to) };
   const vote = (v: Vote | undefined): string => (v === undefined ? words.noStand : words.standWords[v]);
   return { from: vote(from.vote), to: vote(to.vote) };
 }

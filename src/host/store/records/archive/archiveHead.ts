@@ -7,7 +7,7 @@ import { motionOf } from '../../../../core/councils/voting/motion.ts';
 import { supportOf } from '../../../../core/councils/voting/support.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
-import { motionWords } from '../../../../rpc/words/council/motionWords.ts';
+import { motionWords, objectOf } from '../../../../rpc/words/council/motionWords.ts';
 import { type CouncilFacts, faceOf, iso, standsByRun } from '../councilFacts.ts';
 import { type Fact, frontMatter } from '../frontMatter.ts';
 import { inline } from '../safeMarkdown.ts';
@@ -115,7 +115,7 @@ export function supportWords(council: Council): string {
   const words = motionWords[council.language];
   const support = supportOf(council);
   if (!support) return words.noVote;
-  const counted = words.back(support.back, support.of, support.motion.letter);
+  const counted = words.back(support.back, support.of, objectOf(support.motion, words));
   return support.verdict === 'none'
     ? counted
     : `${councilWords[council.language].consensus[support.verdict]}, ${counted}`;

@@ -14,7 +14,7 @@ import {
 } from '../../../../core/councils/voting/support.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
-import { motionWords, moveEnds, standOn } from '../../../../rpc/words/council/motionWords.ts';
+import { motionWords, moveEnds, objectOf, standOn } from '../../../../rpc/words/council/motionWords.ts';
 import { nameOf, recommendationOf } from '../councilFacts.ts';
 import { inline, material, quote } from '../safeMarkdown.ts';
 import { pointLine } from './archiveLedger.ts';
@@ -85,7 +85,9 @@ export function motionText(council: Council): string[] {
     return [`## ${words.motion}`, `**${words.noVote}.**${rounds}`];
   }
   const title = motion.letter === undefined ? `## ${words.motion}` : `## ${words.motionNamed(motion.letter)}`;
-  const counted = support ? words.back(support.back, support.of, support.motion.letter) : words.noVote;
+  const counted = support
+    ? words.back(support.back, support.of, objectOf(support.motion, words))
+    : words.noVote;
   return [
     title,
     `**${counted}**${colon} ${words.quoted(inline(motion.text))}`,
@@ -139,7 +141,8 @@ function standWords(
   const words = motionWords[language];
   const { absent } = councilWords[language].votes;
   if (run.turns.find(({ seat }) => seat === stand.seat)?.state === 'absent') return absent;
-  if (motion.letter !== undefined) return standOn(stand, motion.letter, words);
+  const object = objectOf(motion, words);
+  if (object !== undefined) return standOn(stand, object, words);
   return stand.vote === undefined ? words.noStand : words.verdicts[stand.vote];
 }
 
@@ -164,11 +167,17 @@ export function tallyLine(council: Council): string {
   const isBacking = phaseOf(council, support.run)?.form === 'challenge' && motion.letter !== undefined;
   const isFor = ({ vote, letter }: Support['stands'][number]): boolean =>
     vote === 'agree' || (isBacking && vote === 'nuance' && letter === motion.letter);
-  const backers = support.stands.filter(isFor).map(({ seat }) => name(seat));
+  const { colon } = archiveWords[council.language];
+  // A reserve is never told as plain agreement.
+  const backers = support.stands
+    .filter(isFor)
+    .map(({ seat, vote }) =>
+      vote === 'nuance' ? `${name(seat)}${colon} ${words.standWords.nuance}` : name(seat),
+    );
   const others = support.stands
     .filter((stand) => !isFor(stand))
     .map((stand) => words.standsOn(name(stand.seat), standWords(council, support, stand)));
-  return words.tallyOf(words.back(support.back, support.of, motion.letter), backers, others);
+  return words.tallyOf(words.back(support.back, support.of, objectOf(motion, words)), backers, others);
 }
 
 /** The sections under the answer, as the design orders them; empty ones are absent, but what is open is always said. */

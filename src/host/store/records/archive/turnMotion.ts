@@ -1,5 +1,6 @@
 /** What a reply says of proposals, motion and points, as the archive shows it under its words: backing, move, needs, P-lines. */
 import type { Council, PhaseRun, Turn } from '../../../../core/councils/council.ts';
+import { wordsOnPoints } from '../../../../core/councils/voting/pointMoves.ts';
 import { letterOf } from '../../../../core/councils/voting/proposals.ts';
 import { movesIn } from '../../../../core/councils/voting/support.ts';
 import type { Finding, Reading } from '../../../../core/forms/reading.ts';
@@ -65,11 +66,12 @@ const needs = ({ language }: Council, reading: Reading): string[] =>
     ? [`**${motionWords[language].needs}** ${inline(reading.needs)}`]
     : [];
 
-function onPoints({ language }: Council, { onPoints: said = [] }: Reading): string[] {
+function onPoints({ language }: Council, reading: Reading): string[] {
   const words = motionWords[language];
-  const lines = said.map(
-    ({ id, word, text }) => `- **${inline(id)}** ${words.word[word]}${text ? ` · ${inline(text)}` : ''}`,
-  );
+  const lines = wordsOnPoints(reading).map(({ id, word, text, noted }) => {
+    const note = noted === undefined ? '' : `⚑ ${councilWords[language].problem(noted)} · `;
+    return `- **${inline(id)}** ${note}${words.word[word]}${text ? ` · ${inline(text)}` : ''}`;
+  });
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
