@@ -3,10 +3,11 @@
  * council. Pure; it always ends, because each step either waits for an open turn, moves on along the list, or goes
  * back as often as the protocol allows and no more.
  */
+import { synthesisLabels } from '../forms/asks/labels.ts';
 import type { Instant } from '../ids.ts';
 import { budgetStep, limitAt, noted } from './budget/budget.ts';
 import { paused } from './budget/resting.ts';
-import type { Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
+import type { Absence, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { extractiveSynthesis } from './fallbackSynthesis.ts';
 import { heardOut, judgedRun } from './heardOut.ts';
 import { withFlags, withLastFlags } from './measures/flags.ts';
@@ -151,6 +152,8 @@ function openPhase(council: Council, phase: Phase, sentBackBy: string | undefine
 function close(council: Council, run: PhaseRun, at: Instant): Council {
   const phase = phaseOf(council, run);
   const replies = answered(run);
+  const empty = phase?.closing && council.votesOn === 'motion' ? withoutAnswer(council, run) : undefined;
+  if (empty) return replaceSpeaker(withRun(council, empty), empty, at);
   if (run.turns.length > 1 && replies.length < 2) {
     const why: Reason = { code: 'too-few-answered', count: replies.length, of: run.turns.length };
     return end(entered(council, { ...run, endedAt: at, why }), 'inconclusive', at, why);
@@ -166,6 +169,16 @@ function close(council: Council, run: PhaseRun, at: Instant): Council {
       ? heardOut(withRun(council, { ...told, endedAt: at }))
       : withRun(council, { ...judgedRun(council, phase, told), endedAt: at });
   return withLastFlags(closed, run.phase);
+}
+
+/** A synthesis that holds no answer, also after it was asked for one, was not written: its seat is noted absent. */
+function withoutAnswer(council: Council, run: PhaseRun): PhaseRun | undefined {
+  const [turn] = run.turns;
+  const { reading } = turn ?? {};
+  if (turn?.state !== 'replied' || reading?.form !== 'synthesis') return undefined;
+  if (reading.recommendation !== undefined || !reading.missing?.includes('recommendation')) return undefined;
+  const absence: Absence = { code: 'failed', detail: synthesisLabels[council.language].noAnswer };
+  return { ...run, turns: [{ ...turn, state: 'absent', absence }] };
 }
 
 /**

@@ -63,6 +63,25 @@ describe('§1 the last word beside the motion', () => {
     assert.equal(conclusionOf(answer('Do nothing.'))?.departs?.letter, undefined);
   });
 
+  it('departs where it says that it follows and recommends another proposal word for word', () => {
+    const made = motionStories.backed('en');
+    const other = made.proposals?.find(({ seat }) => seat === 'sage');
+    const motion = made.runs.findLast((run) => run.motion)?.motion?.text ?? '';
+    const claims = (recommendation: string): Council => ({
+      ...made,
+      runs: made.runs.map((run) => ({
+        ...run,
+        turns: run.turns.map((turn) =>
+          turn.reading?.form === 'synthesis'
+            ? { ...turn, reading: { ...turn.reading, recommendation, follows: { motion: true } } }
+            : turn,
+        ),
+      })),
+    });
+    assert.deepEqual(conclusionOf(claims(`${other?.text}`))?.departs, { letter: other?.letter });
+    assert.equal(conclusionOf(claims(`${motion} Not: ${other?.text}`))?.departs, undefined);
+  });
+
   it('has nothing to say of a council of an earlier release', () => {
     assert.equal(conclusionOf(resolved('en')), undefined);
   });

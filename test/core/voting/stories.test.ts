@@ -198,6 +198,24 @@ describe('Deliberation §1 nobody could write the synthesis', () => {
     assert.deepEqual(reading?.form === 'synthesis' && reading.follows, { motion: true });
   });
 
+  it('who writes an empty one, or only repeats the form, has written none: the next is asked, then it is drawn', () => {
+    for (const nothing of [
+      '',
+      '## Answer\n[the whole answer, as long as the question needs: steps, code, a table; what to do comes first; headings inside it with ###]\n\n**Follows the motion:** yes',
+    ]) {
+      const voice = table((scene) => (scene.form === 'challenge' ? novaFirst(scene) : {}));
+      const council = play(stamped()).run((scene, ref) =>
+        scene.form === 'synthesis' ? nothing : voice(scene, ref),
+      );
+      const { turn, text } = synthesis(council);
+      assert.equal(turn?.model, 'extract', nothing);
+      assert.match(text, /^No model wrote this/);
+      const asked = council.runs.filter((run) => run.phase === 'SYNTHESIZE').flatMap((run) => run.turns);
+      assert.ok(asked.length > 1);
+      assert.equal(asked[0]?.absence?.detail, 'its synthesis holds no answer');
+    }
+  });
+
   it('with the author’s own amendment and what the author accepted', () => {
     const council = play({ ...stamped(), language: 'fr' }).run(
       silent((scene) => {

@@ -51,22 +51,28 @@ export function conclusionOf(council: Council): Conclusion | undefined {
 }
 
 function departs(council: Council, { follows, recommendation }: SynthesisReading): Conclusion['departs'] {
-  if (follows?.motion) return undefined;
-  if (!follows) return { silent: true };
   const letter = recommendedLetter(council, recommendation);
+  // Whatever it says of itself: the words of another proposal, and not the motion's, are another answer.
+  if (follows?.motion)
+    return letter === undefined || holdsMotion(council, recommendation) ? undefined : { letter };
+  if (!follows) return { silent: true };
   return {
     ...(follows.because === undefined ? {} : { because: follows.because }),
     ...(letter === undefined ? {} : { letter }),
   };
 }
 
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const holdsMotion = (council: Council, answer = ''): boolean =>
+  plain(answer).includes(plain(motionOf(council)?.text ?? ''));
+
 /** Only where the very words of another proposal stand in the answer: nothing is guessed. */
 function recommendedLetter(council: Council, answer = ''): string | undefined {
-  const plain = (text: string): string =>
-    text
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-      .toLowerCase();
   const put = motionOf(council)?.letter;
   const found = (council.proposals ?? []).filter(
     ({ letter, text }) => letter !== put && plain(text) !== '' && plain(answer).includes(plain(text)),

@@ -6,7 +6,14 @@ import type { ChecklistPoint, QaPoint } from '../reading.ts';
 export const synthesisLabels: Record<
   Language,
   Record<
-    'consensus' | 'disagreements' | 'insights' | 'recommendation' | 'risks' | 'minority' | 'extractNotice',
+    | 'consensus'
+    | 'disagreements'
+    | 'insights'
+    | 'recommendation'
+    | 'risks'
+    | 'minority'
+    | 'extractNotice'
+    | 'noAnswer',
     string
   >
 > = {
@@ -18,6 +25,8 @@ export const synthesisLabels: Record<
     risks: 'Risks accepted',
     minority: 'Minority report',
     extractNotice: 'Nobody could write the synthesis. This one is drawn from what was said, word for word.',
+    /** Why a synthesis was not taken for one. */
+    noAnswer: 'its synthesis holds no answer',
   },
   fr: {
     consensus: 'Consensus',
@@ -27,6 +36,7 @@ export const synthesisLabels: Record<
     risks: 'Risques acceptés',
     minority: 'Avis minoritaire',
     extractNotice: 'Personne n’a pu écrire la synthèse. Celle-ci reprend mot pour mot ce qui a été dit.',
+    noAnswer: 'sa synthèse ne contient aucune réponse',
   },
 };
 
