@@ -18,7 +18,8 @@ describe('§3 cli: files that people write', function () {
     writeFileSync(path.join(home, 'voices', 'sage.txt'), 'Weighs every word.\n');
     const file = path.join(home, 'identities.yaml');
     const text = readFileSync(file, 'utf8');
-    const persona = /(- id: sage\n(?: {4}.*\n)*?) {4}persona:[^\n]*\n(?: {6,}.*\n)*/;
+    const persona =
+      /(- id: sage\n(?: {4}.*\n)*?) {4}persona:[^\n]*\n(?:(?: {6,}.*)?\n(?=\n| {5}))*(?: {6,}.*\n)*/;
     assert.match(text, persona);
     writeFileSync(file, text.replace(persona, '$1    persona: { file: voices/sage.txt }\n'));
     table = start(folder, ['table', 'Should we cache the index?', '--rehearse', '--pace', '60', '--ndjson']);

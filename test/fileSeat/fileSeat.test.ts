@@ -16,9 +16,10 @@ maxRounds: 2
 seats: [{ id: sage, backend: file }, henry${more}]
 `;
 const two = brief().replace('henry', '{ id: nova, backend: file }');
-const position = 'Cache it for an hour.\n\n*What would change my mind: a number.*';
+const position =
+  'Cache it for an hour.\n\n**Proposal:** Cache it for an hour.\n\n*What would change my mind: a number.*';
 const challenge =
-  '- **Vote**: agree\n**Response**: Yes.\n**Blocking issues:** none\n**Recommendation**: Do it.';
+  '- **Backs**: A\n- **Vote**: agree\n**Response**: Yes.\n**Blocking issues:** none\n**Recommendation**: Do it.';
 
 const turnsOf = async (table: OpenTable, id: string) =>
   (await table.client.request(getCouncil, { id })).entries.flatMap((entry) =>
@@ -179,7 +180,9 @@ describe('§8 a seat that answers in the shared file', () => {
     const meanwhile = await file.read();
     assert.match(meanwhile, /A draft by Nova/);
     assert.doesNotMatch(meanwhile, /Cache it for an hour/);
-    await file.edit((text) => marked(written(text, 'nova', 'Not yet.'), 'nova', 'RESPONDED'));
+    await file.edit((text) =>
+      marked(written(text, 'nova', 'Not yet.\n\n**Proposal:** Not yet.'), 'nova', 'RESPONDED'),
+    );
     assert.match(await file.asked('nova', 'CHALLENGE'), /Cache it for an hour/);
     assert.equal((await turnsOf(table, id)).filter((turn) => turn.state === 'replied').length, 2);
   });
@@ -222,7 +225,7 @@ describe('§8 a seat that answers in the shared file', () => {
     const { id } = await table.client.request(convene, { briefText: two, attended: false });
     const file = sharedFileOf(table);
     const old = await file.asked('sage');
-    saved.text = marked(written(old, 'nova', 'All of Nova.'), 'nova', 'RESPONDED');
+    saved.text = marked(written(old, 'nova', 'All of Nova.\n\n**Proposal:** Nova.'), 'nova', 'RESPONDED');
     // Somebody else meddles, so that the file is put right.
     await file.edit((text) => text.replace('Should we cache the index?', 'Should we delete it?'));
     while (saved.text !== '') await file.look();
@@ -267,7 +270,7 @@ describe('§8 a seat that answers in the shared file', () => {
     await file.asked('sage', 'CHALLENGE');
     await file.edit((text) => marked(written(text, 'sage', 'Hm, who knows.'), 'sage', 'RESPONDED'));
     assert.ok(
-      await file.asked('sage', 'CHALLENGE', /Your reply stands as it is\. [^\n]*\n- \*\*Vote\*\*: agree/),
+      await file.asked('sage', 'CHALLENGE', /Your reply stands as it is\.[\s\S]*\n- \*\*Vote\*\*: agree/),
     );
   });
 

@@ -122,10 +122,11 @@ function withObjections(merged: Reading, repair: Reading, asked: MachineField[])
 }
 
 /** Marked AGREED beside the words: whoever agrees needs no vote of its own. */
-export function readAgreed(reading: Reading): Reading {
-  if (!('vote' in reading) || reading.vote !== 'unreadable') return { ...reading, agreed: true };
-  const problems = reading.problems.filter(({ code }) => !(solvedBy.vote ?? []).includes(code));
-  const { missing: before, ...rest } = reading;
-  const missing = before?.filter((field) => field !== 'vote') ?? [];
-  return { ...rest, vote: 'agree', agreed: true, ...(missing.length === 0 ? {} : { missing }), problems };
+export function readAgreed({ missing: before = [], ...reading }: Reading): Reading {
+  // It has nothing to add, so nothing but the letter of what it agrees with is asked for.
+  const missing = before.filter((field) => field === 'backs');
+  const rest = { ...reading, agreed: true as const, ...(missing.length === 0 ? {} : { missing }) };
+  if (!('vote' in rest) || rest.vote !== 'unreadable') return rest;
+  const problems = rest.problems.filter(({ code }) => !(solvedBy.vote ?? []).includes(code));
+  return { ...rest, vote: 'agree', problems };
 }

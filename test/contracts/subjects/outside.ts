@@ -16,7 +16,8 @@ import { type OpenTable, openTable } from '../../support/openTable.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { type Peer, type Situation, turnOfTheLoop } from '../subject.ts';
 
-export const position = 'Cache it for an hour.\n\n*What would change my mind: a number.*';
+export const position =
+  'Cache it for an hour.\n\n**Proposal:** So it is.\n\n*What would change my mind: a number.*';
 
 /** How somebody answers for a seat that is asked. */
 export type AnswerThere = (table: OpenTable, council: string, seat: string) => Promise<void>;
