@@ -123,8 +123,8 @@ function withObjections(merged: Reading, repair: Reading, asked: MachineField[])
 
 /** Marked AGREED beside the words: whoever agrees needs no vote of its own. */
 export function readAgreed({ missing: before = [], ...reading }: Reading): Reading {
-  // It has nothing to add, so nothing but the letter of what it agrees with is asked for.
-  const missing = before.filter((field) => field === 'backs');
+  // A position has nothing to add to what stands there; of a vote everything but the vote itself is still asked for.
+  const missing = reading.form === 'position' ? [] : before.filter((field) => field !== 'vote');
   const rest = { ...reading, agreed: true as const, ...(missing.length === 0 ? {} : { missing }) };
   if (!('vote' in rest) || rest.vote !== 'unreadable') return rest;
   const problems = rest.problems.filter(({ code }) => !(solvedBy.vote ?? []).includes(code));
