@@ -46,4 +46,25 @@ describe('§8 scripts on a host', () => {
       await table.close();
     }
   });
+
+  it('a seat is found by its own id at an anonymous table too', async () => {
+    const table = await openTable();
+    try {
+      const { id } = await table.client.request(convene, {
+        briefText: `type: debate\nquestion: ${question}\nanonymous: true\nmaxRounds: 1\nseats: [henry, sage]\n`,
+        script: {
+          text: 'default: canned\nphases:\n  COLLECT: { henry: { proposal: Cache it on Monday. } }\n',
+          file: '/somewhere/demo.yaml',
+        },
+        attended: false,
+      });
+      const { entries } = await watchUntil(table.client, id, (head) => head.recorded === true);
+      const said = entries.flatMap((entry) =>
+        entry.kind === 'turn' && entry.phase === 'COLLECT' ? [entry.text] : [],
+      );
+      assert.equal(said.filter((each) => each.includes('Cache it on Monday.')).length, 1);
+    } finally {
+      await table.close();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 /** The backend of scripts, for tests and demos: says, delays, fails, breaks off or stays silent exactly as a script dictates. */
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { CouncilId } from '../../../core/ids.ts';
+import type { CouncilId, SeatId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../../ports/ports.ts';
@@ -37,10 +37,11 @@ export function scriptedCouncils(
 
 const follows = (scriptFor: (scene: Scene) => Script, { clock, paceMs = 0 }: ScriptParts): Backend => ({
   name: 'script',
-  open: () => ({
+  // By its own id: at an anonymous table a scene knows the seat by its letter only.
+  open: (_council, seat) => ({
     async send(turn) {
       const script = scriptFor(turn.scene);
-      const text = await perform({ ...script, pace: script.pace ?? paceMs }, turn, clock);
+      const text = await perform({ ...script, pace: script.pace ?? paceMs }, turn, clock, seat?.id);
       return { text, model: 'script' };
     },
     async close() {},
@@ -53,10 +54,15 @@ function readScript(source: string | z.input<typeof Script>): Script {
   return read.data;
 }
 
-async function perform(script: Script & { pace: number }, turn: TurnRequest, clock: Clock): Promise<string> {
+async function perform(
+  script: Script & { pace: number },
+  turn: TurnRequest,
+  clock: Clock,
+  seat = turn.scene.seat.id,
+): Promise<string> {
   const { scene, signal, onDelta } = turn;
   signal.throwIfAborted();
-  const step = stepFor(script, turn);
+  const step = stepFor(script, turn, seat);
   const delay = step.delay ?? script.delay;
   if (delay > 0) await pause(clock, delay, signal);
   if (step.fail !== undefined) throw new BackendError(step.fail, step.retry ?? true);
@@ -86,9 +92,9 @@ async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Pr
 }
 
 /** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
-function stepFor({ phases }: Script, { scene, tries }: TurnRequest): Step {
+function stepFor({ phases }: Script, { scene, tries }: TurnRequest, seat: SeatId): Step {
   for (const phase of [`${scene.phase.id}@${scene.round}`, scene.phase.id]) {
-    const given = own(own(phases, phase), scene.seat.id) ?? own(own(phases, phase), '*');
+    const given = own(own(phases, phase), seat) ?? own(own(phases, phase), '*');
     if (given === undefined) continue;
     const steps = stepsOf(given);
     return steps[Math.min(tries, steps.length) - 1] ?? {};
