@@ -15,7 +15,7 @@ import { inWords, isFields, wordsAt } from './fields/objectFields.ts';
 import { isPlaceholder } from './fields/placeholders.ts';
 import { readPlace } from './fields/places.ts';
 import { opensCondition } from './fields/plainAgreement.ts';
-import { criterionOn, pointsOn, pointWordsIn } from './fields/pointLines.ts';
+import { criterionOn, pointCited, pointsOn, pointWordsIn } from './fields/pointLines.ts';
 import { saysNothing } from './fields/saidToBeNone.ts';
 import { readConfidence, readVote } from './fields/votes.ts';
 import type { ReadContext } from './read.ts';
@@ -69,7 +69,7 @@ const goesOn = (next: string, after: string): boolean =>
     ? /^\W*(?:but|only|once|unless|until|provided|subject to|mais|seulement|une fois|à condition|sous réserve|pourvu)(?!\p{L})/iu.test(
         after,
       )
-    : /^\s{2}|^\W*\p{Ll}/u.test(after) || opensCondition(after);
+    : pointCited(after) === undefined && (/^\s{2}|^\W*\p{Ll}/u.test(after) || opensCondition(after));
 
 export const acknowledgementIn = (found: Sections<Label>): { acknowledges?: string } => {
   const value = valueOf(found, 'acknowledges');

@@ -18,6 +18,11 @@ describe('consent is what plainly says so', () => {
   ])
     it(`“${words}” agrees`, () => assert.equal(readVote(words), 'agree'));
 
+  it('is a vote of its own, whatever is said of a point on the line below it', () => {
+    const reading = readAs('final', '**Vote**: no\n- [x] P2: kept, not withdrawn\n**Blocking issues:** none');
+    assert.equal('vote' in reading && reading.vote, 'disagree');
+  });
+
   const never: [string, string[]][] = [
     [
       'denied',
