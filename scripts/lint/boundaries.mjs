@@ -74,6 +74,7 @@ const withFilesOfTheirOwn = [
   'src/host/programs/controlGroup.ts',
   'src/host/clients/socketServer.ts',
   'src/host/store/home/removeTree.ts',
+  'src/host/store/git/scratchFolder.ts',
   'src/host/programs/agentFiles.ts',
   'src/host/models/acp/acpConversation.ts',
   // What stands in the place of a file that gives power, link or not; of names alone, no link followed.
@@ -83,6 +84,7 @@ const withFilesOfTheirOwn = [
   'src/host/store/context/lineCount.ts',
   'src/host/store/git/baseCommit.ts',
   'src/host/store/git/scratchCopy.ts',
+  'src/host/store/git/workingFiles.ts',
   'src/host/store/git/writeChange.ts',
   'src/host/store/git/tryChange.ts',
   'src/host/store/git/ownGitFolder.ts',

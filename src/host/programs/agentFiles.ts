@@ -2,16 +2,15 @@
  * What an agent may do with files through us: read inside the workspace, never the council's home, git's own files or
  * what looks like a secret; write in a scratch copy alone. Copies left by a host that was killed are swept.
  */
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdtemp, readdir, realpath } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { agentWords } from '../../rpc/words/host/agentWords.ts';
 import { type AgentFiles, BackendError, type ScratchCopy } from '../ports/ports.ts';
 import { readInside } from '../store/context/readInside.ts';
 import { makeScratch } from '../store/git/scratchCopy.ts';
+import { newScratchFolder, sweepScratchFolders } from '../store/git/scratchFolder.ts';
 import { isOfHome, placesOfHome } from '../store/home/homeParts.ts';
 import { isInside } from '../store/home/isInside.ts';
 import { NotPlain } from '../store/home/notPlainWords.ts';
@@ -29,7 +28,6 @@ const longestText = 5_000_000;
 
 export function agentFiles({ workspace, home, language }: AgentFilesParts): AgentFiles {
   const say = agentWords[language];
-  const prefix = `a-table-work-${createHash('sha256').update(resolve(home)).digest('hex').slice(0, 16)}-`;
   const root = () => realpath(workspace).catch(() => resolve(workspace));
 
   /** By the workspace's own name a path means the same as with its links resolved. */
@@ -78,7 +76,7 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       });
     },
     async scratch(): Promise<ScratchCopy> {
-      const made = await makeScratch({ workspace, home, under: tmpdir(), prefix });
+      const made = await makeScratch({ workspace, home });
       if ('why' in made) throw new BackendError(say.noCopy[made.why](made.said), false);
       return {
         ...made,
@@ -89,14 +87,10 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       };
     },
     async empty() {
-      const folder = await realpath(await mkdtemp(join(tmpdir(), prefix)));
+      const folder = await newScratchFolder(home);
       return { folder, remove: () => removeTree(folder) };
     },
-    async sweep() {
-      const names = await readdir(tmpdir()).catch(() => []);
-      const left = names.filter((name) => name.startsWith(prefix));
-      for (const name of left) await removeTree(join(tmpdir(), name)).catch(() => undefined);
-    },
+    sweep: () => sweepScratchFolders(home),
   };
 }
 

@@ -3,23 +3,20 @@
  * are now. What was done in it comes out as a diff. The books are kept beside the tree, not in it, by plumbing that reads
  * no configuration of the workspace; a `.git` inside is there for whoever works in the tree and is never read by us.
  */
-import { constants } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isOneOf, placesOfHome } from '../home/homeParts.ts';
-import { isInside } from '../home/isInside.ts';
 import { removeTree } from '../home/removeTree.ts';
 import { isUntouchable } from '../home/withheldFiles.ts';
 import { firstLine } from './repository.ts';
 import { type GitAnswer, type GitCall, git } from './runGit.ts';
+import { newScratchFolder } from './scratchFolder.ts';
+import { copyAll, type Entry, filesIn } from './workingFiles.ts';
 
 export interface ScratchOptions {
   workspace: string;
   /** What the council keeps in the workspace stays out of it. */
   home: string;
-  /** The new folder stands in this one, with a name that begins so. */
-  under: string;
-  prefix: string;
   most?: { files: number; bytes: number };
 }
 
@@ -34,8 +31,6 @@ export interface Scratch {
 export type ScratchProblem = { why: 'no-git' | 'no-repository' | 'failed' | 'too-much'; said: string };
 
 const usualMost = { files: 50_000, bytes: 2_000_000_000 };
-const largestFile = 50_000_000;
-const bunch = 64;
 
 export async function makeScratch(options: ScratchOptions): Promise<Scratch | ScratchProblem> {
   const { files: mostFiles, bytes: mostBytes } = options.most ?? usualMost;
@@ -55,7 +50,7 @@ export async function makeScratch(options: ScratchOptions): Promise<Scratch | Sc
   if (files.length > mostFiles || bytes > mostBytes)
     return { why: 'too-much', said: `${files.length} / ${Math.round(bytes / 1_000_000)} MB` };
 
-  const root = await realpath(await mkdtemp(join(options.under, options.prefix)));
+  const root = await newScratchFolder(options.home);
   const remove = () => removeTree(root);
   const [folder, books] = [join(root, 'tree'), join(root, 'git')];
   try {
@@ -111,57 +106,12 @@ const difference = [
   '--dst-prefix=b/',
 ];
 
-interface Entry {
-  path: string;
-  mode: '100644' | '100755';
-  size: number;
-}
-
 /** Names that a list of lines can't hold are left alone, and so is what no agent is given or may change. */
 function pathsIn(answer: GitAnswer, isHidden: (path: string) => boolean): string[] {
   // A file in the middle of a merge is listed once for each side.
   return [...new Set(answer.out.split('\0'))]
     .filter((path) => path !== '' && !/[\n"]/.test(path) && !isUntouchable(path))
     .filter((path) => !isHidden(path));
-}
-
-/** Plain files only: a link could lead anywhere, and a folder is another repository. */
-async function filesIn(folder: string, paths: readonly string[]): Promise<Entry[]> {
-  const folders = new Map<string, Promise<boolean>>();
-  const staysInside = (at: string): Promise<boolean> => {
-    const known = folders.get(at) ?? leadsInside(folder, at);
-    folders.set(at, known);
-    return known;
-  };
-  const found = await inBunches(paths, async (path): Promise<Entry[]> => {
-    const place = join(folder, path);
-    const facts = await lstat(place).catch(() => undefined);
-    if (!facts?.isFile() || facts.size > largestFile || !(await staysInside(dirname(place)))) return [];
-    return [{ path, size: facts.size, mode: facts.mode & 0o100 ? '100755' : '100644' }];
-  });
-  return found.flat();
-}
-
-async function leadsInside(folder: string, place: string): Promise<boolean> {
-  const real = await realpath(place).catch(() => '');
-  return real === folder || isInside(folder, real);
-}
-
-/** A workspace may have more files than a process may open at once. */
-async function inBunches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (let at = 0; at < items.length; at += bunch)
-    done.push(...(await Promise.all(items.slice(at, at + bunch).map(work))));
-  return done;
-}
-
-async function copyAll(files: readonly Entry[], from: string, to: string): Promise<void> {
-  await mkdir(to);
-  const folders = new Set(files.map(({ path }) => dirname(join(to, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await inBunches(files, ({ path }) =>
-    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
-  );
 }
 
 type InBooks = (args: readonly string[], more?: Pick<GitCall, 'in' | 'env' | 'input'>) => Promise<GitAnswer>;

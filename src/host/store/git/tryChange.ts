@@ -2,11 +2,11 @@
  * A change tried on copies of the files it names, in a folder of its own: neither the workspace nor its git configuration
  * has a part in it. What it makes of the copies is what it would do.
  */
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathsInDiff } from './diffPaths.ts';
 import { git } from './runGit.ts';
+import { newScratchFolder } from './scratchFolder.ts';
 import { type ChangePlace, changeable } from './writableByChange.ts';
 import { sameVersion, type Version, versionOf } from './writeChange.ts';
 
@@ -37,7 +37,7 @@ export async function tryChange(place: ChangePlace, diff: string): Promise<Tried
 }
 
 async function triedOn(place: ChangePlace, diff: string): Promise<Tried> {
-  const bench = await mkdtemp(join(tmpdir(), 'council-apply-'));
+  const bench = await newScratchFolder(place.home);
   try {
     const paths = pathsInDiff(diff);
     const before = new Map<string, Version>();
