@@ -81,6 +81,7 @@ const withFilesOfTheirOwn = [
   'src/host/store/home/powerFiles.ts',
   // The workspace around the home, and git's own folder in it.
   'src/host/store/context/readInside.ts',
+  'src/host/store/context/folderFiles.ts',
   'src/host/store/context/lineCount.ts',
   'src/host/store/git/baseCommit.ts',
   'src/host/store/git/scratchCopy.ts',

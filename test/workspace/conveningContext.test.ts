@@ -8,6 +8,8 @@ import { describe, it } from 'mocha';
 import type { ContextSource } from '../../src/core/councils/briefs/brief.ts';
 import { gatherContext, mostCharacters } from '../../src/host/store/context/gatherContext.ts';
 import { gitDiff } from '../../src/host/store/context/gitDiff.ts';
+import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
+import { type OpenTable, openTable } from '../support/openTable.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 function workspace(files: Record<string, string | Buffer> = {}): string {
@@ -20,7 +22,13 @@ function workspace(files: Record<string, string | Buffer> = {}): string {
   return root;
 }
 const gather = (root: string, sources: ContextSource[], language: 'en' | 'fr' = 'en', trusted = true) =>
-  gatherContext(sources, { workspace: root, trusted, language, hidden: join(root, 'council', '.state') });
+  gatherContext(sources, {
+    workspace: root,
+    trusted,
+    language,
+    hidden: join(root, 'council', '.state'),
+    home: join(root, 'council'),
+  });
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('§14 the context of a brief', () => {
@@ -49,6 +57,12 @@ describe('§14 the context of a brief', () => {
     const { text, problems } = await gather(root, [{ file: 'ticks.md' }]);
     assert.deepEqual(problems, []);
     assert.ok(text.length <= mostCharacters);
+    const rows = await gather(workspace({ 'row.md': '`'.repeat(200_000), 'a.md': 'A.' }), [
+      { file: 'row.md' },
+      { file: 'a.md' },
+    ]);
+    assert.ok(rows.text.length <= mostCharacters && rows.text.includes('A.'), String(rows.text.length));
+    assert.deepEqual(rows.cut, ['row.md: left out']);
   });
 
   it('refuses what lies outside the workspace after links are followed, what is hidden, no text or not there', async () => {
@@ -70,12 +84,12 @@ describe('§14 the context of a brief', () => {
       ['dir/../../secret.txt', 'lies outside the workspace'],
       ['//host/share', 'lies outside the workspace'],
       ['a\0.ts', 'lies outside the workspace'],
-      ['.', 'lies outside the workspace'],
       ['council/.state/journal', 'is not for a council to read'],
       ['.git/config', 'is not for a council to read'],
       ['a.png', 'is no text'],
       ['latin.txt', 'is no text'],
-      ['dir', 'is not a file'],
+      ['up', 'lies outside the workspace'],
+      ['council', 'nothing for a council to read in this folder'],
       ['none.ts', 'there is no such file'],
     ];
     for (const [file, why] of refused) {
@@ -93,7 +107,42 @@ describe('§14 the context of a brief', () => {
     assert.deepEqual(backwards.problems[0]?.path, ['context', 0, 'selection', 'to']);
   });
 
-  it('§7 holds 60,000 tokens at most, cut between lines, and names what was left out', async () => {
+  it('takes the files of a folder under their paths, without the council’s own home, secrets, links and what is no text', async () => {
+    const root = workspace({
+      'src/b.ts': 'const b = 2;\n',
+      'src/deep/a.ts': 'const a = 1;\n',
+      'src/.env': 'KEY=canary',
+      'src/picture.png': Buffer.from([137, 80, 0]),
+      'council/conseils/2026-01-01-x.md': 'canary of the home',
+      'council/.state/journal': 'canary of the state',
+      'notes.md': 'Notes.',
+    });
+    writeFileSync(join(dirname(root), 'secret.txt'), 'canary');
+    symlinkSync(join(dirname(root), 'secret.txt'), join(root, 'src/link.ts'));
+    for (const trusted of [true, false]) {
+      const { text, cited, cut, problems } = await gather(root, [{ file: 'src' }], 'en', trusted);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        cited.map(({ path }) => path),
+        ['src/b.ts', 'src/deep/a.ts'],
+      );
+      assert.match(text, /^src\/b\.ts\n\n```ts\nconst b[\s\S]*src\/deep\/a\.ts\n/);
+      assert.doesNotMatch(text, /canary/);
+      assert.deepEqual(cut, ['src: 1 file left out (no text, too big, or too many)']);
+      const all = await gather(root, [{ file: '.' }], 'fr', trusted);
+      assert.deepEqual(
+        all.cited.map(({ path }) => path),
+        ['notes.md', 'src/b.ts', 'src/deep/a.ts'],
+      );
+      assert.doesNotMatch(all.text, /canary/);
+      assert.deepEqual(all.cut, ['. : 1 fichier laissé de côté (pas du texte, trop gros ou trop nombreux)']);
+    }
+    // One file of the home is a person's to show.
+    const named = await gather(root, [{ file: 'council/conseils/2026-01-01-x.md' }]);
+    assert.match(named.text, /canary of the home/);
+  });
+
+  it('§7 holds 60,000 tokens at most: small parts whole, the big ones share the room, cut between lines and said', async () => {
     const line = `${'x'.repeat(99)}\n`;
     const root = workspace({
       'big.txt': line.repeat(2000),
@@ -102,12 +151,74 @@ describe('§14 the context of a brief', () => {
     });
     const sources = [{ file: 'big.txt' }, { file: 'more.txt' }, { file: 'last.txt' }];
     const { text, cut, cited } = await gather(root, sources);
-    assert.ok(text.length <= mostCharacters && text.length > mostCharacters - 500, String(text.length));
-    assert.deepEqual(cut, ['more.txt: the first 39,899 of 200,000 characters', 'last.txt: left out']);
+    assert.ok(text.length <= mostCharacters && text.length > mostCharacters - 1000, String(text.length));
+    const said = 'the first 119,899 of 200,000 characters';
+    assert.deepEqual(cut, [`big.txt: ${said}`, `more.txt: ${said}`]);
+    assert.ok(text.includes(`big.txt (${said})\n\n`) && text.includes(`more.txt (${said})\n\n`));
     assert.equal(cited.length, 3);
-    assert.ok(!text.includes('tail'));
+    assert.match(text, /\n\nlast\.txt\n\n```txt\ntail\n```$/);
     const french = await gather(root, sources, 'fr');
-    assert.match(french.cut[0] ?? '', /^more\.txt : les 39.899 premiers caractères sur 200.000$/);
+    assert.match(french.cut[0] ?? '', /^big\.txt : les 119.899 premiers caractères sur 200.000$/);
+    assert.match(french.text, /^big\.txt \(les 119.899 premiers caractères sur 200.000\)\n/);
+  });
+
+  it('§7 the room is shared whatever the parts are: never over the limit, no small part cut for a big one', async () => {
+    for (const sizes of [
+      [300_000],
+      [10, 300_000, 10, 300_000, 10],
+      [70_000, 70_000, 70_000, 70_000],
+      [239_990, 10],
+      [120_000, 119_000, 500, 3],
+    ]) {
+      const files = Object.fromEntries(sizes.map((size, at) => [`f${at}.txt`, `${at}\n`.repeat(size / 2)]));
+      const root = workspace(files);
+      const { text, cut } = await gather(
+        root,
+        sizes.map((_, at) => ({ file: `f${at}.txt` })),
+      );
+      assert.ok(text.length <= mostCharacters, `${sizes.join()}: ${text.length}`);
+      assert.ok(cut.length === 0 || text.length > mostCharacters * 0.99, `${sizes.join()}: ${text.length}`);
+      const fair = mostCharacters / sizes.length - 200;
+      for (const [at, size] of sizes.entries())
+        if (size < fair)
+          assert.ok(!cut.some((each) => each.startsWith(`f${at}.txt`)), `${sizes.join()} ${at}`);
+    }
+  });
+
+  it('§7 more parts than there is room for: the last are left out, the first of them by name', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 900 }, (_, at) => [`d/${String(at).padStart(3, '0')}.txt`, 'word '.repeat(400)]),
+    );
+    const { text, cut } = await gather(workspace(files), [{ file: 'd' }]);
+    assert.ok(text.length <= mostCharacters && text.length > mostCharacters * 0.9, String(text.length));
+    assert.match(text, /^d\/000\.txt \(the first/);
+    assert.equal(cut.length, 21);
+    assert.match(cut[20] ?? '', /^and \d+ more$/);
+  });
+});
+
+describe('§7 a context that was cut', () => {
+  let table: OpenTable;
+  afterEach(() => table.close());
+
+  it('is said in the language of the council, also where whoever convenes it chose that', async () => {
+    table = await openTable();
+    writeFileSync(join(dirname(table.home), 'long.txt'), 'word '.repeat(60_000));
+    for (const [language, said] of [
+      ['fr', /Le contexte était trop long\. long\.txt\s: les 239.\d+ premiers caractères sur 300.000/],
+      ['en', /The context was too long\. long\.txt: the first 239,\d+ of 300,000 characters/],
+    ] as const) {
+      const { id, warnings } = await table.client.request(convene, {
+        question: 'Cache or not?',
+        mode: 'debate',
+        context: [{ file: 'long.txt' }],
+        language,
+        attended: false,
+      });
+      assert.match(warnings.join('\n'), said);
+      const { head } = await table.client.request(getCouncil, { id });
+      assert.match(head.cut?.join() ?? '', language === 'fr' ? /premiers caractères/ : /the first/);
+    }
   });
 });
 
@@ -138,6 +249,41 @@ describe('§14 a git range as context', () => {
       assert.ok(text.startsWith(`git diff ${range}\n\n\`\`\`diff\n`), text);
       assert.match(text, /\n\+two\n/);
     }
+  });
+
+  it('leaves out the council’s own home, wherever it stands in the repository', async () => {
+    const root = repository();
+    const change = (at: string): void => {
+      mkdirSync(dirname(join(root, at)), { recursive: true });
+      writeFileSync(join(root, at), `canary of ${at}\n`);
+    };
+    for (const at of ['council/conseils/x.md', 'council/DECISIONS.md', 'app/src/y.ts', 'councillors.md'])
+      change(at);
+    git(root, 'add', '-f', '.');
+    git(root, 'commit', '-q', '-m', 'three');
+    const { text, problems } = await gather(root, [{ git: 'main..topic' }]);
+    assert.deepEqual(problems, []);
+    assert.doesNotMatch(text, /canary of council\//);
+    assert.match(text, /canary of app\/src\/y\.ts/);
+    assert.match(text, /canary of councillors\.md/);
+    // From a folder of the repository: all of the change, as git has it, and the home beside it is none.
+    const app = join(root, 'app');
+    const beside = await gatherContext([{ git: 'main..topic' }], {
+      workspace: app,
+      trusted: true,
+      home: join(root, 'council'),
+    });
+    assert.doesNotMatch(beside.text, /canary of council\//);
+    assert.match(beside.text, /canary of app[\s\S]*canary of councillors/);
+    // Where the home is the workspace itself, only what a council keeps there.
+    change('conseils/z.md');
+    change('memory/2026-01-01.md');
+    change('DECISIONS.md');
+    git(root, 'add', '-f', '.');
+    git(root, 'commit', '-q', '-m', 'four');
+    const own = await gatherContext([{ git: 'main..topic' }], { workspace: root, trusted: true, home: root });
+    assert.doesNotMatch(own.text, /canary of (?:conseils|memory|DECISIONS)/);
+    assert.match(own.text, /canary of app/);
   });
 
   it('that is none, an option or unknown is refused, and none runs where the workspace is not trusted', async () => {

@@ -1,7 +1,7 @@
 /** Turns a question or a brief into a council, or says what is wrong with it and writes nothing. */
 import { dirname } from 'node:path';
 import { withBaseline } from '../../core/councils/baseline.ts';
-import type { Brief } from '../../core/councils/briefs/brief.ts';
+import type { Brief, ContextSource } from '../../core/councils/briefs/brief.ts';
 import { chosenMode } from '../../core/councils/briefs/chooseMode.ts';
 import { triggerOf } from '../../core/councils/briefs/triggers.ts';
 import type { Council, Price, Seat } from '../../core/councils/council.ts';
@@ -146,6 +146,7 @@ export function conveneWith(parts: ConveneParts) {
     source: Pick<Source, 'text' | 'file'>,
     choice = parts.chooser.guess(),
     rehearsed = false,
+    spoken?: Language,
   ): Promise<Checked> {
     const shelf = await readProtocols(home, language);
     const settings = (await parts.settings?.()) ?? nothingDeclared;
@@ -164,7 +165,8 @@ export function conveneWith(parts: ConveneParts) {
     });
     const { brief, problems, problemAt } = loaded;
     const protocol = shelf.protocols[brief?.type ?? ''] ?? debate;
-    const context = brief && Array.isArray(brief.context) ? await gathered(brief, brief.context) : undefined;
+    const context =
+      brief && Array.isArray(brief.context) ? await gathered(brief, brief.context, spoken) : undefined;
     const unfit = (context?.problems ?? []).map(({ path, message }) =>
       problemAt(path, `context${language === 'fr' ? ' : ' : ': '}${message}`),
     );
@@ -173,12 +175,14 @@ export function conveneWith(parts: ConveneParts) {
     return { brief, problems: all, problemAt, protocol, settings, ...defined({ context }) };
   }
 
-  const gathered = (brief: Brief, sources: Parameters<typeof gatherContext>[0]): Promise<Gathered> =>
+  /** In the council's language, which whoever convenes it may have said. */
+  const gathered = (brief: Brief, sources: ContextSource[], spoken?: Language): Promise<Gathered> =>
     gatherContext(sources, {
       workspace: parts.workspace ?? dirname(home),
       trusted: parts.trusted ?? true,
-      language: brief.language ?? languageOfQuestion(brief.question),
+      language: spoken ?? brief.language ?? languageOfQuestion(brief.question),
       hidden: homePaths(home).state,
+      home,
     });
 
   /** What each seat would be answered by; refused when one names what is not there, or has no price under a limit. */
@@ -224,7 +228,7 @@ export function conveneWith(parts: ConveneParts) {
       refuse(say.wrongScript(script.problems.length), script.problems);
     const unasked = script ? 'script' : asked.rehearse ? 'rehearsal' : undefined;
     const choice = await parts.chooser.choose(unasked ?? asked.backend);
-    const checked = await check(source, choice, unasked !== undefined);
+    const checked = await check(source, choice, unasked !== undefined, asked.language);
     const { brief: written, problems, protocol, context } = checked;
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
@@ -332,7 +336,7 @@ export function conveneWith(parts: ConveneParts) {
       });
       const warnings = [
         ...problems.map((problem) => `${problem.file}:${problem.line}: ${problem.message}`),
-        ...(context?.cut ?? []).map(conveningWords[language].cut),
+        ...(context?.cut ?? []).map(conveningWords[council.language].cut),
         ...(asked.baseline && !council.baseline ? [conveningWords[language].nobodyAlone] : []),
         ...(grantable ? idleGrantsOf(council.seats, grantable, language) : []),
       ];

@@ -21,7 +21,7 @@ export type SeatRequest = z.infer<typeof SeatRequest>;
 export const ContextSource = z.union([
   text,
   z.strictObject({ text }),
-  z.strictObject({ file: z.string().min(1).max(1000).describe('A path in the workspace') }),
+  z.strictObject({ file: z.string().min(1).max(1000).describe('A file or folder of the workspace') }),
   z.strictObject({ git: z.string().min(1).max(200).describe('A range such as main..HEAD') }),
   z.strictObject({
     selection: z.strictObject({

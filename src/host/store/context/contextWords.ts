@@ -21,10 +21,15 @@ const en = {
     `git knows no commit "${name}"${name === range ? '' : ` (in ${range})`}`,
   noGit: 'git was not found on this machine',
   gitLate: (range: string) => `git took too long over ${range}: name a shorter range`,
-  cutTo: (name: string, kept: number, of: number) =>
-    `${name}: the first ${count(kept, 'en')} of ${count(of, 'en')} characters`,
-  cutAt: (name: string, kept: number) => `${name}: the first ${count(kept, 'en')} characters`,
+  emptyFolder: (path: string) =>
+    `${path}: nothing for a council to read in this folder; of its own home, name single files`,
+  firstOf: (kept: number, of: number) => `the first ${count(kept, 'en')} of ${count(of, 'en')} characters`,
+  first: (kept: number) => `the first ${count(kept, 'en')} characters`,
+  cut: (name: string, said: string) => `${name}: ${said}`,
   leftOut: (name: string) => `${name}: left out`,
+  passedOver: (path: string, files: number) =>
+    `${path}: ${count(files, 'en')} ${files === 1 ? 'file' : 'files'} left out (no text, too big, or too many)`,
+  andMore: (more: number) => `and ${count(more, 'en')} more`,
 };
 
 const fr: typeof en = {
@@ -46,9 +51,15 @@ const fr: typeof en = {
     `git ne connaît pas de commit « ${name} »${name === range ? '' : ` (dans ${range})`}`,
   noGit: 'git est introuvable sur cette machine',
   gitLate: (range) => `git a mis trop longtemps sur ${range} : nommer un intervalle plus court`,
-  cutTo: (name, kept, of) => `${name} : les ${count(kept, 'fr')} premiers caractères sur ${count(of, 'fr')}`,
-  cutAt: (name, kept) => `${name} : les ${count(kept, 'fr')} premiers caractères`,
+  emptyFolder: (path) =>
+    `${path} : rien à lire pour un conseil dans ce dossier ; de son propre dossier, nommer les fichiers un à un`,
+  firstOf: (kept, of) => `les ${count(kept, 'fr')} premiers caractères sur ${count(of, 'fr')}`,
+  first: (kept) => `les ${count(kept, 'fr')} premiers caractères`,
+  cut: (name, said) => `${name} : ${said}`,
   leftOut: (name) => `${name} : laissé de côté`,
+  passedOver: (path, files) =>
+    `${path} : ${count(files, 'fr')} ${files > 1 ? 'fichiers laissés' : 'fichier laissé'} de côté (pas du texte, trop gros ou trop nombreux)`,
+  andMore: (more) => `et ${count(more, 'fr')} de plus`,
 };
 
 export const contextWords = { en, fr };

@@ -4,7 +4,10 @@
  */
 import { execFile } from 'node:child_process';
 import { devNull } from 'node:os';
+import { join, relative, sep } from 'node:path';
 import type { Language } from '../../../core/ids.ts';
+import { placesOfHome } from '../home/homeParts.ts';
+import { isInside } from '../home/isInside.ts';
 import { contextWords } from './contextWords.ts';
 
 export type GitDiff = { text: string; cut?: boolean } | { problem: string };
@@ -13,6 +16,8 @@ export interface GitDiffOptions {
   workspace: string;
   trusted: boolean;
   language?: Language;
+  /** The council's own: what a council left there is no part of a change. */
+  home?: string;
   /** The program, and how long it may take: for trials. */
   git?: string;
   timeLimit?: number;
@@ -61,7 +66,7 @@ export async function gitDiff(range: string, options: GitDiffOptions): Promise<G
     '--submodule=short',
     '--ignore-submodules=all',
   ];
-  const diff = await run(['diff', ...flags, base, to, '--'], options);
+  const diff = await run(['diff', ...flags, base, to, '--', ':/', ...(await withoutHome(options))], options);
   if (diff.late) return { problem: words.gitLate(range) };
   if (diff.failed && !diff.tooLong) return { problem: words.noCommit(range, range) };
   return { text: diff.out, ...(diff.tooLong ? { cut: true } : {}) };
@@ -74,6 +79,18 @@ export function rangeEnds(range: string): { names: [string, string]; merge: bool
   const isName = (name: string) =>
     /^(?!-)[\p{L}\p{N}_@][\p{L}\p{N}_./@{}^~+-]*$/u.test(name) && !name.includes('..');
   return parts && names.every(isName) ? { names, merge: parts[2] === '...' } : undefined;
+}
+
+/** What of the home lies in the repository, as git is told to pass it over. */
+async function withoutHome(options: GitDiffOptions): Promise<string[]> {
+  if (options.home === undefined) return [];
+  const { out, failed } = await run(['rev-parse', '--show-toplevel', '--show-prefix'], options);
+  const [top = '', within = ''] = out.split(/\r?\n/);
+  if (failed || top === '') return [];
+  const own = await placesOfHome(options.home, join(top, within));
+  return own
+    .filter((place) => isInside(top, place))
+    .map((place) => `:(top,exclude,literal)${relative(top, place).split(sep).join('/')}`);
 }
 
 interface Ran {

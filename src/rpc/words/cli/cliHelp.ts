@@ -42,7 +42,8 @@ const en = {
     ndjson: 'print one JSON object for each event, as it happens',
     brief: 'a brief written beforehand (YAML), instead of a question',
     seats: 'who sits at the table, by id: henry,sage,nova',
-    context: 'what they read: a file, a part of it (src/a.ts:10-40) or a range (main..HEAD); may be repeated',
+    context:
+      'what they read: a file, a folder, a part (src/a.ts:10-40) or a range (main..HEAD); may be repeated',
     mode: 'the protocol to follow (default: chosen from the question; see council protocols)',
     backend: 'what answers for seats that name nothing else',
     seed: 'the same seed makes rehearsal voices say the same',
@@ -120,7 +121,7 @@ const fr: typeof en = {
     ndjson: 'écrire un objet JSON par événement, à mesure',
     brief: 'un brief écrit d’avance (YAML), au lieu d’une question',
     seats: 'qui est à table, par identifiant : henry,sage,nova',
-    context: 'ce qui est lu : un fichier, une partie (src/a.ts:10-40) ou une plage (main..HEAD) ; répétable',
+    context: 'ce qui est lu : fichier, dossier, partie (src/a.ts:10-40) ou plage (main..HEAD) ; répétable',
     mode: 'le protocole à suivre (par défaut : choisi d’après la question ; voir council protocols)',
     backend: 'ce qui répond pour les sièges qui ne nomment rien',
     seed: 'la même graine fait dire la même chose aux voix de répétition',
