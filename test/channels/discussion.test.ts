@@ -1,4 +1,4 @@
-/** The life of a discussion on a host: guide, turns, one reminder, and an end that only its initiator brings about. */
+/** The life of a discussion on a host: guide, turns, one reminder, and an end that its initiator or a person brings about. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,11 @@ import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 
 let table: ChannelTable;
-const complete = (by: string, summary: string) =>
-  table.client.request(messages.completeDiscussion, { channel: 'lunch', by, summary });
+const complete = (summary: string, by?: string) =>
+  table.client.request(messages.completeDiscussion, {
+    ...{ channel: 'lunch', summary },
+    ...(by === undefined ? {} : { by }),
+  });
 
 describe('§6 a discussion on a host', () => {
   before(async () => {
@@ -55,27 +58,37 @@ describe('§6 a discussion on a host', () => {
     );
   });
 
-  it('is concluded by nobody else, and with no summary outside discussion-summary/, by .. or a link', async () => {
+  it('is concluded in no agent’s name, and with no summary outside discussion-summary/, by .. or a link; every refusal says how', async () => {
     const folder = join(table.home, 'discussion-summary');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'lunch.md'), '# Soup\n');
     writeFileSync(join(table.home, 'outside.md'), '# Not here\n');
     symlinkSync(join(table.home, 'outside.md'), join(folder, 'link.md'));
-    await assert.rejects(
-      complete('henry', 'discussion-summary/lunch.md'),
-      /Only who began the discussion #lunch concludes it: Maman/,
+    const how = 'Write it as text, or name a file that exists under discussion-summary/\\.$';
+    const refused = (given: string, why: string) =>
+      assert.rejects(complete(given), new RegExp(`${why} ${how}`));
+    await assert.rejects(complete('discussion-summary/lunch.md', 'henry'), /Henry is an agent/);
+    await assert.rejects(complete('discussion-summary/lunch.md', 'maman'), /Maman is an agent/);
+    await assert.rejects(complete('discussion-summary/lunch.md', 'nobody'), /Nobody is called “nobody”/);
+    await refused(
+      'discussion-summary/../outside.md',
+      'is not under discussion-summary/, where summaries stand.',
     );
+    await refused('outside.md', 'is not under discussion-summary/, where summaries stand.');
+    await refused('discussion-summary/link.md', 'is not under discussion-summary/, where summaries stand.');
+    await refused('discussion-summary/none.md', 'does not exist.');
+    await refused('discussion-summary', 'is not under discussion-summary/, where summaries stand.');
+    await refused('  ', 'A discussion is concluded with a summary.');
     await assert.rejects(
-      complete('maman', 'discussion-summary/../outside.md'),
-      /not under discussion-summary/,
+      table.client.request(messages.completeDiscussion, { channel: 'kitchen', summary: 'Soup.' }),
+      /#kitchen is no discussion: .* take it out of channels\.yaml/,
     );
-    await assert.rejects(complete('maman', 'discussion-summary/link.md'), /not under discussion-summary/);
-    await assert.rejects(complete('maman', 'discussion-summary/none.md'), /does not exist/);
-    await assert.rejects(complete('maman', 'discussion-summary'), /not under discussion-summary/);
+    const { head } = await table.client.request(messages.getChannel, { channel: 'lunch' });
+    assert.equal(head.archived, undefined);
   });
 
-  it('done right, the channel is archived, the callback has the path, and later messages are answered', async () => {
-    assert.deepEqual(await complete('maman', 'discussion-summary/lunch.md'), {
+  it('done right, by a person though an agent began it, the channel is archived, the callback has the path, and later messages are answered', async () => {
+    assert.deepEqual(await complete('discussion-summary/lunch.md'), {
       summary: 'discussion-summary/lunch.md',
     });
     const kitchen = await table.client.request(messages.getChannel, { channel: 'kitchen' });
@@ -97,11 +110,37 @@ describe('§6 a discussion on a host', () => {
     assert.equal(lunch.head.archived?.summary, 'discussion-summary/lunch.md');
     assert.deepEqual(lines(lunch).slice(-3), ['papa: And dessert?', '(closed)', 'papa: Hello?']);
     assert.equal(table.asked.length, asked);
-    await assert.rejects(complete('maman', 'discussion-summary/lunch.md'), /concluded already/);
+    await assert.rejects(
+      complete('Soup, then.'),
+      /concluded already\. Its summary: discussion-summary\/lunch\.md/,
+    );
+    assert.deepEqual(told?.name, 'Papa');
     await assert.rejects(
       table.client.request(messages.setChannelMode, { channel: 'lunch', mode: 'chat' }),
       /#lunch is archived/,
     );
+  });
+});
+
+describe('§6 two who conclude a discussion at once', () => {
+  it('have one summary between them: whoever comes second is told', async () => {
+    const table = await channelTable({ speak: () => 'TURN_PASS' });
+    try {
+      await table.client.request(messages.createDiscussion, {
+        ...{ channel: 'dinner', initiator: 'maman', guide: 'And then?', participants: ['nova', 'henry'] },
+      });
+      const answers = await Promise.allSettled(
+        ['Soup.', 'Stew.'].map((summary) =>
+          table.client.request(messages.completeDiscussion, { channel: 'dinner', summary }),
+        ),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+      const { head } = await table.client.request(messages.getChannel, { channel: 'dinner' });
+      const [done] = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.summary] : []));
+      assert.equal(head.archived?.summary, done);
+    } finally {
+      await table.close();
+    }
   });
 });
 

@@ -33,6 +33,9 @@ const conclude = (summary = path) => ({
   input: { 'discussion-channel': id, summary },
 });
 
+const how =
+  'Call it again with the text of the summary itself, or with the path of a file that exists under discussion-summary/.';
+
 /** Turn 1 of #plaza is Maman's, who begins it; in the discussion Henry and Sage speak once, then pass. */
 const script = (phases: z.input<typeof Script>['phases'] = {}): z.input<typeof Script> => ({
   phases: {
@@ -95,6 +98,26 @@ describe('§6 a discussion that agents hold by themselves', function () {
     assert.equal(done?.ok, true);
     const file = await readFile(join(table.home, 'channels.yaml'), 'utf8');
     assert.match(file, /id: agree-on-a-cache\n[^]*mode: discussion\n[^]*initiator: maman/);
+  });
+
+  it('is concluded by a model that was given no tool, in words of its own, where a person made it the initiator', async () => {
+    table = await tooled(
+      script({
+        'CHAT@1': { henry: 'Yes, for a day.' },
+        'CHAT@5': { maman: { calls: [conclude('We cache for a day; Sage empties it.')], say: '{{tool:1}}' } },
+      }),
+      { clock },
+    );
+    await table.client.request(createChannel, { channel: 'plaza', mode: 'none', members: ['papa'] });
+    await table.client.request(createDiscussion, {
+      ...{ channel: id, initiator: 'maman', guide: 'Agree on a cache.', participants: ['henry', 'sage'] },
+      callback: 'plaza',
+    });
+    await untilChannel(table.client, id, (head) => head.archived !== undefined);
+    assert.equal((await plaza()).messages.at(-1)?.notice?.path, path);
+    const written = await readFile(join(table.home, path), 'utf8');
+    assert.match(written, /^> Discussion #agree-on-a-cache · concluded by Maman on 2026-02-14\n/);
+    assert.match(written, /\n\nWe cache for a day; Sage empties it\.\n$/);
   });
 
   it('is held by rehearsal voices too, who speak a while and then have nothing to add', async () => {
@@ -166,15 +189,18 @@ describe('§6 a discussion that agents hold by themselves', function () {
     await untilChannel(table.client, id, (head) => head.archived !== undefined);
     await say('plaza', '@maman, once more');
     const again = await untilChannel(table.client, 'plaza', (_, all) => all.at(-1)?.by === 'maman');
-    assert.equal(again.messages.at(-1)?.text, `Refused: the discussion #${id} is concluded already.`);
+    assert.equal(
+      again.messages.at(-1)?.text,
+      `Refused: the discussion #${id} is concluded already. Its summary: ${path}. Nothing is left to do.`,
+    );
     const all = (await uses('discussion-complete')).slice(0, -1);
     assert.deepEqual(
       all.map(({ ok, output }) => `${ok} ${output}`),
       [
-        'false Refused: only who began #agree-on-a-cache concludes it: Maman.',
-        'false Refused: “../council.yaml” is not under discussion-summary/.',
-        'false Refused: “council.yaml” is not under discussion-summary/.',
-        'false Refused: there is no file “discussion-summary/none.md”. The summary must exist first.',
+        'false Refused: only who began #agree-on-a-cache concludes it: Maman. Say there that it can be concluded; @maman or a person does it.',
+        `false Refused: “../council.yaml” is not under discussion-summary/. ${how}`,
+        `false Refused: “council.yaml” is not under discussion-summary/. ${how}`,
+        `false Refused: there is no file “discussion-summary/none.md”. ${how}`,
         `true The discussion #${id} is closed. #plaza was told where the summary is: ${path}.`,
       ],
     );

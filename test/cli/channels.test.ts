@@ -157,7 +157,7 @@ describe('§13 cli: channels', function () {
     );
   });
 
-  it('§6 a person concludes no discussion that an agent began', async () => {
+  it('§6 a person concludes any discussion, also one that an agent began, in words; every refusal says how', async () => {
     await run(
       ...['channel', 'create', 'lunch', '--mode', 'discussion', '--members', 'henry,sage'],
       ...['--initiator', 'maman', '--guide', 'Where to eat?'],
@@ -165,9 +165,22 @@ describe('§13 cli: channels', function () {
     mkdirSync(path.join(home, 'discussion-summary'));
     writeFileSync(path.join(home, 'discussion-summary', 'lunch.md'), '# Soup\n');
     await refused(
-      ['channel', 'conclude', 'lunch', 'discussion-summary/lunch.md'],
-      /Only who began the discussion #lunch concludes it: Maman/,
+      ['channel', 'conclude', 'lunch'],
+      /write it in quotes, name a file under discussion-summary\//,
     );
+    await refused(
+      ['channel', 'conclude', 'lunch', 'lunch.md'],
+      /not under discussion-summary\/.*Write it as text/,
+    );
+    await refused(['channel', 'conclude', 'lunch', 'Soup.', '--as', 'maman'], /Maman is an agent/);
+    const done = await run('channel', 'conclude', 'lunch', 'We eat soup, at noon.');
+    assert.equal(done.code, 0, done.err);
+    assert.match(done.out, /is concluded\. Its summary: discussion-summary\/lunch-2\.md/);
+    assert.match(
+      readFileSync(path.join(home, 'discussion-summary', 'lunch-2.md'), 'utf8'),
+      /concluded by Papa on [^]*\n\nWe eat soup, at noon\.\n$/,
+    );
+    await refused(['channel', 'conclude', 'lunch', 'Stew.'], /concluded already/);
   });
 
   it('history reads back page by page and says how to go on', async () => {

@@ -211,14 +211,18 @@ describe('§12 commands on channels', () => {
       spent: row({ stopped: { reason: 'cost-an-hour', limit: 1 } }),
       sealed: row({ archived: {} }),
       report: row({ turns: 'dead' }),
+      talk: row({ mode: 'discussion', locked: true, turns: 'dead' }),
+      talked: row({ mode: 'discussion', locked: true, archived: { summary: 'discussion-summary/x.md' } }),
     };
     const fitting = (among: keyof typeof fits) =>
       Object.entries(all).flatMap(([name, channel]) => (fits[among](channel) ? [name] : []));
-    assert.deepEqual(fitting('open'), ['quiet', 'locked', 'paused', 'stopped', 'spent', 'report']);
+    assert.deepEqual(fitting('open'), ['quiet', 'locked', 'paused', 'stopped', 'spent', 'report', 'talk']);
     assert.deepEqual(fitting('settable'), ['quiet', 'paused', 'stopped', 'spent', 'report']);
     assert.deepEqual(fitting('pausable'), ['quiet', 'locked', 'stopped', 'spent']);
     assert.deepEqual(fitting('paused'), ['paused', 'stopped']);
     assert.deepEqual(fitting('raisable'), ['spent']);
+    assert.deepEqual(fitting('concludable'), ['talk']);
+    assert.deepEqual(fitting('summary'), ['talked']);
   });
 
   it('take the row they were run on, an id, or what other code hands over', () => {

@@ -44,6 +44,7 @@ export const noDeeds: HouseDeeds = {
   setMode: refuse,
   register: refuse,
   summary: async () => ({ problem: 'missing' }),
+  writeSummary: async ({ id }) => ({ path: `discussion-summary/${id}.md` }),
 };
 
 export async function toolRoom(options: RoomOptions): Promise<Room> {

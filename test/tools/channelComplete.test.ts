@@ -1,10 +1,10 @@
 /** discussion-complete: by the initiator alone, once, with a summary that is where summaries are. */
 import assert from 'node:assert/strict';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { pendingIn } from '../../src/core/channels/turns/pendingIn.ts';
-import { summaryIn } from '../../src/host/store/channels/discussionSummary.ts';
+import { summaryIn, writeSummary } from '../../src/host/store/channels/discussionSummary.ts';
 import type { Declared } from '../support/channelPlay.ts';
 import { channelToolRoom } from '../support/channelToolRoom.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
@@ -23,14 +23,18 @@ const house: Declared[] = [
 ];
 const path = 'discussion-summary/cache.md';
 
-async function discussion() {
+async function discussion(grants = ['discussion-complete']) {
   const home = scratchHome();
   await mkdir(join(home, 'discussion-summary', 'deep'), { recursive: true });
   await writeFile(join(home, path), 'We cache.');
   await writeFile(join(home, 'council.yaml'), 'git: off');
   const room = channelToolRoom(house, {
-    grants: ['discussion-complete'],
-    deeds: { summary: (given) => summaryIn(home, given) },
+    grants,
+    deeds: {
+      summary: (given) => summaryIn(home, given),
+      writeSummary: (of, by, text, language) =>
+        writeSummary(home, { of, by, text, language, at: Date.UTC(2026, 1, 14) }),
+    },
   });
   const complete = (summary: string, channel = 'cache') =>
     room.call('discussion-complete', { 'discussion-channel': channel, summary }, 'desk');
@@ -96,24 +100,70 @@ describe('§6 discussion-complete', () => {
   it('is refused to anybody but the initiator', async () => {
     const { play, complete, ask } = await discussion();
     ask('ben');
-    assert.equal((await complete(path)).text, 'Refused: only who began #cache concludes it: Ann.');
+    assert.equal(
+      (await complete(path)).text,
+      'Refused: only who began #cache concludes it: Ann. Say there that it can be concluded; @ann or a person does it.',
+    );
     assert.notEqual(play.channel('cache').turns, 'archived');
   });
 
   it('is refused a second time, in channels that are no discussion, and in those that are not there', async () => {
     const { complete, ask, stored } = await discussion();
     ask('ann');
-    assert.equal((await complete(path, 'plaza')).text, 'Refused: #plaza is no discussion.');
-    assert.match((await complete(path, 'nowhere')).text, /no channel “nowhere”/);
+    assert.equal(
+      (await complete(path, 'plaza')).text,
+      'Refused: #plaza is no discussion. Those that you began: cache.',
+    );
+    assert.match((await complete(path, 'nowhere')).text, /no channel “nowhere”.*open to you: cache\.$/);
     assert.equal((await complete(path)).ok, true);
-    assert.equal((await complete(path)).text, 'Refused: the discussion #cache is concluded already.');
+    assert.equal(
+      (await complete(path)).text,
+      `Refused: the discussion #cache is concluded already. Its summary: ${path}. Nothing is left to do.`,
+    );
+    assert.match((await complete(path, 'plaza')).text, /None that you began is open\.$/);
     assert.equal(stored.filter(({ type }) => type === 'discussion.completed').length, 1);
+  });
+
+  it('takes the summary in words: they stand under discussion-summary/, in the caller’s name, beside what was there', async () => {
+    const { home, play, complete, ask } = await discussion();
+    ask('ann');
+    const words = 'We cache for a day.\n\n<script>x</script>\n\n- Ben empties it.';
+    const answer = await complete(words);
+    const written = 'discussion-summary/cache-2.md';
+    assert.deepEqual(answer, {
+      ok: true,
+      text: `The discussion #cache is closed. #plaza was told where the summary is: ${written}.`,
+    });
+    assert.equal(
+      await readFile(join(home, written), 'utf8'),
+      '> Discussion #cache · concluded by Ann on 2026-02-14\n\n# Agree on a cache\n\n' +
+        'We cache for a day.\n\n&lt;script>x&lt;/script>\n\n- Ben empties it.\n',
+    );
+    assert.equal(await readFile(join(home, path), 'utf8'), 'We cache.');
+    assert.equal(play.channel('plaza').messages.at(-1)?.notice?.path, written);
+  });
+
+  it('has no need of a grant in the discussion that it began', async () => {
+    const { play, call, floor } = await discussion([]);
+    play.pass('cache');
+    play.pass('cache');
+    assert.equal(play.why('cache'), 'reminder');
+    assert.deepEqual(
+      (await floor('cache')).list.map(({ name }) => name),
+      ['discussion-complete'],
+    );
+    const input = { 'discussion-channel': 'cache', summary: 'Yes, for a day.' };
+    assert.equal((await call('discussion-complete', input, 'cache')).ok, true);
+    assert.equal(play.channel('cache').turns, 'archived');
   });
 
   it('refuses a summary that does not exist, or is no file', async () => {
     const { complete, ask } = await discussion();
     ask('ann');
-    assert.match((await complete('discussion-summary/none.md')).text, /there is no file.*must exist first/);
+    assert.match(
+      (await complete('discussion-summary/none.md')).text,
+      /there is no file “discussion-summary\/none\.md”\. Call it again with the text of the summary itself/,
+    );
     assert.match((await complete('discussion-summary/deep')).text, /is not a file/);
   });
 

@@ -233,6 +233,24 @@ describe('§6 channel page', function () {
     );
   });
 
+  it('§6 offers the end of a discussion to whoever reads it: in the head always, and in words once it is idle', async () => {
+    shown = await bench.openChannel();
+    const held = { mode: 'discussion', locked: true, discussion: { initiator: 'maman' } } as const;
+    await shown.say(openChannel(quiet('en', held)));
+    assert.equal(await shown.page.getByText('The discussion is idle').count(), 0);
+    await shown.page.locator('header').getByRole('button', { name: 'Conclude…' }).click();
+    assert.deepEqual((await shown.posted()).at(-1), { type: 'open', what: 'conclude' });
+    await shown.say(openChannel(quiet('en', { ...held, stage: 'dormant', dormant: 'all-passed' })));
+    assert.match(
+      await shown.page.locator('.tx-foot').innerText(),
+      /The discussion is idle\s+Maman was asked for a summary\. You may conclude it too\./,
+    );
+    await shown.page.locator('.tx-foot').getByRole('button', { name: 'Conclude…' }).click();
+    assert.deepEqual((await shown.posted()).slice(-1), [{ type: 'open', what: 'conclude' }]);
+    await shown.say(openChannel(quiet('en', { mode: 'chat', stage: 'dormant', dormant: 'all-passed' })));
+    assert.equal(await shown.page.getByRole('button', { name: 'Conclude…' }).count(), 0);
+  });
+
   it('puts the notice in the place of the box once the channel is sealed', async () => {
     shown = await bench.openChannel({ language: 'fr' });
     const sealed = { archived: { summary: 'discussion-summary/x.md' }, locked: true } as const;

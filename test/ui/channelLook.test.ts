@@ -105,6 +105,18 @@ const states: [string, (language: Language) => ToChannelPage[]][] = [
     ],
   ],
   [
+    'idle discussion',
+    (l) => [
+      openChannel(
+        quiet(l, {
+          ...{ mode: 'discussion', locked: true, stage: 'dormant', dormant: 'all-passed' },
+          discussion: { initiator: 'nova' },
+        }),
+        l,
+      ),
+    ],
+  ],
+  [
     'sealed',
     (l) => [
       openChannel(

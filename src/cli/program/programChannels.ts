@@ -20,6 +20,7 @@ export function channelsCommands({ add, does, page }: Frame): void {
       'council channel add kitchen blaise',
       'council channel pause kitchen',
       'council channel history kitchen --limit 20',
+      'council channel conclude lunch "We eat soup, at noon."',
       'council channel conclude lunch discussion-summary/lunch.md',
     ],
   )

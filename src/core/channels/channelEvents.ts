@@ -134,6 +134,8 @@ export type ChannelEvent =
       type: 'discussion.completed';
       channel: ChannelId;
       by: string;
+      /** By a person, who may conclude what somebody else began. */
+      person?: true;
       summary: string;
       /** Where its path is posted, for whoever reads the journal without the state. */
       to?: ChannelId;

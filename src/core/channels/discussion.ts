@@ -8,12 +8,26 @@ export interface DiscussionRefusal {
   code: 'not-a-discussion' | 'not-the-initiator' | 'concluded-already';
 }
 
-/** Why this one can't conclude the discussion; undefined: it can, if its summary is there. */
-export function completionRefusal(channel: Channel, by: string): DiscussionRefusal | undefined {
+/** Why this one can't conclude the discussion; undefined: it can, if its summary is there. A person may conclude any. */
+export function completionRefusal(
+  channel: Channel,
+  by: { id: string; isPerson: boolean },
+): DiscussionRefusal | undefined {
   const { mode, discussion } = channel.settings;
   if (mode !== 'discussion' || !discussion) return { code: 'not-a-discussion' };
-  if (discussion.initiator !== by) return { code: 'not-the-initiator' };
+  if (!by.isPerson && discussion.initiator !== by.id) return { code: 'not-the-initiator' };
   return channel.archived ? { code: 'concluded-already' } : undefined;
+}
+
+/**
+ * Whether what was given for a summary names a file: one line that begins with the folder, or one word with a slash or an
+ * ending. Everything else is the summary itself.
+ */
+export function namesFile(given: string): boolean {
+  const line = given.trim();
+  if (/[\r\n]/.test(line)) return false;
+  if (/^(?:\.[\\/])?discussion-summary(?:[\\/]|$)/.test(line)) return true;
+  return !/\s/.test(line) && /[\\/]|\.[a-z0-9]{1,8}$/i.test(line);
 }
 
 /** Where its end is told, as far as that is a channel of ours. */

@@ -173,7 +173,8 @@ function concluded(
   now: Moment,
 ): Channels {
   const channel = channelOf(channels, event.channel);
-  if (!channel || completionRefusal(channel, event.by)) return channels;
+  const by = { id: event.by, isPerson: event.person === true };
+  if (!channel || completionRefusal(channel, by)) return channels;
   const sealed = put(channels, archive(channel, now, event.summary, event.by), now);
   const callback = channel.settings.discussion?.callback;
   if (callback?.guild !== 'local') return linked(sealed, now);

@@ -1,6 +1,7 @@
 /** The commands on channels. A failure is told in words; a command never throws at whoever ran it. */
 import * as vscode from 'vscode';
 import {
+  completeDiscussion,
   limitChannel,
   pauseChannel,
   resumeChannel,
@@ -105,6 +106,25 @@ export function registerChannelCommands(
       });
   }
 
+  /** In the person's own name, whoever began it. */
+  async function conclude(row: ChannelRow, given: string | undefined): Promise<void> {
+    const box = `conclude ${row.id}`;
+    const { title, prompt, placeHolder, done, empty } = words.conclude;
+    const asked = { box, title: title(row.name), prompt, placeHolder };
+    const wrong = (text: string) => (text.trim() === '' ? empty : undefined);
+    const summary = given ?? (await askWords(house, { ...asked, wrong }));
+    if (!summary?.trim()) return;
+    const by = await house.person();
+    const client = await house.client();
+    await client.request(completeDiscussion, { channel: row.id, summary, by });
+    house.drafts.arrived(box);
+    offer(showInformationMessage, done(row.name), {
+      title: words.openSummary,
+      command: channelCommandIds.openSummary,
+      args: [row.id],
+    });
+  }
+
   const handlers: Record<ChannelCommandId, (argument?: unknown) => Promise<unknown>> = {
     [channelCommandIds.open]: async (argument) => conversations.open((await on(argument, 'any', looking)).id),
     [channelCommandIds.setMode]: async (argument) =>
@@ -126,6 +146,8 @@ export function registerChannelCommands(
       await (await house.client()).request(resumeChannel, { channel: row.id });
     },
     [channelCommandIds.raise]: async (argument) => raise(await on(argument, 'raisable')),
+    [channelCommandIds.conclude]: async (argument) =>
+      conclude(await on(argument, 'concludable'), textIn(argument, 'text')),
     [channelCommandIds.openSummary]: async (argument) => {
       const { archived } = await on(argument, 'summary', looking);
       if (archived?.summary === undefined) throw new Unavailable(words.none.summary);

@@ -16,6 +16,7 @@ const facts: readonly [string, Among][] = [
   [keys.pausable, 'pausable'],
   [keys.resumable, 'paused'],
   [keys.raisable, 'raisable'],
+  [keys.concludable, 'concludable'],
   [keys.summary, 'summary'],
 ];
 

@@ -27,6 +27,8 @@ export const isResumable = (row: ChannelRow): boolean =>
 /** A sum of the hour is used up: a message does not lift that. */
 export const isRaisable = (row: ChannelRow): boolean =>
   isOpen(row) && row.stopped !== undefined && isOfSums(row.stopped);
+/** By anybody who sits here, whoever began it. */
+export const isConcludable = (row: ChannelRow): boolean => isOpen(row) && row.mode === 'discussion';
 export const hasSummary = (row: ChannelRow): boolean => row.archived?.summary !== undefined;
 
 /** 0:34, 2:41, 1:02:03. */
@@ -88,6 +90,7 @@ function context(row: ChannelRow, offers: string): string {
     isPausable(row) && 'pausable',
     isResumable(row) && 'resumable',
     isRaisable(row) && 'raisable',
+    isConcludable(row) && 'concludable',
     hasSummary(row) && 'summary',
     offers,
   ]

@@ -1,8 +1,24 @@
 /** What a menu, a link or other code handed to a command on channels, and the channels that each command is for. */
 import type { ChannelRow } from '../../rpc/views/channelViews.ts';
-import { hasSummary, isOpen, isPausable, isRaisable, isResumable, isSettable } from './channelRows.ts';
+import {
+  hasSummary,
+  isConcludable,
+  isOpen,
+  isPausable,
+  isRaisable,
+  isResumable,
+  isSettable,
+} from './channelRows.ts';
 
-export type Among = 'any' | 'open' | 'settable' | 'pausable' | 'paused' | 'raisable' | 'summary';
+export type Among =
+  | 'any'
+  | 'open'
+  | 'settable'
+  | 'pausable'
+  | 'paused'
+  | 'raisable'
+  | 'concludable'
+  | 'summary';
 
 export const fits: Record<Among, (row: ChannelRow) => boolean> = {
   any: () => true,
@@ -11,6 +27,7 @@ export const fits: Record<Among, (row: ChannelRow) => boolean> = {
   pausable: isPausable,
   paused: isResumable,
   raisable: isRaisable,
+  concludable: isConcludable,
   summary: hasSummary,
 };
 

@@ -8,6 +8,7 @@ export const channelCommandIds = {
   pause: 'council.pauseChannel',
   resume: 'council.resumeChannel',
   raise: 'council.raiseChannel',
+  conclude: 'council.concludeDiscussion',
   openSummary: 'council.openChannelSummary',
   openFile: 'council.openChannels',
 } as const;
@@ -27,10 +28,12 @@ export const channelContextKeys = {
   pausable: 'council.channels.pausable',
   resumable: 'council.channels.resumable',
   raisable: 'council.channels.raisable',
+  concludable: 'council.channels.concludable',
   summary: 'council.channels.summary',
 } as const;
 
-const { known, any, open, settable, pausable, resumable, raisable, summary } = channelContextKeys;
+const { known, any, open, settable, pausable, resumable, raisable, concludable, summary } =
+  channelContextKeys;
 const trusted = 'isWorkspaceTrusted && workspaceFolderCount > 0';
 const whenever = (key: string) => `${trusted} && (!${known} || ${key})`;
 
@@ -69,6 +72,11 @@ export const channelCommands = {
     title: '%command.raiseChannel%',
     icon: '$(arrow-up)',
     palette: whenever(raisable),
+  },
+  [channelCommandIds.conclude]: {
+    title: '%command.concludeDiscussion%',
+    icon: '$(pass)',
+    palette: whenever(concludable),
   },
   [channelCommandIds.openSummary]: {
     title: '%command.openChannelSummary%',
@@ -126,6 +134,7 @@ export const channelMenus = {
     item(channelCommandIds.pause, 'pausable', '2_act@3'),
     item(channelCommandIds.resume, 'resumable', '2_act@4'),
     item(channelCommandIds.raise, 'raisable', '2_act@4'),
+    item(channelCommandIds.conclude, 'concludable', '2_act@5'),
     item(channelCommandIds.openFile, 'channel', '3_file@1'),
   ],
   editor: [inPage(channelCommandIds.openFile, 1)],

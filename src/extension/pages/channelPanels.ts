@@ -30,6 +30,7 @@ export function showConversations(
           const command = {
             channels: channelCommandIds.openFile,
             summary: channelCommandIds.openSummary,
+            conclude: channelCommandIds.conclude,
             log: commandIds.showLog,
             doctor: commandIds.doctor,
           }[what];

@@ -10,9 +10,9 @@ import type { Sessions } from '../clients/sessions.ts';
 import { type ChannelDone, channelOperations } from '../declared/channels/editChannelsFile.ts';
 import type { Grantable } from '../declared/settings/grantRules.ts';
 import type { DeclaredBackends } from '../ports/backendSettings.ts';
-import type { Deed, HouseDeeds, Surroundings } from '../ports/ports.ts';
+import type { Clock, Deed, HouseDeeds, Surroundings } from '../ports/ports.ts';
 import { whileGuarded } from '../programs/guardPowers.ts';
-import { summaryIn } from '../store/channels/discussionSummary.ts';
+import { summaryIn, writeSummary } from '../store/channels/discussionSummary.ts';
 import type { Powers } from '../store/home/powerFiles.ts';
 import { readArchiveFile } from '../store/records/readArchiveFile.ts';
 import { callNoTools } from '../tools/grants.ts';
@@ -37,7 +37,8 @@ export const grantableBy = ({ mcp }: Pick<DeclaredBackends, 'mcp'>): Grantable =
 
 export function openToolAccess(parts: ToolDeskParts): ToolDesk {
   const { surroundings, state, sessions } = parts;
-  const deeds = openDeeds({ ...parts, home: surroundings.home, language: surroundings.language });
+  const { home, language, clock } = surroundings;
+  const deeds = openDeeds({ ...parts, home, language, clock });
   const room = openToolRoom({
     surroundings,
     deeds,
@@ -54,6 +55,7 @@ export function openToolAccess(parts: ToolDeskParts): ToolDesk {
 
 export interface DeedsParts {
   home: string;
+  clock: Pick<Clock, 'now'>;
   language: Language;
   state(): State;
   /** Takes over what was written. */
@@ -67,7 +69,7 @@ export interface Deeds extends HouseDeeds {
   depths(): Readonly<Record<string, number>> | undefined;
 }
 
-export function openDeeds({ home, language, state, look, register }: DeedsParts): Deeds {
+export function openDeeds({ home, clock, language, state, look, register }: DeedsParts): Deeds {
   const say = channelRefusals[language];
   const making = new Map<string, number>();
   const file = channelOperations(home, () => {
@@ -105,6 +107,7 @@ export function openDeeds({ home, language, state, look, register }: DeedsParts)
     },
     setMode: (id, mode) => done(id, file.setMode(id, mode)),
     summary: (path) => summaryIn(home, path),
+    writeSummary: (of, by, text, language) => writeSummary(home, { of, by, text, language, at: clock.now() }),
     async register(agent, as) {
       try {
         await register(agent, as);

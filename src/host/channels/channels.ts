@@ -17,7 +17,7 @@ import type { PatienceParts } from '../loop/patience.ts';
 import { guardWith } from '../ports/guard.ts';
 import type { Backend, Chance, Clock, Log, Observer } from '../ports/ports.ts';
 import { readHistory } from '../store/channels/channelHistory.ts';
-import { summaryIn } from '../store/channels/discussionSummary.ts';
+import { summaryIn, writeSummary } from '../store/channels/discussionSummary.ts';
 import { projectChannels } from '../store/channels/projectChannels.ts';
 import type { Files } from '../store/home/files.ts';
 import { openVoices } from './agentVoices.ts';
@@ -152,7 +152,10 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
         ...{ language, state, submit, finding, making },
         file: channelOperations(home, around),
         look: parts.look,
+        people: parts.people,
         summary: (path) => summaryIn(home, path),
+        writeSummary: (of, by, text, written) =>
+          writeSummary(home, { of, by, text, language: written, at: clock.now() }),
       });
     },
     async close() {

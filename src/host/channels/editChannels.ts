@@ -1,5 +1,6 @@
 /** Answers what changes channels.yaml for people: make a channel or a discussion, set mode, order and limits, members and mutes. */
-import { completionRefusal, toldIn } from '../../core/channels/discussion.ts';
+import type { Channel } from '../../core/channels/channel.ts';
+import { completionRefusal, namesFile, toldIn } from '../../core/channels/discussion.ts';
 import { channelOf } from '../../core/channels/links.ts';
 import { isGroup, modeRefusal } from '../../core/channels/modes.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../core/channels/settings.ts';
 import type { Event } from '../../core/events.ts';
 import type { Language } from '../../core/ids.ts';
+import { own } from '../../core/own.ts';
 import type { State } from '../../core/state.ts';
 import { Refusal } from '../../rpc/connect/client.ts';
 import * as messages from '../../rpc/messages/channelMessages.ts';
@@ -19,8 +21,10 @@ import type { ChannelRow } from '../../rpc/views/channelViews.ts';
 import type { FileProblem } from '../../rpc/views/views.ts';
 import { channelRefusals } from '../../rpc/words/channels/channelRefusals.ts';
 import type { Answer } from '../clients/sessions.ts';
+import type { People } from '../clients/whoIsWho.ts';
+import type { HouseDeeds } from '../ports/ports.ts';
 import { type Finding, notNow, refuse } from './findChannel.ts';
-import { channelRow, given, nameIn } from './presentChannel.ts';
+import { channelRow, given } from './presentChannel.ts';
 
 export type FileChange =
   | { written: string[] }
@@ -37,7 +41,8 @@ export interface ChannelsFile {
   mute(id: string, member: string, isMuted: boolean): Promise<FileChange>;
 }
 
-export interface EditingParts {
+export interface EditingParts extends Pick<HouseDeeds, 'summary' | 'writeSummary'> {
+  people: Pick<People, 'signer'>;
   language: Language;
   state(): State;
   submit(...events: Event[]): Promise<State>;
@@ -47,7 +52,6 @@ export interface EditingParts {
   making: Set<string>;
   /** Takes over what was written. */
   look(): Promise<void>;
-  summary(path: string): Promise<{ path: string } | { problem: 'outside' | 'missing' | 'not-a-file' }>;
 }
 
 export function answerEditing(answer: Answer, parts: EditingParts): void {
@@ -130,20 +134,28 @@ export function answerEditing(answer: Answer, parts: EditingParts): void {
       });
     },
   );
-  answer(messages.completeDiscussion, async ({ channel: id, by, summary }) => {
+  answer(messages.completeDiscussion, async ({ channel: id, by, summary }, session) => {
     const channel = finding.channel(id);
-    const refused = completionRefusal(channel, by);
-    const initiator = nameIn(state(), channel.settings.discussion?.initiator ?? '');
-    if (refused) return notNow(say.discussion[refused.code](id, initiator));
-    const found = await parts.summary(summary);
-    if ('problem' in found) return refuse(say.summary[found.problem](summary));
-    await parts.submit({
-      type: 'discussion.completed',
-      channel: id,
-      by,
-      summary: found.path,
+    const person = parts.people.signer(session, by);
+    const mayNot = (now: Channel): void => {
+      const code = completionRefusal(now, { id: person.id, isPerson: true })?.code;
+      if (code === 'not-a-discussion') notNow(say.notADiscussion(id));
+      if (code) notNow(say.concludedAlready(id, now.archived?.summary));
+    };
+    mayNot(channel);
+    const given = summary.trim();
+    if (given === '') return refuse(`${say.noSummary} ${say.summaryHow}`);
+    const found = await (namesFile(given)
+      ? parts.summary(given)
+      : parts.writeSummary(channel.settings, person.name, given, language));
+    if ('problem' in found) return refuse(`${say.summary[found.problem](given)} ${say.summaryHow}`);
+    const after = await parts.submit({
+      ...{ type: 'discussion.completed', channel: id, by: person.id, person: true, summary: found.path },
       ...toldIn(channel),
     });
+    // Somebody else was quicker: theirs is the summary.
+    const now = own(after.channels, id);
+    if (now && now.archived?.summary !== found.path) mayNot(now);
     return { summary: found.path };
   });
 

@@ -315,6 +315,8 @@ export interface HouseDeeds {
   setMode(channel: string, mode: Mode): Promise<Deed>;
   /** Where the summary of a discussion stands, after every link is followed. */
   summary(path: string): Promise<{ path: string } | { problem: 'outside' | 'missing' | 'not-a-file' }>;
+  /** Writes one that was given as words, in the caller's name. */
+  writeSummary(of: ChannelSettings, by: string, text: string, language: Language): Promise<{ path: string }>;
   register(agent: string, as: { userId: string; name?: string }): Promise<Deed>;
 }
 

@@ -108,7 +108,9 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     store: Store,
   ) {
     const identity = registered(agent);
-    const grants = () => grantsOf(agent);
+    // Who was made the initiator of a discussion was given its end with it.
+    const ends = channel.settings.discussion?.initiator === agent ? ['discussion-complete'] : [];
+    const grants = () => [...new Set([...grantsOf(agent), ...ends])];
     if (!identity || grants().length === 0 || callNoTools.includes(identity.backend ?? '')) return undefined;
     const record = (use: ToolUse): Event => ({
       type: 'channel.tool-called',

@@ -82,9 +82,10 @@ export const createDiscussion = request<{ head: ChannelRow; written: string[] }>
     topic: z.string().max(4000).optional(),
   }),
 );
+/** By a person: the one who is connected, unless they say which. The summary in words, or a file under discussion-summary/. */
 export const completeDiscussion = request<{ summary: string }>()(
   'discussion/complete',
-  z.object({ channel: id, by: id, summary: z.string().min(1).max(1000) }),
+  z.object({ channel: id, by, summary: words }),
 );
 
 export const sayInChannel = request<{ message: ChannelMessageView | null; offer?: string }>()(

@@ -66,7 +66,7 @@ export const FromChannelPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start-offer'), offer: id, rehearse: z.boolean() }),
   z.object({ type: z.literal('older'), before: place }),
   z.object({ type: z.literal('whole'), seq: place }),
-  z.object({ type: z.literal('open'), what: z.enum(['channels', 'summary', 'log', 'doctor']) }),
+  z.object({ type: z.literal('open'), what: z.enum(['channels', 'summary', 'conclude', 'log', 'doctor']) }),
   z.object({ type: z.literal('open-channel'), channel: id }),
   z.object({ type: z.literal('open-council'), council: id }),
   z.object({ type: z.literal('link'), href: z.string().max(2000) }),

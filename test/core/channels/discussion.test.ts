@@ -1,7 +1,7 @@
 /** The life of a discussion, and sealed channels. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { completionRefusal } from '../../../src/core/channels/discussion.ts';
+import { completionRefusal, namesFile } from '../../../src/core/channels/discussion.ts';
 import { pendingIn } from '../../../src/core/channels/turns/pendingIn.ts';
 import { type Declared, playChannels } from '../../support/channelPlay.ts';
 
@@ -17,6 +17,8 @@ const discussion = (members = ['ann', 'ben'], initiator = 'eve', more: Declared[
     ...more,
   ]);
 const done = { type: 'discussion.completed', channel: 'd', summary: 'discussion-summary/cache.md' } as const;
+
+const agent = (id: string) => ({ id, isPerson: false });
 
 describe('§6 a discussion', () => {
   it('begins with its guide, which wakes the members', () => {
@@ -107,13 +109,46 @@ describe('§6 a discussion', () => {
     assert.equal(play.floor('home'), undefined);
   });
 
-  it('is concluded by its initiator alone', () => {
+  it('of agents, is concluded by its initiator alone', () => {
     const play = discussion();
-    assert.deepEqual(completionRefusal(play.channel(), 'ann'), { code: 'not-the-initiator' });
-    assert.deepEqual(completionRefusal(play.channel('home'), 'eve'), { code: 'not-a-discussion' });
+    assert.deepEqual(completionRefusal(play.channel(), agent('ann')), { code: 'not-the-initiator' });
+    assert.deepEqual(completionRefusal(play.channel('home'), agent('eve')), { code: 'not-a-discussion' });
     const before = play.channel();
     play.tell({ ...done, by: 'ann' });
     assert.equal(play.channel(), before);
+  });
+
+  it('is concluded by any person, whoever began it', () => {
+    const play = discussion();
+    play.tell({ ...done, by: 'papa', person: true });
+    assert.equal(play.channel().turns, 'archived');
+    assert.equal(play.channel('home').messages.at(-1)?.notice?.agent, 'papa');
+    const papa = { id: 'papa', isPerson: true };
+    assert.deepEqual(completionRefusal(play.channel(), papa), { code: 'concluded-already' });
+  });
+
+  it('takes for a file what names one, and everything else for the summary itself', () => {
+    const files = [
+      'discussion-summary/lunch.md',
+      './discussion-summary/lunch.md',
+      'discussion-summary\\lunch.md',
+      'discussion-summary/the long lunch.md',
+      'discussion-summary',
+      'lunch.md',
+      '../council.yaml',
+      '/etc/passwd',
+      'C:\\x.md',
+    ];
+    const words = [
+      'Soup.',
+      'Soup',
+      'We take NATS/JetStream, and Node.js',
+      '# Soup\n\ndiscussion-summary/lunch.md has more.',
+      'discussion-summary/lunch.md\nis where it stands',
+      'Rien n’est décidé : voir plus tard.',
+    ];
+    assert.deepEqual(files.filter(namesFile), files);
+    assert.deepEqual(words.filter(namesFile), []);
   });
 
   it('concluded: archived, the open turn is taken back, the callback has the path', () => {
@@ -125,7 +160,7 @@ describe('§6 a discussion', () => {
     assert.deepEqual(play.channel('home').messages.at(-1)?.notice, {
       ...{ code: 'concluded', agent: 'eve', channel: 'd', path: 'discussion-summary/cache.md' },
     });
-    assert.deepEqual(completionRefusal(play.channel(), 'eve'), { code: 'concluded-already' });
+    assert.deepEqual(completionRefusal(play.channel(), agent('eve')), { code: 'concluded-already' });
   });
 
   it('concluded: every later message is answered "closed", at most once a minute for each author', () => {

@@ -24,7 +24,19 @@ function actions({ say, common, state, head, act }: ChannelScene): TemplateResul
   const searching = state.search !== undefined;
   const busy = !canAct(state);
   const pausing = !head.archived && !head.paused && head.turns !== 'dead';
+  const concluding = !head.archived && head.mode === 'discussion';
   return html`<div class="acts">
+    ${
+      concluding
+        ? action(
+            'pass',
+            say.conclude,
+            () => act({ type: 'post', message: { type: 'open', what: 'conclude' } }),
+            '',
+            busy,
+          )
+        : nothing
+    }
     ${action('search', common.search, () => act({ type: 'search', query: searching ? undefined : '' }))}
     ${
       pausing

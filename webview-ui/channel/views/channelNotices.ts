@@ -130,6 +130,24 @@ function personsTurn({ head, say, state, act, toBox }: ChannelScene): Drawn {
   );
 }
 
+/** Nobody has anything to add: whoever began it was asked for a summary, and a person may write one. */
+function idle({ head, say, act, state }: ChannelScene): TemplateResult {
+  const initiator = head.discussion?.initiator ?? '';
+  return notice(
+    '',
+    'coffee',
+    say.idle,
+    initiator === state.me ? say.idleYours : say.idleDetail(memberName(head, initiator)),
+    html`<button
+      class="btn sm primary"
+      ?disabled=${!canAct(state)}
+      @click=${() => act({ type: 'post', message: { type: 'open', what: 'conclude' } })}
+    >
+      ${say.conclude}
+    </button>`,
+  );
+}
+
 export function statusNotice(scene: ChannelScene): Drawn {
   const { head, say, act } = scene;
   if (head.archived) return archived(scene);
@@ -151,7 +169,8 @@ export function statusNotice(scene: ChannelScene): Drawn {
       </button>`,
     );
   const [council] = councils;
-  if (council === undefined) return nothing;
+  if (council === undefined)
+    return head.mode === 'discussion' && head.stage === 'dormant' ? idle(scene) : nothing;
   return notice(
     '',
     'comment-discussion',

@@ -4,7 +4,6 @@ import { spending } from '../../../rpc/askToSpend.ts';
 import type { Client } from '../../../rpc/connect/client.ts';
 import * as messages from '../../../rpc/messages/channelMessages.ts';
 import { createDiscussion, createChannel as make } from '../../../rpc/messages/channelMessages.ts';
-import { listIdentities } from '../../../rpc/messages/messages.ts';
 import { type ChannelRow, modeNames, orderNames } from '../../../rpc/views/channelViews.ts';
 import { channelsCli } from '../../../rpc/words/cli/channelsCli.ts';
 import { agreeing } from '../../before/agreeToSpend.ts';
@@ -13,9 +12,10 @@ import { exits, Mistake } from '../../output/exits.ts';
 import { problemLine } from '../../output/failures.ts';
 import { type Io, note, say, sayJson } from '../../output/io.ts';
 import { noteCouncilNotAsked, noteNotAsked } from '../../output/notAsked.ts';
-import { checked, laidHome, oneOf, type Range, wholeNumber } from '../../program/arguments.ts';
+import { checked, laidHome, longestText, oneOf, type Range, wholeNumber } from '../../program/arguments.ts';
 import { channelHead, channelRows, messageLines } from '../../render/renderChannel.ts';
 import { openSession, type Session } from '../../session/session.ts';
+import { askWho } from '../../session/whoSigns.ts';
 
 export interface ChannelOptions extends CreateOptions {
   home?: string;
@@ -62,7 +62,6 @@ const values: Partial<Record<Action, string>> = {
   mute: 'MEMBER',
   unmute: 'MEMBER',
   release: 'AGENT',
-  conclude: 'SUMMARY',
   start: 'OFFER',
 };
 
@@ -79,7 +78,7 @@ export async function channel(
   const id = named === undefined ? '' : checked('id', named, io);
   const needed = values[action];
   if (needed !== undefined && valued === undefined) throw new Mistake(words.needs(action, needed));
-  const value = valued === undefined ? '' : checked('path', valued, io);
+  const value = action === 'conclude' ? await summaryGiven(valued, io) : checked('path', valued ?? '', io);
   if (action === 'set-mode') oneOf('MODE', value, modeNames, io);
   if (action === 'set-order' && value !== '') oneOf('ORDER', value, orderNames, io);
   if (action === 'escalate' && (!options.to || !options.text))
@@ -93,6 +92,14 @@ export async function channel(
   } finally {
     await session.close();
   }
+}
+
+/** In words, as a file, or - for what comes from standard input. */
+async function summaryGiven(valued: string | undefined, io: Io): Promise<string> {
+  const text = (valued === '-' ? await io.input() : (valued ?? '')).trim();
+  if (text === '') throw new Mistake(channelsCli[io.page().language].noSummary);
+  if (text.length > longestText) throw new Mistake(io.page().words.wrong.tooLong(longestText));
+  return text;
 }
 
 async function run(
@@ -184,8 +191,8 @@ async function run(
       return tell(moved.to, words.moved(to));
     }
     case 'conclude': {
-      const who = options.as === undefined ? await initiatorOf(session, id) : checked('seat', options.as, io);
-      const asked = { channel: id, by: who, summary: value };
+      if (options.as === undefined) await askWho(session, io, options);
+      const asked = { channel: id, summary: value, ...by };
       const done = await client.request(messages.completeDiscussion, asked);
       return tell({ channel: id, ...done }, words.concluded(done.summary));
     }
@@ -243,15 +250,6 @@ function limitsIn({ alone, turns, tokens, cost }: ChannelOptions, io: Io): Limit
   const given = Object.entries(found).filter(([, n]) => n !== undefined);
   if (given.length === 0) throw new Mistake(words.whichLimit);
   return Object.fromEntries(given) as Limits;
-}
-
-/** Whoever sits at the keyboard speaks for the person who began it; an agent's is concluded by that agent. */
-async function initiatorOf(session: Session, channel: string): Promise<string> {
-  const { head } = await session.read(messages.getChannel, { channel });
-  const { rows } = await session.read(listIdentities, {});
-  const initiator = head.discussion?.initiator ?? 'you';
-  // It need not be a member of what it began.
-  return rows.some(({ id, kind }) => id === initiator && kind === 'agent') ? 'you' : initiator;
 }
 
 export interface CreateOptions {

@@ -94,6 +94,6 @@ const digests = (scene: ChannelScene, mark: string, say: ChannelPromptWords): st
 function asked(scene: ChannelScene, say: ChannelPromptWords): string[] {
   if (scene.choose) return [say.choose(scene.choose.map(({ id, name }) => `@${id} (${name})`).join(', '))];
   if (scene.goOn) return [say.goOn];
-  if (scene.isReminder) return [say.idle];
+  if (scene.isReminder) return [say.idle(scene.channel)];
   return [`${say.why(scene.why, scene.whyBy)} ${say.yourTurn}`];
 }

@@ -50,7 +50,8 @@ const en = {
     })[code],
   yourTurn: 'Say what you have to say now.',
   goOn: 'Go on. End with TURN_COMPLETE on a line of its own when you are done, or answer TURN_PASS if you were.',
-  idle: 'Discussion is idle. Please summarize and call discussion-complete.',
+  idle: (channel: string) =>
+    `Discussion is idle. Please summarize and call discussion-complete.\nCall it with discussion-channel “${channel}” and, as summary, the text itself: what was agreed, what is open, who does what. If you have no such tool, answer with that text: a person concludes with it.`,
   choose: (names: string) => `Who should speak next? Answer with one @id and nothing else. Among: ${names}.`,
   notice: ({ code, channel, path }: Notice): string | undefined => {
     if (code === 'escalated-from') return `A question that was moved here from #${channel ?? '?'}.`;
@@ -120,7 +121,8 @@ const fr: typeof en = {
     })[code],
   yourTurn: 'Dis maintenant ce que tu as à dire.',
   goOn: 'Continue. Termine par TURN_COMPLETE seul sur sa ligne quand tu as fini, ou réponds TURN_PASS si c’était le cas.',
-  idle: 'Discussion is idle. Please summarize and call discussion-complete. (La discussion est inactive : résume-la, puis appelle discussion-complete.)',
+  idle: (channel) =>
+    `Discussion is idle. Please summarize and call discussion-complete. (La discussion est inactive : résume-la, puis appelle discussion-complete.)\nAppelle-le avec discussion-channel « ${channel} » et, pour summary, le texte même : ce qui est convenu, ce qui reste ouvert, qui fait quoi. Si tu n’as pas cet outil, réponds par ce texte : une personne conclut avec.`,
   choose: (names) => `Qui doit parler ensuite ? Réponds par un seul @id, rien d’autre. Parmi : ${names}.`,
   notice: ({ code, channel, path }) => {
     if (code === 'escalated-from') return `Une question déplacée ici depuis #${channel ?? '?'}.`;

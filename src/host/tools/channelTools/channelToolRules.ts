@@ -23,13 +23,18 @@ export const mayPostIn = (channel: Channel, caller: Caller): boolean =>
  * One that is there, archived ones too, by its id or by a name that no other has. Else a sentence that names those that
  * are open to the caller.
  */
-export function channelCalled(given: ChannelId, caller: Caller, hall: Hall): Channel | OwnAnswer {
+export function channelCalled(
+  given: ChannelId,
+  caller: Caller,
+  hall: Hall,
+  isMeant: (channel: Channel, caller: Caller) => boolean = mayPostIn,
+): Channel | OwnAnswer {
   const all = Object.values(hall.channels()).filter((one) => !one.gone);
   const wanted = given.trim().replace(/^#/, '');
   const named = all.filter(({ settings }) => folded(settings.name ?? '') === folded(wanted));
   const found = all.find(({ id }) => id === wanted) ?? (named.length === 1 ? named[0] : undefined);
   if (found) return found;
-  const open = all.filter((one) => !one.archived && mayPostIn(one, caller));
+  const open = all.filter((one) => !one.archived && isMeant(one, caller));
   const known = open.map((one) => one.id).join(', ');
   return no(channelToolWords[caller.language].noChannel(wanted, known));
 }

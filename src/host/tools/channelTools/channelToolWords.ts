@@ -7,9 +7,9 @@ const en = {
   createReport: 'Makes a report channel: agents post into it with post-message, and nobody is woken.',
   createWork: 'Makes a work channel for you and the members you name, by id. Its mode can never be changed.',
   createDiscussion:
-    'Begins a discussion among the participants you name, by id. The guide says topic, goals and when it is done; it wakes them. You alone conclude it, with discussion-complete, and the path of the summary is posted to the callback channel. callback-guild is "local".',
+    'Begins a discussion among the participants you name, by id. The guide says topic, goals and when it is done; it wakes them. You conclude it, with discussion-complete and the text of a summary, whose path is posted to the callback channel. callback-guild is "local".',
   discussionComplete:
-    'Concludes a discussion that you began. The summary is a file that exists under discussion-summary/. The channel is archived, and the callback channel is told the path.',
+    'Concludes a discussion that you began. The summary is its text, in Markdown: what was agreed, what is open, who does what. It is written under discussion-summary/; the path of a file that exists there will do too. The channel is archived, and the callback channel is told the path.',
   register: 'Says who you are on Discord: your own user id there, and the name to show. Yours alone.',
   setMode:
     'Changes the mode of a channel that you are a member of: none, chat, report, direct, single, turn-based or broadcast. work and discussion are locked.',
@@ -31,22 +31,25 @@ const en = {
   nobodyInside: 'A discussion needs at least one agent among its participants.',
   made: (channel: string, mode: string) => `The channel #${channel} is there, in mode ${mode}.`,
   opened: (channel: string, callback: string) =>
-    `The discussion #${channel} has begun. When it is idle you are told so; conclude it with discussion-complete. #${callback} will be told the path of the summary.`,
+    `The discussion #${channel} has begun. When it is idle you are told so; conclude it with discussion-complete and the text of a summary. #${callback} will be told the path of the summary.`,
   onlyLocal: (guild: string) => `Refused: there is no guild “${guild}” here. callback-guild is “local”.`,
   notAGroup: (id: string, mode: string) =>
     `Refused: #${id} is in mode ${mode}, between one agent and people. The callback is a group channel.`,
   madeEnough: (most: number) =>
     `Refused: agents have made ${most} channels within an hour, and that is all. People can make more.`,
-  notADiscussion: (id: string) => `Refused: #${id} is no discussion.`,
-  notInitiator: (id: string, initiator: string) =>
-    `Refused: only who began #${id} concludes it: ${initiator}.`,
-  concludedAlready: (id: string) => `Refused: the discussion #${id} is concluded already.`,
+  notADiscussion: (id: string, own: readonly string[]) =>
+    `Refused: #${id} is no discussion. ${own.length > 0 ? `Those that you began: ${own.join(', ')}.` : 'None that you began is open.'}`,
+  notInitiator: (id: string, initiator: string, initiatorId: string) =>
+    `Refused: only who began #${id} concludes it: ${initiator}. Say there that it can be concluded; @${initiatorId} or a person does it.`,
+  concludedAlready: (id: string, path: string | undefined) =>
+    `Refused: the discussion #${id} is concluded already.${path ? ` Its summary: ${path}.` : ''} Nothing is left to do.`,
+  summaryHow:
+    'Call it again with the text of the summary itself, or with the path of a file that exists under discussion-summary/.',
   summary: {
     outside: (path: string) => `Refused: “${path}” is not under discussion-summary/.`,
-    missing: (path: string) => `Refused: there is no file “${path}”. The summary must exist first.`,
+    missing: (path: string) => `Refused: there is no file “${path}”.`,
     'not-a-file': (path: string) => `Refused: “${path}” is not a file.`,
-    'not-a-path': (path: string) =>
-      `Refused: “${path}” is not a path of this home. Write it as discussion-summary/name.md.`,
+    'not-a-path': (path: string) => `Refused: “${path}” is not a path of this home.`,
   },
   concluded: (id: string, path: string, callback: string | undefined) =>
     `The discussion #${id} is closed.${callback ? ` #${callback} was told where the summary is: ${path}.` : ''}`,
@@ -74,9 +77,9 @@ const fr: typeof en = {
   createWork:
     'Crée un salon de travail pour toi et les membres que tu nommes, par id. Son mode ne se change jamais.',
   createDiscussion:
-    'Ouvre une discussion entre les participants que tu nommes, par id. Le guide dit le sujet, les buts et quand c’est fini ; il les réveille. Toi seul la conclus, avec discussion-complete, et le chemin de la synthèse est posté dans le salon de retour. callback-guild est « local ».',
+    'Ouvre une discussion entre les participants que tu nommes, par id. Le guide dit le sujet, les buts et quand c’est fini ; il les réveille. C’est toi qui la conclus, avec discussion-complete et le texte d’une synthèse, dont le chemin est posté dans le salon de retour. callback-guild est « local ».',
   discussionComplete:
-    'Conclut une discussion que tu as ouverte. La synthèse est un fichier qui existe sous discussion-summary/. Le salon est archivé, et le salon de retour apprend le chemin.',
+    'Conclut une discussion que tu as ouverte. summary est le texte de la synthèse, en Markdown : ce qui est convenu, ce qui reste ouvert, qui fait quoi. Il est écrit sous discussion-summary/ ; le chemin d’un fichier qui y existe convient aussi. Le salon est archivé, et le salon de retour apprend le chemin.',
   register:
     'Dit qui tu es sur Discord : ton propre identifiant là-bas, et le nom à montrer. Le tien seulement.',
   setMode:
@@ -99,21 +102,25 @@ const fr: typeof en = {
   nobodyInside: 'Une discussion a besoin d’au moins un agent parmi ses participants.',
   made: (channel, mode) => `Le salon #${channel} est là, en mode ${mode}.`,
   opened: (channel, callback) =>
-    `La discussion #${channel} est ouverte. Quand elle s’arrête, tu l’apprends ; conclus-la avec discussion-complete. #${callback} apprendra le chemin de la synthèse.`,
+    `La discussion #${channel} est ouverte. Quand elle s’arrête, tu l’apprends ; conclus-la avec discussion-complete et le texte d’une synthèse. #${callback} apprendra le chemin de la synthèse.`,
   onlyLocal: (guild) => `Refusé : il n’y a pas de serveur « ${guild} » ici. callback-guild est « local ».`,
   notAGroup: (id, mode) =>
     `Refusé : #${id} est en mode ${mode}, entre un agent et des personnes. Le retour se fait dans un salon de groupe.`,
   madeEnough: (most) =>
     `Refusé : les agents ont créé ${most} salons en une heure, et c’est tout. Les personnes peuvent en créer d’autres.`,
-  notADiscussion: (id) => `Refusé : #${id} n’est pas une discussion.`,
-  notInitiator: (id, initiator) => `Refusé : seul qui a ouvert #${id} la conclut : ${initiator}.`,
-  concludedAlready: (id) => `Refusé : la discussion #${id} est déjà conclue.`,
+  notADiscussion: (id, own) =>
+    `Refusé : #${id} n’est pas une discussion. ${own.length > 0 ? `Celles que tu as ouvertes : ${own.join(', ')}.` : 'Aucune que tu aies ouverte n’est en cours.'}`,
+  notInitiator: (id, initiator, initiatorId) =>
+    `Refusé : seul qui a ouvert #${id} la conclut : ${initiator}. Dis-y qu’elle peut être conclue ; @${initiatorId} ou une personne le fait.`,
+  concludedAlready: (id, path) =>
+    `Refusé : la discussion #${id} est déjà conclue.${path ? ` Sa synthèse : ${path}.` : ''} Il n’y a plus rien à faire.`,
+  summaryHow:
+    'Rappelle-le avec le texte même de la synthèse, ou avec le chemin d’un fichier qui existe sous discussion-summary/.',
   summary: {
     outside: (path) => `Refusé : « ${path} » n’est pas sous discussion-summary/.`,
-    missing: (path) => `Refusé : il n’y a pas de fichier « ${path} ». La synthèse doit d’abord exister.`,
+    missing: (path) => `Refusé : il n’y a pas de fichier « ${path} ».`,
     'not-a-file': (path) => `Refusé : « ${path} » n’est pas un fichier.`,
-    'not-a-path': (path) =>
-      `Refusé : « ${path} » n’est pas un chemin d’ici. Écris-le comme discussion-summary/nom.md.`,
+    'not-a-path': (path) => `Refusé : « ${path} » n’est pas un chemin d’ici.`,
   },
   concluded: (id, path, callback) =>
     `La discussion #${id} est close.${callback ? ` #${callback} sait où est la synthèse : ${path}.` : ''}`,

@@ -48,18 +48,15 @@ const en = {
     cycle: (_from: string, to: string) =>
       `The question has been through #${to} already: it would go in a circle.`,
   },
-  discussion: {
-    'not-a-discussion': (channel: string, _initiator: string) =>
-      `#${channel} is no discussion: there is nothing to conclude.`,
-    'not-the-initiator': (channel: string, initiator: string) =>
-      `Only who began the discussion #${channel} concludes it: ${initiator}.`,
-    'concluded-already': (channel: string, _initiator: string) =>
-      `The discussion #${channel} is concluded already.`,
-  },
+  notADiscussion: (channel: string) =>
+    `#${channel} is no discussion: there is nothing to conclude. To end it, take it out of channels.yaml.`,
+  concludedAlready: (channel: string, path: string | undefined) =>
+    `The discussion #${channel} is concluded already.${path ? ` Its summary: ${path}.` : ''}`,
+  noSummary: 'A discussion is concluded with a summary.',
+  summaryHow: 'Write it as text, or name a file that exists under discussion-summary/.',
   summary: {
-    outside: (path: string) => `“${path}” is not under discussion-summary/, where a summary stands.`,
-    missing: (path: string) =>
-      `“${path}” does not exist: write the summary first, under discussion-summary/.`,
+    outside: (path: string) => `“${path}” is not under discussion-summary/, where summaries stand.`,
+    missing: (path: string) => `“${path}” does not exist.`,
     'not-a-file': (path: string) => `“${path}” is not a file.`,
   },
   callback: (id: string) => `There is no channel “${id}” to tell the end to.`,
@@ -116,15 +113,15 @@ const fr: typeof en = {
     archived: (from, to) => `#${from} ou #${to} est archivé : la question ne peut pas y aller.`,
     cycle: (_from, to) => `La question est déjà passée par #${to} : elle tournerait en rond.`,
   },
-  discussion: {
-    'not-a-discussion': (channel) => `#${channel} n’est pas une discussion : il n’y a rien à conclure.`,
-    'not-the-initiator': (channel, initiator) =>
-      `Seul qui a ouvert la discussion #${channel} la conclut : ${initiator}.`,
-    'concluded-already': (channel) => `La discussion #${channel} est déjà conclue.`,
-  },
+  notADiscussion: (channel) =>
+    `#${channel} n’est pas une discussion : il n’y a rien à conclure. Pour y mettre fin, retirez-le de channels.yaml.`,
+  concludedAlready: (channel, path) =>
+    `La discussion #${channel} est déjà conclue.${path ? ` Sa synthèse : ${path}.` : ''}`,
+  noSummary: 'Une discussion se conclut par une synthèse.',
+  summaryHow: 'Écrivez-la en toutes lettres, ou nommez un fichier qui existe sous discussion-summary/.',
   summary: {
-    outside: (path) => `« ${path} » n’est pas sous discussion-summary/ : une synthèse s’y trouve.`,
-    missing: (path) => `« ${path} » n’existe pas : écrivez la synthèse d’abord, sous discussion-summary/.`,
+    outside: (path) => `« ${path} » n’est pas sous discussion-summary/, où sont les synthèses.`,
+    missing: (path) => `« ${path} » n’existe pas.`,
     'not-a-file': (path) => `« ${path} » n’est pas un fichier.`,
   },
   callback: (id) => `Il n’y a pas de salon « ${id} » où annoncer la fin.`,

@@ -23,7 +23,7 @@ const en = {
     none: 'only an agent that is addressed answers',
     work: 'whoever is addressed answers; set when the channel is made',
     report: 'agents post through a tool; a message wakes nobody',
-    discussion: 'agents take turns until the initiator concludes; set when the channel is made',
+    discussion: 'agents take turns until it is concluded; set when the channel is made',
     chat: 'agents take turns',
     direct: 'the orchestrator answers',
     single: 'one agent answers',
@@ -127,6 +127,9 @@ const en = {
     return row.stage === 'dormant' ? `dormant: ${en.dormant(row.dormant ?? '')}` : 'quiet';
   },
   moderator: 'Moderator',
+  /** At the head of a summary that was given as words. */
+  summaryBy: (channel: string, by: string, day: string) =>
+    `Discussion ${channel} · concluded by ${by} on ${day}`,
 };
 
 export type ChannelWords = typeof en;
@@ -238,6 +241,7 @@ const fr: typeof en = {
     return row.stage === 'dormant' ? `en sommeil : ${fr.dormant(row.dormant ?? '')}` : 'calme';
   },
   moderator: 'Modération',
+  summaryBy: (channel, by, day) => `Discussion ${channel} · conclue par ${by} le ${day}`,
 };
 
 export const channelWords = { en, fr: typeset(fr) };

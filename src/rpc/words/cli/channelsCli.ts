@@ -11,7 +11,8 @@ const en = {
     action:
       'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude or start',
     channel: 'the channel, by id',
-    value: 'the mode, the order, the member, the file of a summary or the offer',
+    value:
+      'the mode, the order, the member, the offer, or a summary: in quotes, as a file, or - for standard input',
     words: 'the words, in quotes; - reads them from standard input',
     turnAction: 'active, advance, complete or timeout',
   },
@@ -24,7 +25,7 @@ const en = {
     order: 'round-robin, shuffle, priority, speed, addressed or chosen',
     name: 'the name shown to people',
     topic: 'what it is about',
-    initiator: 'discussion: who begins it, and alone concludes it',
+    initiator: 'discussion: who begins it, and is reminded to conclude it',
     guide: 'discussion: topic, goals, when it is done',
     callback: 'discussion: the channel that is told of its end',
     to: 'escalate: the channel that the question goes to',
@@ -59,6 +60,8 @@ const en = {
   resumed: (id: string) => `#${id} goes on.`,
   released: (name: string) => `${name} takes part again.`,
   moved: (to: string) => `The question is in #${to}.`,
+  noSummary:
+    'A discussion is concluded with a summary: write it in quotes, name a file under discussion-summary/, or “-” to read it from standard input.',
   concluded: (summary: string) => `The discussion is concluded. Its summary: ${summary}`,
   steered: {
     advance: (id: string) => `#${id}: the floor passes on.`,
@@ -95,7 +98,8 @@ const fr: typeof en = {
     action:
       'list, show, create, set-mode, set-order, limit, add, remove, mute, unmute, release, pause, resume, history, escalate, conclude ou start',
     channel: 'le salon, par identifiant',
-    value: 'le mode, l’ordre, le membre, le fichier de synthèse ou la proposition',
+    value:
+      'le mode, l’ordre, le membre, la proposition, ou une synthèse : entre guillemets, un fichier, ou - pour l’entrée standard',
     words: 'les mots, entre guillemets ; - les lit sur l’entrée standard',
     turnAction: 'active, advance, complete ou timeout',
   },
@@ -108,7 +112,7 @@ const fr: typeof en = {
     order: 'round-robin, shuffle, priority, speed, addressed ou chosen',
     name: 'le nom montré aux personnes',
     topic: 'de quoi il s’agit',
-    initiator: 'discussion : qui l’ouvre, et seul la conclut',
+    initiator: 'discussion : qui l’ouvre, et à qui l’on rappelle de la conclure',
     guide: 'discussion : sujet, buts, quand elle est finie',
     callback: 'discussion : le salon où sa fin est annoncée',
     to: 'escalate : le salon où va la question',
@@ -143,6 +147,8 @@ const fr: typeof en = {
   resumed: (id) => `#${id} continue.`,
   released: (name) => `${name} participe de nouveau.`,
   moved: (to) => `La question est dans #${to}.`,
+  noSummary:
+    'Une discussion se conclut par une synthèse : écrivez-la entre guillemets, nommez un fichier sous discussion-summary/, ou « - » pour la lire de l’entrée standard.',
   concluded: (summary) => `La discussion est conclue. Sa synthèse : ${summary}`,
   steered: {
     advance: (id) => `#${id} : la parole passe.`,

@@ -44,6 +44,7 @@ const en = {
     pausable: 'There is no channel to pause.',
     paused: 'No channel is paused or stopped.',
     raisable: 'No channel is stopped by a limit of tokens or money.',
+    concludable: 'There is no discussion to conclude.',
     summary: 'This channel has no summary.',
   },
   say: {
@@ -57,6 +58,14 @@ const en = {
     tokens: 'The most tokens in an hour. Enter writes it into channels.yaml.',
     wrong: 'An amount above zero.',
   },
+  conclude: {
+    title: (channel: string) => `Conclude ${channel}`,
+    prompt: 'The summary: what was agreed, what is open. Enter writes it and closes the discussion.',
+    placeHolder: 'In words, or a file: discussion-summary/name.md',
+    empty: 'A discussion is concluded with a summary.',
+    done: (channel: string) => `${channel} is concluded.`,
+  },
+  openSummary: 'Open the summary',
   create: {
     idTitle: 'New channel',
     idPrompt: 'Its name: lower case letters, digits, - and _',
@@ -113,6 +122,7 @@ const fr: typeof en = {
     pausable: 'Aucun salon n’est à suspendre.',
     paused: 'Aucun salon n’est en pause ni arrêté.',
     raisable: 'Aucun salon n’est arrêté par une limite de jetons ou d’argent.',
+    concludable: 'Il n’y a aucune discussion à conclure.',
     summary: 'Ce salon n’a pas de synthèse.',
   },
   say: {
@@ -126,6 +136,14 @@ const fr: typeof en = {
     tokens: 'Le plus de jetons en une heure. Entrée l’écrit dans channels.yaml.',
     wrong: 'Un montant au-dessus de zéro.',
   },
+  conclude: {
+    title: (channel) => `Conclure ${channel}`,
+    prompt: 'La synthèse : ce qui est convenu, ce qui reste ouvert. Entrée l’écrit et clôt la discussion.',
+    placeHolder: 'En toutes lettres, ou un fichier : discussion-summary/nom.md',
+    empty: 'Une discussion se conclut par une synthèse.',
+    done: (channel) => `${channel} est conclu.`,
+  },
+  openSummary: 'Ouvrir la synthèse',
   create: {
     idTitle: 'Nouveau salon',
     idPrompt: 'Son nom : lettres minuscules, chiffres, - et _',
