@@ -86,6 +86,8 @@ const withFilesOfTheirOwn = [
   'src/host/store/git/baseCommit.ts',
   'src/host/store/git/scratchCopy.ts',
   'src/host/store/git/workingFiles.ts',
+  'src/host/store/git/workspaceCopy.ts',
+  'src/host/store/git/workspaceFiles.ts',
   'src/host/store/git/writeChange.ts',
   'src/host/store/git/tryChange.ts',
   'src/host/store/git/ownGitFolder.ts',

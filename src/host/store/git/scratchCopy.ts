@@ -5,75 +5,44 @@
  */
 import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOneOf, placesOfHome } from '../home/homeParts.ts';
-import { removeTree } from '../home/removeTree.ts';
-import { isUntouchable } from '../home/withheldFiles.ts';
 import { firstLine } from './repository.ts';
 import { type GitAnswer, type GitCall, git } from './runGit.ts';
-import { newScratchFolder } from './scratchFolder.ts';
-import { copyAll, type Entry, filesIn } from './workingFiles.ts';
-
-export interface ScratchOptions {
-  workspace: string;
-  /** What the council keeps in the workspace stays out of it. */
-  home: string;
-  most?: { files: number; bytes: number };
-}
+import { type Entry, filesIn } from './workingFiles.ts';
+import { type CopyOptions, type CopyProblem, copyWorkspace } from './workspaceCopy.ts';
+import { hiddenIn, listFiles, listing, pathsIn } from './workspaceFiles.ts';
 
 export interface Scratch {
   folder: string;
   isStale(): Promise<boolean>;
+  changed(): Promise<string[]>;
   /** Rejects with what git said. */
   difference(): Promise<string>;
   remove(): Promise<void>;
 }
 
-export type ScratchProblem = { why: 'no-git' | 'no-repository' | 'failed' | 'too-much'; said: string };
-
-const usualMost = { files: 50_000, bytes: 2_000_000_000 };
-
-export async function makeScratch(options: ScratchOptions): Promise<Scratch | ScratchProblem> {
-  const { files: mostFiles, bytes: mostBytes } = options.most ?? usualMost;
-  const workspace = await realpath(options.workspace);
-  const hidden = await placesOfHome(options.home, workspace);
-  const isHidden = (path: string) => isOneOf(hidden, join(workspace, path));
-  const known = () => git({ in: workspace, args: listing });
-  const listed = await known();
-  if (listed.missing) return { why: 'no-git', said: listed.err };
-  if (!listed.ok) {
-    const none = /not a git repository/.test(listed.err);
-    return { why: none ? 'no-repository' : 'failed', said: firstLine(listed.err) };
-  }
-  const wanted = (answer: GitAnswer) => filesIn(workspace, pathsIn(answer, isHidden));
-  const files = await wanted(listed);
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (files.length > mostFiles || bytes > mostBytes)
-    return { why: 'too-much', said: `${files.length} / ${Math.round(bytes / 1_000_000)} MB` };
-
-  const root = await newScratchFolder(options.home);
-  const remove = () => removeTree(root);
-  const [folder, books] = [join(root, 'tree'), join(root, 'git')];
+export async function makeScratch(options: Omit<CopyOptions, 'byGit'>): Promise<Scratch | CopyProblem> {
+  const copy = await copyWorkspace({ ...options, byGit: true });
+  if ('why' in copy) return copy;
+  const { folder, changed, remove } = copy;
+  const place = { workspace: await realpath(options.workspace), home: options.home };
+  const isHidden = await hiddenIn(place);
+  const books = join(copy.around, 'git');
   try {
-    await copyAll(files, workspace, folder);
     await layBooks(books, '');
     const call = inBooks(books);
-    const tree = await treeOf(
-      call,
-      folder,
-      await filesIn(
-        folder,
-        files.map(({ path }) => path),
-      ),
-      books,
-    );
+    const copied = copy.files.map(({ path }) => path);
+    const tree = await treeOf(call, folder, await filesIn(folder, copied), books);
     await giveHistory(call, folder, books, tree);
     return {
       folder,
+      changed,
       remove,
       async isStale() {
-        const now = await known();
-        if (!now.ok) return true;
-        return (await treeOf(call, workspace, await wanted(now), books)) !== tree;
+        const now = await listFiles(place);
+        if ('why' in now) return true;
+        return (
+          (await treeOf(call, place.workspace, await filesIn(place.workspace, now.paths), books)) !== tree
+        );
       },
       async difference() {
         const env = { GIT_WORK_TREE: folder };
@@ -87,9 +56,6 @@ export async function makeScratch(options: ScratchOptions): Promise<Scratch | Sc
     return { why: 'failed', said: error instanceof Error ? error.message : String(error) };
   }
 }
-
-/** What git knows, and what it would take: nothing that is ignored. Listing runs nothing of the repository's. */
-const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 
 const difference = [
   '-c',
@@ -105,14 +71,6 @@ const difference = [
   '--src-prefix=a/',
   '--dst-prefix=b/',
 ];
-
-/** Names that a list of lines can't hold are left alone, and so is what no agent is given or may change. */
-function pathsIn(answer: GitAnswer, isHidden: (path: string) => boolean): string[] {
-  // A file in the middle of a merge is listed once for each side.
-  return [...new Set(answer.out.split('\0'))]
-    .filter((path) => path !== '' && !/[\n"]/.test(path) && !isUntouchable(path))
-    .filter((path) => !isHidden(path));
-}
 
 type InBooks = (args: readonly string[], more?: Pick<GitCall, 'in' | 'env' | 'input'>) => Promise<GitAnswer>;
 

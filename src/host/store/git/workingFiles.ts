@@ -36,7 +36,7 @@ async function leadsInside(folder: string, place: string): Promise<boolean> {
 }
 
 /** A workspace may have more files than a process may open at once. */
-async function inBunches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inBunches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let at = 0; at < items.length; at += bunch)
     done.push(...(await Promise.all(items.slice(at, at + bunch).map(work))));
@@ -48,6 +48,11 @@ export async function copyAll(files: readonly Entry[], from: string, to: string)
   const folders = new Set(files.map(({ path }) => dirname(join(to, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await inBunches(files, ({ path }) =>
-    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
+    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
+      (error: NodeJS.ErrnoException) => {
+        // It went away since it was listed.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    ),
   );
 }
