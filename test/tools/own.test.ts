@@ -179,13 +179,14 @@ describe('the host’s own tools', () => {
     assert.deepEqual(told, ['Henry proposes a council: Sow or wait?']);
   });
 
-  it('§14 has no tool that could write settings, grants or files', () => {
+  it('§14 has no tool that could write settings or grants, or a file whose name the caller chooses', () => {
     const writing = [...ownTools].filter(([, tool]) => tool.carriedThrough).map(([name]) => name);
     assert.deepEqual(writing, [
       'create-chat-channel',
       'create-report-channel',
       'create-work-channel',
       'create-discussion-channel',
+      'discussion-complete',
       'dirigent-register',
       'set-channel-mode',
     ]);
@@ -199,11 +200,13 @@ describe('the host’s own tools', () => {
       'callback-guild',
       'channel',
       'discordUserId',
+      'discussion-channel',
       'discussion-guide',
       'members',
       'mode',
       'name',
       'participants',
+      'summary',
     ]);
   });
 });

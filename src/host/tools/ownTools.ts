@@ -1,6 +1,6 @@
 /**
  * The host's own tools by name. None of them writes settings, limits or grants, and none spends money by itself. Those
- * for channels change channels.yaml and the caller's own entry in identities.yaml, as a person would (`HouseDeeds`).
+ * for channels change channels.yaml, the caller’s own entry in identities.yaml and discussion-summary/ (`HouseDeeds`).
  */
 
 import { discussionComplete } from './channelTools/completeDiscussion.ts';
