@@ -17,7 +17,7 @@ import { checkConsent } from '../../src/host/store/consent/commandConsent.ts';
 import { messageOf } from '../../src/host/store/git/keepInGit.ts';
 import { frontMatter } from '../../src/host/store/records/frontMatter.ts';
 import { material } from '../../src/host/store/records/safeMarkdown.ts';
-import { specsOf } from '../../src/host/tools/mcp/mcpContent.ts';
+import { listingOf } from '../../src/host/tools/mcp/mcpContent.ts';
 import { plainText } from '../../src/host/tools/toolLimits.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
 import { exportCouncil } from '../../src/rpc/messages/pastMessages.ts';
@@ -99,7 +99,8 @@ describe('S26 signs that hide or turn words', () => {
     }
     assert.match(plainText(attack), /\\u\{e006f\}×7/);
     const tool = { name: 'look', inputSchema: { type: 'object', description: attack } };
-    assert.deepEqual(specsOf('weather', [tool]), { specs: [], unfit: ['look'] });
+    const { specs, unfit } = listingOf('weather', [tool]);
+    assert.deepEqual([specs, unfit], [[], ['look']]);
   });
 
   it('hide no part of a command that a person is asked to allow, and no line of it passes for another', async () => {

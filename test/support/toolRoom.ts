@@ -11,7 +11,12 @@ import { virtualClock } from './virtualClock.ts';
 export interface RoomOptions {
   grants: string[];
   clock?: Clock;
-  mcp?: Record<string, { url: string; timeout?: number } | { command: string[]; timeout?: number }>;
+  mcp?: Record<
+    string,
+    ({ url: string } | { command: string[] }) & { timeout?: number; startTimeout?: number }
+  >;
+  /** When the turn ends, from now on; default: in an hour. */
+  turnMs?: number;
   trusted?: boolean;
   others?: Council[];
   archives?: Record<string, string>;
@@ -31,6 +36,8 @@ export interface Room {
   tools: SeatTools;
   /** The same seat in its next turn. */
   next(): Promise<SeatTools>;
+  /** A turn that nothing aborts. */
+  another(): Promise<SeatTools>;
   stored: Event[];
   told: string[];
   abort: AbortController;
@@ -49,7 +56,7 @@ export const noDeeds: HouseDeeds = {
 
 export async function toolRoom(options: RoomOptions): Promise<Room> {
   const { clock = virtualClock(), mcp = {}, trusted = true, others = [], archives = {} } = options;
-  const own = councilWith(options);
+  const own = councilWith(options, clock.now() + (options.turnMs ?? 3_600_000));
   const stored: Event[] = [];
   const told: string[] = [];
   const abort = new AbortController();
@@ -62,7 +69,9 @@ export async function toolRoom(options: RoomOptions): Promise<Room> {
     trusted,
     mask: (text: string) => (options.secret ? text.replaceAll(options.secret, '••••') : text),
     declared: async () =>
-      ({ mcp: mapped(mcp, (one) => ({ timeout: 30, ...one })) }) as unknown as DeclaredBackends,
+      ({
+        mcp: mapped(mcp, (one) => ({ timeout: 30, startTimeout: 60, ...one })),
+      }) as unknown as DeclaredBackends,
     address: async (name: string) => {
       const one = mcp[name];
       return one && 'url' in one ? one.url : '';
@@ -88,24 +97,23 @@ export async function toolRoom(options: RoomOptions): Promise<Room> {
     stored.push(...events);
     for (const event of events) options.onStored?.(event);
   };
-  const next = async () => (await room.offer(own, ref, abort.signal, store)) ?? none;
-  return { room, tools: await next(), next, stored, told, abort };
+  const turn = async (signal: AbortSignal) => (await room.offer(own, ref, signal, store)) ?? none;
+  const next = () => turn(abort.signal);
+  const another = () => turn(new AbortController().signal);
+  return { room, tools: await next(), next, another, stored, told, abort };
 }
 
-function councilWith({
-  grants,
-  before = 0,
-  language = 'en',
-  anonymous,
-  backend = 'script',
-}: RoomOptions): Council {
+function councilWith(
+  { grants, before = 0, language = 'en', anonymous, backend = 'script' }: RoomOptions,
+  deadlineAt: number,
+): Council {
   const start = sampleCouncil({ seats: ['henry', 'sage'] });
   const use = { tool: 'inject', input: '', ok: true, output: '', ms: 0 };
   const turn: Turn = {
     seat: 'henry',
     state: 'asked',
     attempt: 1,
-    deadlineAt: 0,
+    deadlineAt,
     ...(before > 0 ? { tools: Array.from({ length: before }, () => use) } : {}),
   };
   return {

@@ -31,4 +31,19 @@ describe('§8 tools of a model', function () {
     assert.match(saidBy(view, 'sage'), /The tool says: nothing/);
     assert.deepEqual([...new Set(model.offered.flat())], ['weather__forecast']);
   });
+
+  it('is told behind its question which of its tools are not there, and nobody else is', async () => {
+    model = await callingModel({ city: 'Lyon' });
+    table = await tooled({}, { backends: [], defaultBackend: 'openai-compatible' });
+    await table.weatherAt(
+      'http://127.0.0.1:9/mcp',
+      `providers:\n  openai-compatible: { baseUrl: '${model.url}', model: caller }\n`,
+    );
+    await table.grant('henry', 'weather/forecast');
+    await table.hold();
+    const told = model.asked.filter((text) =>
+      text.endsWith('\n\nAbout your tools in this turn:\n- The tool server weather can’t be reached now.'),
+    );
+    assert.ok(told.length > 0 && told.length < model.asked.length, `${told.length} of ${model.asked.length}`);
+  });
 });

@@ -5,7 +5,13 @@
 import type { Prompt } from '../../core/prompts/prompt.ts';
 import { hiddenShown } from '../../rpc/hidden.ts';
 
-export const asSent = ({ system, messages }: Prompt): Prompt => ({
+/** What holds of this turn alone stands behind what is asked. */
+export const asSent = ({ system, messages }: Prompt, ofThisTurn?: string): Prompt => ({
   system: hiddenShown(system),
-  messages: messages.map(({ role, text }) => ({ role, text: hiddenShown(text) })),
+  messages: messages.map(({ role, text }, at) => ({
+    role,
+    text: hiddenShown(
+      ofThisTurn === undefined || at < messages.length - 1 ? text : `${text}\n\n${ofThisTurn}`,
+    ),
+  })),
 });

@@ -131,7 +131,7 @@ async function called(
   const read = { window: parts.windows.asked(channel, seat), textOf: await parts.texts.ready(channel) };
   if (signal.aborted) return undefined;
   const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel), read);
-  const prompt = asSent(channelPrompt(scene, seat));
+  const prompt = asSent(channelPrompt(scene, seat), tools?.about);
   let lost: Usage | undefined;
   const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
     conversation.send({

@@ -124,7 +124,7 @@ export async function performAsk(parts: AskParts): Promise<Event | undefined> {
   const scene = sceneOf(council, ref.run, ref.seat);
   const turn = council.runs[ref.run]?.turns.find((each) => each.seat === ref.seat);
   if (!scene || !turn) return undefined;
-  const prompt = asSent(compose(council, ref.run, scene));
+  const prompt = asSent(compose(council, ref.run, scene), tools?.about);
   const structured = structuredAsk(scene);
   const startedAt = clock.steady();
   let lost: Usage | undefined;

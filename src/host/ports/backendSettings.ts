@@ -41,17 +41,24 @@ const Agent = z.strictObject({
   env: passed,
 });
 
+const patience = {
+  timeout: z
+    .number()
+    .positive()
+    .max(600)
+    .default(30)
+    .describe('Seconds a call may take, once it has started'),
+  startTimeout: z
+    .number()
+    .positive()
+    .max(3600)
+    .default(60)
+    .describe('Seconds its start may take, until it has said which tools it has; calls do not pay for it'),
+};
+
 const ToolServer = z.union([
-  z.strictObject({
-    url,
-    timeout: z.number().positive().max(600).default(30).describe('Seconds a call may take'),
-  }),
-  z.strictObject({
-    command,
-    cwd: z.string().min(1).max(1000).optional(),
-    env: passed,
-    timeout: z.number().positive().max(600).default(30).describe('Seconds a call may take'),
-  }),
+  z.strictObject({ url, ...patience }),
+  z.strictObject({ command, cwd: z.string().min(1).max(1000).optional(), env: passed, ...patience }),
 ]);
 
 const OpenClaw = z.strictObject({

@@ -52,6 +52,8 @@ export interface ToolAnswer {
 /** What a seat may call in one turn. A refusal is an answer that it can read; every call is journaled by whoever gives this. */
 export interface SeatTools {
   list: readonly ToolSpec[];
+  /** What the seat should know of its tools in this turn, in its language: which are granted and not there. */
+  about?: string;
   /** Rejects only when the turn was aborted. */
   call(name: string, input: unknown): Promise<ToolAnswer>;
 }

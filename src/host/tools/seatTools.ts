@@ -9,12 +9,14 @@ import type { Council } from '../../core/councils/council.ts';
 import type { ToolUse } from '../../core/councils/toolUse.ts';
 import { openTurn } from '../../core/councils/turns.ts';
 import type { AskRef, Event } from '../../core/events.ts';
-import type { Language, SeatId } from '../../core/ids.ts';
+import type { Instant, Language, SeatId } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import type { SeatTools, Surroundings, ToolAnswer, ToolSpec } from '../ports/ports.ts';
 import { callNoTools, granting, isGranted, offeredNames, serversIn } from './grants.ts';
-import { isObject, misfit } from './mcp/checkArguments.ts';
-import { type ToolServers, toolServers } from './mcp/mcpServers.ts';
+import { fitted, isObject } from './mcp/checkArguments.ts';
+import type { Listing } from './mcp/mcpContent.ts';
+import { toolServers } from './mcp/mcpServers.ts';
+import { NotNow } from './mcp/mcpTrouble.ts';
 import { agentCalling, type Caller, type Hall, type OwnAnswer, refusal, seatCalling } from './ownTool.ts';
 import { ownTools } from './ownTools.ts';
 import {
@@ -23,6 +25,7 @@ import {
   keptOutput,
   longestAnswer,
   mostCalls,
+  mostOffered,
   ownSeconds,
   plainText,
   reasonOf,
@@ -63,24 +66,34 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
   const { councils, channels, identities, deeds, archive } = parts;
   const hall: Hall = { clock, chance, councils, channels, identities, deeds, archive };
   const silent = new Set<string>();
+  const crowded = new Set<string>();
   const declaredServers = async () => (await around.declared()).mcp;
 
-  /** A server that can't be reached offers nothing, people are told once, and the turn goes on. */
-  async function listed(server: string, language: Language, signal: AbortSignal): Promise<ToolSpec[]> {
+  /** A server that can't be reached offers nothing; people are told once, the seat in each turn, and the turn goes on. */
+  async function listed(
+    server: string,
+    { caller, signal, until }: Offer,
+  ): Promise<Listing | { why: string }> {
+    const { language } = caller;
     try {
-      const list = () => servers.list(server, language, signal);
+      // At least half of a turn is for whoever answers: a start that takes longer goes on, for the turns to come.
+      const seconds = Math.min(3600, Math.max(1, (until - clock.now()) / 2000));
+      const list = () => servers.list(server, language, signal, seconds);
       // Only where a program may start: else nobody else is at work, and what changes is a person's.
       const isDeclared = own(await declaredServers(), server) !== undefined;
-      const specs = await (isDeclared ? guarded(language, list, () => undefined) : list());
+      const listing = await (isDeclared ? guarded(language, list, () => undefined) : list());
       silent.delete(server);
-      return specs;
+      return listing;
     } catch (error) {
       signal.throwIfAborted();
-      const message = toolWords[around.language].unreachable(server, mask(reasonOf(error)));
+      const message =
+        error instanceof NotNow
+          ? mask(error.message)
+          : toolWords[around.language].unreachable(server, mask(reasonOf(error)));
       around.log.warn(message);
       if (!silent.has(server)) parts.tell('warning', message);
       silent.add(server);
-      return [];
+      return { why: error instanceof NotNow ? error.inOurWords : toolWords[language].notReached(server) };
     }
   }
 
@@ -97,7 +110,8 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     const record = (use: ToolUse): Event => ({ type: 'tool.called', ...bare(ref), use });
     // A council has its own copy of who sits there: what a person takes back meanwhile is taken back, what they add is not added.
     const now = () => (registered(seat.id) ? granting(grants, grantsOf(seat.id)) : grants);
-    return granted({ caller: seatCalling(council, seat), grants: now, signal, store, record }, used);
+    const until = openTurn(council, ref)?.turn.deadlineAt ?? 0;
+    return granted({ caller: seatCalling(council, seat), grants: now, signal, store, record, until }, used);
   }
 
   function offerInChannel(
@@ -118,11 +132,12 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
       use,
     });
     const caller = agentCalling(channel, identity, language);
-    return granted({ caller, grants, signal, store, record }, channel.turn?.calls ?? 0);
+    const until = channel.turn?.deadlineAt ?? 0;
+    return granted({ caller, grants, signal, store, record, until }, channel.turn?.calls ?? 0);
   }
 
   /** Where even the list can't be made, people are told: the turn goes on without tools. */
-  async function granted(turn: Omit<Table, 'specs'>, before: number): Promise<SeatTools> {
+  async function granted(turn: Offer, before: number): Promise<SeatTools> {
     try {
       return await list(turn, before);
     } catch (error) {
@@ -133,13 +148,28 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     }
   }
 
-  async function list(turn: Omit<Table, 'specs'>, before: number): Promise<SeatTools> {
+  async function list(turn: Offer, before: number): Promise<SeatTools> {
     const { caller, grants, signal } = turn;
     const { language } = caller;
-    const lists = await Promise.all(serversIn(grants()).map((server) => listed(server, language, signal)));
-    const specs = [...ownSpecs(language), ...lists.flat()].filter(({ name }) => isGranted(grants(), name));
+    const lists = await Promise.all(serversIn(grants()).map((server) => listed(server, turn)));
+    const listings = lists.flatMap((one) => ('specs' in one ? [one] : []));
+    const all = [...ownSpecs(language), ...listings.flatMap(({ specs }) => specs)].filter(({ name }) =>
+      isGranted(grants(), name),
+    );
+    const specs = listedFirst(all, grants());
+    const about = lists.flatMap((one) => ('why' in one ? [one.why] : []));
+    if (specs.length < all.length) {
+      about.push(toolWords[language].unlisted(all.length, specs.length));
+      const message = toolWords[around.language].manyTools(caller.name, all.length, specs.length);
+      if (!crowded.has(message)) parts.tell('info', message);
+      crowded.add(message);
+    }
     const names = offeredNames(specs.map(({ name }) => name));
-    const table: Table = { ...turn, specs };
+    const table: Table = {
+      ...turn,
+      specs: all,
+      readOnly: new Set(listings.flatMap(({ readOnly }) => [...readOnly])),
+    };
     let used = before;
 
     return {
@@ -147,6 +177,7 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
         ...(specs.find((one) => one.name === tool) as ToolSpec),
         name,
       })),
+      ...(about.length > 0 ? { about: toolWords[language].aboutTools(about) } : {}),
       async call(name, input) {
         signal.throwIfAborted();
         used += 1;
@@ -180,7 +211,7 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
       input: cutAt(mask(asText(input)), keptInput, say.cut),
       ok: done.ok,
       ...(done.refused ? { refused: true } : {}),
-      output: cutAt(text, keptOutput, say.cut),
+      output: cutAt(text, keptOutput, (kept, of) => say.keptOf(kept, Math.min(of, longestAnswer), of)),
       ms: clock.now() - began,
     };
     // The first call over the cap is on record; a model that goes on calling fills no journal.
@@ -198,23 +229,40 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     if (!isObject(input)) return refusal(say.wrongInput(say.noObject));
     try {
       if (isCarriedThrough(tool)) return await ownTool(caller, tool, input);
-      const seconds = tool.includes('/') ? await servers.patience(tool.split('/')[0] ?? '') : ownSeconds;
-      let undone: string | undefined;
-      const ask = () =>
-        within(clock, seconds, signal, (ending) =>
-          tool.includes('/') ? remote(servers, table, tool, input, ending) : ownTool(caller, tool, input),
-        );
-      const outcome = await (tool.includes('/')
-        ? guarded(caller.language, ask, (words) => {
-            undone = words;
-          })
-        : ask());
-      const answer = outcome === 'late' ? { ok: false, text: say.late(seconds) } : outcome;
-      return undone === undefined ? answer : { ...answer, ok: false, text: `${undone}\n\n${answer.text}` };
+      if (tool.includes('/')) return await remote(table, tool, input);
+      const answer = await within(clock, ownSeconds, signal, () => ownTool(caller, tool, input));
+      return answer === 'late' ? { ok: false, text: say.late(ownSeconds) } : answer;
     } catch (error) {
-      signal.throwIfAborted();
-      return { ok: false, text: say.failed(reasonOf(error)) };
+      return failure(error, table);
     }
+  }
+
+  function failure(error: unknown, { caller, signal }: Table): OwnAnswer {
+    signal.throwIfAborted();
+    const say = toolWords[caller.language];
+    return { ok: false, text: error instanceof NotNow ? error.message : say.failed(reasonOf(error)) };
+  }
+
+  async function remote(table: Table, tool: string, input: unknown): Promise<OwnAnswer> {
+    const {
+      caller: { language },
+      specs,
+      signal,
+    } = table;
+    const say = toolWords[language];
+    const spec = specs.find((one) => one.name === tool);
+    const fits = spec ? fitted(input, spec.input, say) : { input };
+    if ('misfit' in fits) return refusal(say.wrongInput(fits.misfit));
+    let undone: string | undefined;
+    const answer = await guarded(
+      language,
+      // What it changed before it failed is said all the same.
+      () => servers.call(tool, fits.input, language, signal).catch((error: unknown) => failure(error, table)),
+      (words) => {
+        undone = words;
+      },
+    );
+    return undone === undefined ? answer : { ...answer, ok: false, text: `${undone}\n\n${answer.text}` };
   }
 
   async function ownTool(caller: Caller, tool: string, input: unknown): Promise<OwnAnswer> {
@@ -237,31 +285,31 @@ interface Call {
   nth: number;
 }
 
-interface Table {
+interface Offer {
   caller: Caller;
   /** As they are at this moment: a person may take one back while the turn is open. */
   grants(): readonly string[];
-  specs: readonly ToolSpec[];
   signal: AbortSignal;
   store: Store;
   /** The event that keeps a call with its turn. */
   record(use: ToolUse): Event;
+  /** When the turn ends. */
+  until: Instant;
+}
+
+interface Table extends Offer {
+  /** All that may be called, listed or not. */
+  specs: readonly ToolSpec[];
+  /** Of which their servers say that they change nothing. */
+  readOnly: ReadonlySet<string>;
 }
 
 const isCarriedThrough = (tool: string): boolean => ownTools.get(tool)?.carriedThrough === true;
 
-async function remote(
-  servers: ToolServers,
-  { caller: { language }, specs }: Table,
-  tool: string,
-  input: unknown,
-  signal: AbortSignal,
-): Promise<OwnAnswer> {
-  const say = toolWords[language];
-  const spec = specs.find((one) => one.name === tool);
-  const wrong = spec && misfit(input, spec.input);
-  if (wrong !== undefined) return refusal(say.wrongInput(wrong));
-  return await servers.call(tool, input, language, signal);
+/** Where more are granted than are listed: the host's own, then those that are granted by name. */
+function listedFirst(all: readonly ToolSpec[], grants: readonly string[]): ToolSpec[] {
+  const isNamed = ({ name }: ToolSpec) => !name.includes('/') || grants.includes(name);
+  return [...all.filter(isNamed), ...all.filter((spec) => !isNamed(spec))].slice(0, mostOffered);
 }
 
 const ownSpecs = (language: Language): ToolSpec[] =>

@@ -9,7 +9,9 @@ export const mostCalls = 8;
 export const longestAnswer = 16_000;
 export const keptOutput = 4000;
 export const keptInput = 2000;
-/** Seconds for the host's own tools, and for asking a server which tools it has. */
+/** So many tools are listed for a seat: a provider takes no more than about as many again. */
+export const mostOffered = 64;
+/** Seconds for the host's own tools, and for asking a server again which tools it has. */
 export const ownSeconds = 10;
 export const listSeconds = 10;
 

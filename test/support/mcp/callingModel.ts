@@ -13,11 +13,14 @@ export interface CallingModel {
   url: string;
   /** The names of the tools in each request. */
   offered: string[][];
+  /** The last message of each request. */
+  asked: string[];
   close(): Promise<void>;
 }
 
 export async function callingModel(input: unknown): Promise<CallingModel> {
   const offered: string[][] = [];
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -30,6 +33,7 @@ export async function callingModel(input: unknown): Promise<CallingModel> {
       const { messages, tools = [] } = Body.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
       const names = tools.map((tool) => tool.function.name);
       offered.push(names);
+      asked.push(messages.at(-1)?.content ?? '');
       const answered = messages.findLast(({ role }) => role === 'tool');
       const [first] = names;
       response.setHeader('content-type', 'text/event-stream');
@@ -55,6 +59,7 @@ export async function callingModel(input: unknown): Promise<CallingModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     offered,
+    asked,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ import type { Client as McpClient } from '@modelcontextprotocol/client';
 import * as z from 'zod';
 import type { Log, Program } from '../../ports/ports.ts';
 import { programTransport } from './mcpProgram.ts';
+import { Ended, TooMuch, troubleIn } from './mcpTrouble.ts';
 
 /** Bytes of one answer; a server that says more is hung up on. */
 const mostBytes = 10_000_000;
@@ -15,13 +16,27 @@ export type Way = { url: string } | { program: Program };
 export interface ConnectionParts {
   name: string;
   way: Way;
+  /** For each question of its start. */
+  seconds: number;
   log: Log;
   /** The list of its tools is another now. */
   onToolsChanged(): void;
   onClosed(): void;
 }
 
-export async function connect(parts: ConnectionParts, signal: AbortSignal): Promise<McpClient> {
+export interface Line {
+  client: McpClient;
+  /** Why it was hung up on, where that was our doing. */
+  trouble(): TooMuch | undefined;
+}
+
+/** Of what a program says beside the protocol, its end is kept: it often says why the program ended. */
+const lastWords = 300;
+
+export async function connect(parts: ConnectionParts, signal: AbortSignal): Promise<Line> {
+  let trouble: TooMuch | undefined;
+  let said = '';
+  let ended: number | string | undefined;
   const { Client } = await import('./mcpPackage.ts');
   const client = new Client(
     { name: 'a-table', version: '1' },
@@ -36,27 +51,54 @@ export async function connect(parts: ConnectionParts, signal: AbortSignal): Prom
     },
   );
   client.onclose = parts.onClosed;
-  client.onerror = (error) => parts.log.debug(`tool server ${parts.name}`, { error: error.message });
-  const transport = await transportOf(parts);
+  client.onerror = (error) => {
+    trouble ??= troubleIn(TooMuch, error);
+    parts.log.debug(`tool server ${parts.name}`, { error: error.message });
+  };
+  const transport = await transportOf(parts, {
+    onSaid(text) {
+      said = (said + text).slice(-lastWords);
+      parts.log.debug(`tool server ${parts.name}`, { said: text.slice(0, 500) });
+    },
+    onEnded(code) {
+      ended = code;
+    },
+  });
   try {
-    await client.connect(transport, { signal });
+    await client.connect(transport, { signal, timeout: parts.seconds * 1000 + 1000 });
   } catch (error) {
     await client.close().catch(() => undefined);
-    throw error;
+    if (trouble) throw trouble;
+    throw ended === undefined || signal.aborted ? error : new Ended(ended, lastLine(said));
   }
-  return client;
+  return { client, trouble: () => trouble };
 }
+
+const lastLine = (said: string): string =>
+  said
+    .split('\n')
+    .map((line) => line.trim())
+    .findLast((line) => line !== '') ?? '';
 
 /** Whatever a server lists: one tool out of shape must not take the others along, so each is judged by itself later. */
 const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
 const mostPages = 20;
 
-export async function listed(client: McpClient, signal: AbortSignal): Promise<unknown[]> {
+export async function listed(
+  { client, trouble }: Line,
+  signal: AbortSignal,
+  seconds: number,
+): Promise<unknown[]> {
   const tools: unknown[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < mostPages; pages++) {
     const params = cursor === undefined ? {} : { cursor };
-    const found = await client.request({ method: 'tools/list', params }, page, { signal });
+    const limits = { signal, timeout: seconds * 1000 + 1000 };
+    const found = await client
+      .request({ method: 'tools/list', params }, page, limits)
+      .catch((error: unknown) => {
+        throw trouble() ?? error;
+      });
     tools.push(...found.tools);
     cursor = found.nextCursor;
     if (cursor === undefined) break;
@@ -64,10 +106,11 @@ export async function listed(client: McpClient, signal: AbortSignal): Promise<un
   return tools;
 }
 
+/** Whatever it answers is an answer: what of it can be read is judged part by part. */
 const answer = z.looseObject({
-  content: z.array(z.unknown()).optional(),
+  content: z.unknown().optional(),
   structuredContent: z.unknown().optional(),
-  isError: z.boolean().optional(),
+  isError: z.unknown().optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
@@ -83,7 +126,12 @@ export const called = (
     { signal, timeout: 660_000 },
   );
 
-async function transportOf({ way, log, name }: ConnectionParts) {
+interface Heard {
+  onSaid(text: string): void;
+  onEnded(code: number | string): void;
+}
+
+async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded }: Heard) {
   if ('url' in way) {
     const { StreamableHTTPClientTransport } = await import('./mcpPackage.ts');
     return new StreamableHTTPClientTransport(new URL(way.url), {
@@ -91,9 +139,9 @@ async function transportOf({ way, log, name }: ConnectionParts) {
       redirectPolicy: 'same-origin',
     });
   }
-  const onSaid = (chunk: Buffer) =>
-    log.debug(`tool server ${name}`, { said: chunk.toString('utf8').slice(0, 500) });
-  if (process.platform !== 'win32') return programTransport({ program: way.program, mostBytes, onSaid });
+  const onSaid = (chunk: Buffer) => hear(chunk.toString('utf8'));
+  if (process.platform !== 'win32')
+    return programTransport({ program: way.program, mostBytes, onSaid, onEnded });
   // Windows has no groups, and the package knows how its command files are started.
   const { StdioClientTransport } = await import('./mcpPackage.ts');
   const [command = '', ...args] = way.program.words;
@@ -122,7 +170,7 @@ async function capped(url: string | URL, init?: RequestInit): Promise<Response> 
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength;
-        if (read > mostBytes) controller.error(new Error(`more than ${mostBytes} bytes in one answer`));
+        if (read > mostBytes) controller.error(new TooMuch(mostBytes));
         else controller.enqueue(chunk);
       },
     }),

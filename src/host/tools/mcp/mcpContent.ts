@@ -9,7 +9,8 @@ import type { Answer } from './mcpConnection.ts';
 
 const longestDescription = 1000;
 const longestSchema = 16_000;
-const mostTools = 64;
+/** A list that is longer is read no further. */
+const mostTools = 1000;
 /** The names that a grant can be written for. */
 const grantable = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -17,19 +18,39 @@ const tool = z.looseObject({
   name: z.string().regex(grantable),
   description: z.string().optional(),
   inputSchema: z.looseObject({ type: z.literal('object') }),
+  annotations: z.looseObject({ readOnlyHint: z.boolean().optional() }).optional().catch(undefined),
+  execution: z.looseObject({ taskSupport: z.string().optional() }).optional().catch(undefined),
 });
 
-/** A server's tools under its own name; each that has no name that could be granted, or no schema in measure, is left out. */
-export function specsOf(server: string, tools: readonly unknown[]): { specs: ToolSpec[]; unfit: string[] } {
-  const specs: ToolSpec[] = [];
-  const unfit: string[] = [];
-  for (const [at, each] of tools.entries()) {
+/** What a server has, as it can be offered to a seat. */
+export interface Listing {
+  /** As `server/tool`, each name once. */
+  specs: ToolSpec[];
+  /** Without a name that could be granted, or a schema in measure. */
+  unfit: string[];
+  /** Those that answer with a task to come back for, and never with an answer: nobody here comes back. */
+  tasksOnly: string[];
+  /** Of the specs, those of which the server says that they change nothing. */
+  readOnly: Set<string>;
+}
+
+export function listingOf(server: string, tools: readonly unknown[]): Listing {
+  const specs = new Map<string, ToolSpec>();
+  const listing: Omit<Listing, 'specs'> = { unfit: [], tasksOnly: [], readOnly: new Set() };
+  for (const [at, each] of tools.slice(0, mostTools).entries()) {
     const { success, data } = tool.safeParse(each);
-    if (!success || !fits(data.inputSchema)) unfit.push(calledBy(each) ?? `#${at + 1}`);
-    else if (specs.length < mostTools && !specs.some(({ name }) => name === `${server}/${data.name}`))
-      specs.push(specOf(server, data));
+    if (!success || !fits(data.inputSchema)) {
+      listing.unfit.push(calledBy(each) ?? `#${at + 1}`);
+      continue;
+    }
+    const spec = specOf(server, data);
+    if (data.execution?.taskSupport === 'required') listing.tasksOnly.push(data.name);
+    else if (!specs.has(spec.name)) {
+      specs.set(spec.name, spec);
+      if (data.annotations?.readOnlyHint === true) listing.readOnly.add(spec.name);
+    }
   }
-  return { specs, unfit };
+  return { ...listing, specs: [...specs.values()] };
 }
 
 const specOf = (server: string, { name, description = '', inputSchema }: z.infer<typeof tool>): ToolSpec => ({
@@ -54,16 +75,17 @@ function fits(schema: unknown): boolean {
   }
 }
 
-export function answerOf(
-  { content = [], structuredContent, isError }: Answer,
-  language: Language,
-): ToolAnswer {
+export function answerOf(answer: Answer, language: Language): ToolAnswer {
+  const { content = [], structuredContent, isError } = answer;
+  const say = toolWords[language];
+  if ('task' in answer) return { ok: false, text: say.becameTask };
+  if (!Array.isArray(content)) return { ok: false, text: say.malformed };
   const texts = content.map((part) => textOf(part, language)).filter((text) => text !== '');
   const text =
     texts.length > 0
       ? texts.join('\n\n')
       : structuredContent === undefined
-        ? toolWords[language].empty
+        ? say.empty
         : JSON.stringify(structuredContent, null, 1);
   return { ok: isError !== true, text: plainText(text) };
 }

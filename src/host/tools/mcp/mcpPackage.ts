@@ -1,7 +1,7 @@
 /** The MCP client, and nothing of ours: a bundle of its own, loaded when a seat first needs a tool server. */
 export {
   Client,
-  ReadBuffer,
+  deserializeMessage,
   StreamableHTTPClientTransport,
   serializeMessage,
 } from '@modelcontextprotocol/client';

@@ -4,8 +4,10 @@
  */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Transport } from '@modelcontextprotocol/client';
+import * as z from 'zod';
 import type { Program } from '../../ports/ports.ts';
 import { endGroup, endWithUs, letGo, startGroup } from '../../programs/processGroup.ts';
+import { TooMuch, unreadable } from './mcpTrouble.ts';
 
 const graceMs = 1000;
 /** Bytes of our answers that it may leave unread, and how often over an answer it may talk before it is asked again. */
@@ -16,11 +18,18 @@ export interface ProgramParts {
   program: Program;
   mostBytes: number;
   onSaid(chunk: Buffer): void;
+  /** With its code, or the name of the signal. */
+  onEnded?(code: number | string): void;
 }
 
-export async function programTransport({ program, mostBytes, onSaid }: ProgramParts): Promise<Transport> {
-  const { ReadBuffer, serializeMessage } = await import('./mcpPackage.ts');
-  const messages = new ReadBuffer({ maxBufferSize: mostBytes });
+export async function programTransport({
+  program,
+  mostBytes,
+  onSaid,
+  onEnded,
+}: ProgramParts): Promise<Transport> {
+  const { deserializeMessage, serializeMessage } = await import('./mcpPackage.ts');
+  let unread: Buffer = Buffer.alloc(0);
   let child: ChildProcessWithoutNullStreams | undefined;
   let ending: Promise<void> | undefined;
   let heard = 0;
@@ -28,21 +37,26 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
   function hear(chunk: Buffer): void {
     if (ending) return;
     heard += chunk.length;
-    try {
-      if (heard > mostUnasked * mostBytes) throw new Error('it talks without being asked');
-      messages.append(chunk);
-    } catch (error) {
-      hangUp(error);
-      return;
+    if (heard > mostUnasked * mostBytes) return hangUp(new TooMuch(mostUnasked * mostBytes));
+    // One message that does not end.
+    if (unread.length + chunk.length > mostBytes) return hangUp(new TooMuch(mostBytes));
+    unread = Buffer.concat([unread, chunk]);
+    for (let end = unread.indexOf('\n'); end !== -1; end = unread.indexOf('\n')) {
+      const line = unread.toString('utf8', 0, end);
+      unread = unread.subarray(end + 1);
+      take(line);
     }
-    for (;;) {
-      try {
-        const message = messages.readMessage();
-        if (message === null) return;
-        transport.onmessage?.(message);
-      } catch (error) {
-        fail(error);
-      }
+  }
+  function take(line: string): void {
+    try {
+      transport.onmessage?.(deserializeMessage(line));
+    } catch (error) {
+      // Many a program prints beside the protocol.
+      if (error instanceof SyntaxError) return;
+      fail(error);
+      const id = answered(line);
+      if (id !== undefined)
+        transport.onmessage?.({ jsonrpc: '2.0', id, error: { code: unreadable, message: 'unreadable' } });
     }
   }
   function hangUp(error: unknown): void {
@@ -62,6 +76,9 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
         child.on('error', (error) => {
           reject(error);
           fail(error);
+        });
+        child.once('exit', (code, signal) => {
+          if (!ending) onEnded?.(code ?? signal ?? 0);
         });
         child.once('close', () => transport.onclose?.());
         child.stdin.on('error', fail);
@@ -87,6 +104,14 @@ export async function programTransport({ program, mostBytes, onSaid }: ProgramPa
     },
   };
   return transport;
+}
+
+/** Which question a message answers that is not as MCP wants it: whoever asked need not wait. */
+function answered(line: string): number | string | undefined {
+  const { success, data } = z
+    .object({ id: z.union([z.number(), z.string()]), method: z.undefined().optional() })
+    .safeParse(JSON.parse(line));
+  return success ? data.id : undefined;
 }
 
 async function end(child: ChildProcessWithoutNullStreams): Promise<void> {

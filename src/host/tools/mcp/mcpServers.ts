@@ -1,110 +1,192 @@
 /**
- * The tool servers of council.yaml: each has one client in this host, opened when it is first needed, opened anew after
- * it was lost or declared otherwise, and closed with the host. What keeps one from answering is said in words.
+ * The tool servers of council.yaml: each has one client in this host, started once when it is first needed, within a limit
+ * of its own that turns wait for and no call pays; started anew after it was lost or declared otherwise, and closed with
+ * the host. What keeps one from answering is said in words.
  */
-import type { Client as McpClient } from '@modelcontextprotocol/client';
-import type { Language } from '../../../core/ids.ts';
+import type { Instant, Language } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { ToolServerSettings } from '../../ports/backendSettings.ts';
-import type { Surroundings, ToolAnswer, ToolSpec } from '../../ports/ports.ts';
+import type { Surroundings, ToolAnswer } from '../../ports/ports.ts';
 import { listSeconds, reasonOf, within } from '../toolLimits.ts';
 import { toolWords } from '../toolWords.ts';
-import { called, connect, listed, type Way } from './mcpConnection.ts';
-import { answerOf, specsOf } from './mcpContent.ts';
+import { called, connect, type Line, listed, type Way } from './mcpConnection.ts';
+import { answerOf, type Listing, listingOf } from './mcpContent.ts';
+import { Ended, Late, NotNow, TooMuch, troubleIn, unreadable } from './mcpTrouble.ts';
 
 export interface ToolServers {
-  /** Its tools, as `server/tool`. Rejects in words when it can't be reached. */
-  list(server: string, language: Language, signal: AbortSignal): Promise<ToolSpec[]>;
+  /**
+   * Its tools. Rejects in words when it can't be reached, or when it has not started after these seconds: the start goes
+   * on, and whoever asks next waits for the same one.
+   */
+  list(server: string, language: Language, signal: AbortSignal, seconds: number): Promise<Listing>;
+  /** Within the server's own limit, which begins once it has started. */
   call(tool: string, input: unknown, language: Language, signal: AbortSignal): Promise<ToolAnswer>;
-  /** Seconds a call of this server may take. */
-  patience(server: string): Promise<number>;
   close(): Promise<void>;
 }
 
 interface Held {
   /** What it was opened with: declared otherwise, it is another server. */
   seal: string;
-  client: Promise<McpClient>;
-  /** Ends an opening that is still under way. */
+  began: Instant;
+  /** Connected, and asked once which tools it has. */
+  started: Promise<Started>;
+  /** Ends a start that is still under way. */
   opening: AbortController;
-  specs?: ToolSpec[];
+  /** It said that its tools are others now. */
+  isStale: boolean;
+}
+
+interface Started {
+  line: Line;
+  listing: Listing;
+}
+
+/** A start that came to nothing, and how long nobody waits for another. */
+interface Failed {
+  seal: string;
+  until: Instant;
+  error: unknown;
 }
 
 /** Of the tools that a server should not have listed, so many are named. */
 const mostNamed = 20;
+/** Who failed sooner is tried again whenever it is needed; who took longer keeps nobody waiting again for a while. */
+const quickMs = 5000;
+const restMs = 600_000;
 
 type Known = Pick<Surroundings, 'declared' | 'program' | 'address' | 'trusted' | 'log' | 'clock' | 'mask'>;
 
 export function toolServers(known: Known): ToolServers {
+  const { clock } = known;
   const held = new Map<string, Held>();
+  const failed = new Map<string, Failed>();
   const leaving = new Set<Promise<void>>();
   let closed = false;
 
-  async function settingsOf(server: string): Promise<ToolServerSettings | undefined> {
-    const { mcp } = await known.declared();
-    return own(mcp, server);
+  async function settingsOf(server: string, language: Language): Promise<ToolServerSettings> {
+    const settings = own((await known.declared()).mcp, server);
+    if (!settings) throw new NotNow(toolWords[language].undeclared(server));
+    return settings;
   }
 
   async function wayTo(server: string, settings: ToolServerSettings, language: Language): Promise<Way> {
     const say = toolWords[language];
-    if (!known.trusted) throw new Error(say.untrusted(server));
-    if ('url' in settings && !mayBeCalled(settings.url)) throw new Error(say.address(server));
+    if (!known.trusted) throw new NotNow(say.untrusted(server));
+    if ('url' in settings && !mayBeCalled(settings.url)) throw new NotNow(say.address(server));
     // Consent, folder and environment are judged where programs are.
     return 'url' in settings
       ? { url: await known.address(server) }
       : { program: await known.program('mcp', server) };
   }
 
-  function drop(server: string, one: Held): void {
+  const forget = (server: string, one: Held): void => {
     if (held.get(server) === one) held.delete(server);
+  };
+
+  function drop(server: string, one: Held): void {
+    forget(server, one);
     const gone = hangUp(one).finally(() => leaving.delete(gone));
     leaving.add(gone);
   }
 
-  async function reach(server: string, language: Language): Promise<Held> {
-    const settings = await settingsOf(server);
-    if (!settings) throw new Error(toolWords[language].undeclared(server));
+  async function reach(server: string, settings: ToolServerSettings, language: Language): Promise<Held> {
     const way = await wayTo(server, settings, language);
-    if (closed) throw new Error(toolWords[language].lost(server));
+    if (closed) throw new NotNow(toolWords[language].lost(server));
     const seal = JSON.stringify(way);
     const before = held.get(server);
     if (before?.seal === seal) return before;
     if (before) drop(server, before);
+    const declared = `${seal} ${settings.startTimeout}`;
+    const rests = failed.get(server);
+    if (rests?.seal === declared && clock.now() < rests.until)
+      throw notNow(server, rests.error, language, toolWords[language].rests);
     const opening = new AbortController();
-    const one: Held = {
-      seal,
-      opening,
-      client: connect(
-        {
-          name: server,
-          way,
-          log: { ...known.log, debug: (message, facts) => known.log.debug(known.mask(message), facts) },
-          onToolsChanged: () => delete one.specs,
-          onClosed: () => held.get(server) === one && held.delete(server),
-        },
-        opening.signal,
-      ),
-    };
+    const one: Held = { seal, opening, began: clock.now(), isStale: false, started: start() };
     held.set(server, one);
-    one.client.catch(() => held.get(server) === one && held.delete(server));
+    one.started.catch((error: unknown) => {
+      forget(server, one);
+      const wasQuick = !(error instanceof Late) && clock.now() - one.began < quickMs;
+      if (opening.signal.aborted || wasQuick) return;
+      failed.set(server, { seal: declared, until: clock.now() + restMs, error });
+    });
     return one;
+
+    async function start(): Promise<Started> {
+      const { startTimeout: seconds } = settings;
+      const outcome = await within(clock, seconds, opening.signal, async (signal) => {
+        const line = await connect(
+          {
+            ...{ name: server, way, seconds },
+            log: { ...known.log, debug: (message, facts) => known.log.debug(known.mask(message), facts) },
+            onToolsChanged() {
+              one.isStale = true;
+            },
+            onClosed: () => forget(server, one),
+          },
+          signal,
+        );
+        try {
+          return { line, listing: noted(server, await listed(line, signal, seconds)) };
+        } catch (error) {
+          await line.client.close().catch(() => undefined);
+          throw error;
+        }
+      });
+      if (outcome === 'late') throw new Late(seconds);
+      return outcome;
+    }
   }
 
-  async function list(server: string, language: Language, signal: AbortSignal): Promise<ToolSpec[]> {
-    const outcome = await within(known.clock, listSeconds, signal, async (ending) => {
-      const one = await reach(server, language);
-      if (one.specs) return one.specs;
-      const client = await one.client;
-      const { specs, unfit } = specsOf(server, await listed(client, ending));
-      if (unfit.length > 0)
-        known.log.warn(known.mask(toolWords[language].unfit(server, unfit.slice(0, mostNamed).join(', '))));
-      one.specs = specs;
-      return specs;
-    });
+  /** What is left out stands in the log. */
+  function noted(server: string, tools: unknown[]): Listing {
+    const listing = listingOf(server, tools);
+    const { unfit, tasksOnly } = listing;
+    const say = toolWords.en;
+    const named = (names: readonly string[]) => names.slice(0, mostNamed).join(', ');
+    if (unfit.length > 0) known.log.warn(known.mask(say.unfit(server, named(unfit))));
+    if (tasksOnly.length > 0) known.log.info(known.mask(say.tasksLeftOut(server, named(tasksOnly))));
+    return listing;
+  }
+
+  /** Waits for the one start: a turn that ends meanwhile ends nothing but its own waiting. */
+  async function startOf(
+    server: string,
+    one: Held,
+    language: Language,
+    signal: AbortSignal,
+    seconds: number,
+  ): Promise<Started> {
+    const outcome = await within(clock, seconds, signal, () =>
+      one.started.catch((error: unknown) => {
+        throw notNow(server, error, language);
+      }),
+    );
     if (outcome !== 'late') return outcome;
-    const silent = held.get(server);
-    if (silent) drop(server, silent);
-    throw new Error(toolWords[language].late(listSeconds));
+    const soFar = Math.round((clock.now() - one.began) / 1000);
+    throw new NotNow(toolWords[language].starting(server, soFar));
+  }
+
+  async function list(
+    server: string,
+    language: Language,
+    signal: AbortSignal,
+    seconds: number,
+  ): Promise<Listing> {
+    const one = await reach(server, await settingsOf(server, language), language);
+    const now = await startOf(server, one, language, signal, seconds);
+    if (!one.isStale) return now.listing;
+    // Before it is asked: what it says meanwhile is news again.
+    one.isStale = false;
+    const again = await within(clock, Math.min(seconds, listSeconds), signal, (ending) =>
+      listed(now.line, ending, listSeconds),
+    ).catch((error: unknown) => {
+      signal.throwIfAborted();
+      known.log.warn(known.mask(toolWords.en.unreachable(server, reasonOf(error))));
+      return 'late' as const;
+    });
+    // One that has other tools and does not say which keeps those that it had.
+    if (again !== 'late') now.listing = noted(server, again);
+    return now.listing;
   }
 
   async function callOnce(
@@ -115,19 +197,28 @@ export function toolServers(known: Known): ToolServers {
   ): Promise<ToolAnswer> {
     const [server, name] = split(tool);
     const say = toolWords[language];
-    const one = await reach(server, language);
-    const client = await one.client.catch((error: unknown) => {
-      throw new Error(say.unreachable(server, reasonOf(error)));
+    const settings = await settingsOf(server, language);
+    const one = await reach(server, settings, language);
+    // Its start has its own end; this one is only so that nothing waits for ever.
+    const { line, listing } = await startOf(server, one, language, signal, settings.startTimeout + 10);
+    if (listing.tasksOnly.includes(name)) return { ok: false, text: say.tasksOnly(tool) };
+    const outcome = await within(clock, settings.timeout, signal, async (ending) => {
+      try {
+        return await called(line.client, name, input, ending);
+      } catch (error) {
+        // An answer that says no, or one that nobody waits for any more, leaves the server as it is.
+        if (ending.aborted) throw error;
+        if (isMalformed(error)) throw new NotNow(say.malformed);
+        if (wantsInput(error)) throw new NotNow(say.wantsInput);
+        if (isAnswer(error)) throw error;
+        drop(server, one);
+        const flood = troubleIn(TooMuch, line.trouble() ?? error);
+        if (flood) throw new NotNow(say.tooMuch(server, flood.bytes / 1_000_000));
+        if (isLost(error)) throw new NotNow(say.lost(server));
+        throw error instanceof TypeError ? new NotNow(say.unreachable(server, reasonOf(error))) : error;
+      }
     });
-    try {
-      return answerOf(await called(client, name, input, signal), language);
-    } catch (error) {
-      // An answer that says no, or one that nobody waits for any more, leaves the server as it is.
-      if (signal.aborted || isAnswer(error)) throw error;
-      drop(server, one);
-      if (isLost(error)) throw new Error(say.lost(server));
-      throw error instanceof TypeError ? new Error(say.unreachable(server, reasonOf(error))) : error;
-    }
+    return outcome === 'late' ? { ok: false, text: say.late(settings.timeout) } : answerOf(outcome, language);
   }
 
   return {
@@ -141,7 +232,6 @@ export function toolServers(known: Known): ToolServers {
         return await callOnce(tool, input, language, signal);
       }
     },
-    patience: async (server) => (await settingsOf(server))?.timeout ?? listSeconds,
     async close() {
       closed = true;
       for (const [server, one] of held) drop(server, one);
@@ -152,7 +242,25 @@ export function toolServers(known: Known): ToolServers {
 
 async function hangUp(one: Held): Promise<void> {
   one.opening.abort();
-  await one.client.then((client) => client.close()).catch(() => undefined);
+  await one.started.then(({ line }) => line.client.close()).catch(() => undefined);
+}
+
+/** Why it has not started. What the server itself said of it is for people, and no part of what a seat is asked. */
+function notNow(
+  server: string,
+  error: unknown,
+  language: Language,
+  said: (why: string) => string = (why) => why,
+): NotNow {
+  const say = toolWords[language];
+  if (error instanceof Late) return new NotNow(said(say.lateStart(server, error.seconds)));
+  const flood = troubleIn(TooMuch, error);
+  if (flood) return new NotNow(said(say.tooMuch(server, flood.bytes / 1_000_000)));
+  const ended = troubleIn(Ended, error);
+  const whole = ended
+    ? say.endedAtStart(server, ended.code, ended.said)
+    : say.unreachable(server, reasonOf(error));
+  return new NotNow(said(whole), said(say.notReached(server)));
 }
 
 const split = (tool: string): [string, string] => {
@@ -161,6 +269,15 @@ const split = (tool: string): [string, string] => {
 };
 
 const isAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'ProtocolError';
+
+const isMalformed = (error: unknown): boolean =>
+  codeOf(error) === String(unreadable) ||
+  codeOf(error) === 'INVALID_RESULT' ||
+  (error instanceof Error && /^\$?ZodError$/.test(error.name));
+
+/** It asks back, for a person's words, a model's or a list of folders: none of them is offered. */
+const wantsInput = (error: unknown): boolean =>
+  /^(UNSUPPORTED_RESULT_TYPE|INPUT_REQUIRED_ROUNDS_EXCEEDED|CAPABILITY_NOT_SUPPORTED)$/.test(codeOf(error));
 
 /** Hung up on after it was reached: by a program that ended, or by a socket. */
 const isLost = (error: unknown): boolean =>
