@@ -117,6 +117,7 @@ const without = { 'mcp.js': [withoutSchemaCompiler], 'exportHtml.js': [withoutDr
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   'extension.js': { ...node, entryPoints: ['src/extension/main.ts'] },
+  'watchdog.js': { ...node, entryPoints: ['src/host/programs/watchdog.ts'] },
   'host.js': { ...node, entryPoints: ['src/host/main.ts'], plugins: [laterStaysOutside] },
   ...Object.fromEntries(
     Object.entries(readLater).map(([name, entry]) => [

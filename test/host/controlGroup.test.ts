@@ -19,6 +19,7 @@ import {
 import { type CommandOutcome, runCommand } from '../../src/host/programs/runCommand.ts';
 import { programTransport } from '../../src/host/tools/mcp/mcpProgram.ts';
 import { type Hider, hider, ownGroup, stepsOut } from '../support/hiding.ts';
+import { watchdogsOf } from '../support/processes.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
 const around = { env: process.env, clock: realClock, timeoutMs: 60_000 };
@@ -202,6 +203,10 @@ describe('§14 a program in a control group', function () {
     const dead = hostWith(words(), cwd, 'undefined');
     const living = hostWith(other.words(), other.cwd, 'process.exit(0)');
     await Promise.all([up, other.up]);
+    // Held still: what ends them is to be the next host.
+    const [watchdog] = watchdogsOf(dead.pid);
+    assert.ok(watchdog);
+    process.kill(watchdog, 'SIGSTOP');
     const ended = once(dead, 'exit');
     dead.kill('SIGKILL');
     await ended;
@@ -210,6 +215,7 @@ describe('§14 a program in a control group', function () {
     await gone;
     await until(() => groupsOf(dead.pid).length === 0);
     await host.close();
+    process.kill(watchdog, 'SIGKILL');
     assert.deepEqual([groupsOf(living.pid).length, other.isGone()], [1, false]);
     const left = once(living, 'exit');
     living.stdin.write('go\n');

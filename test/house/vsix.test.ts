@@ -22,6 +22,7 @@ const expected = [
   'extension/dist/package.json',
   'extension/dist/providers.js',
   'extension/dist/rehearsal.js',
+  'extension/dist/watchdog.js',
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/media/council.svg',

@@ -35,7 +35,7 @@ let watching = false;
  * A process is where its parent is when it is made, so we go there for the moment of the start: no shell stands between,
  * which would change its environment, and there is no moment in which it is elsewhere.
  */
-export function bornInControlGroup<T>(start: () => T): [T, ControlGroup | undefined] {
+export function bornInControlGroup<T>(start: (folder?: string) => T): [T, ControlGroup | undefined] {
   const base = ownPlace()?.folder;
   const folder = base === undefined || isStuck ? undefined : makeBelow(base);
   if (base === undefined || folder === undefined) return [start(), undefined];
@@ -47,7 +47,7 @@ export function bornInControlGroup<T>(start: () => T): [T, ControlGroup | undefi
     return [start(), undefined];
   }
   try {
-    return [start(), group];
+    return [start(folder), group];
   } catch (error) {
     // After we went back.
     queueMicrotask(group.end);
@@ -62,6 +62,13 @@ export function hasControlGroups(): boolean {
   const [, group] = bornInControlGroup(() => undefined);
   group?.end();
   return group !== undefined;
+}
+
+/** Of another process: everyone in it, and its folder, unless we are there ourselves. Resolves once it is gone, or can’t go. */
+export async function endGroupAt(folder: string): Promise<void> {
+  if (holdsUs(folder)) return;
+  endMembers(folder);
+  await removedSoon(folder);
 }
 
 /** Of hosts that are gone, wherever they were: their programs end now, as they would have with them. */

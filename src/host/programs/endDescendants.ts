@@ -7,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Whoever is ended may just have started another. */
 const rounds = 3;
 
-export function sweep(root: number, mark: string): void {
+/** Of a program whose number is not known only the mark is looked for. */
+export function sweep(root: number | undefined, mark: string): void {
   if (process.platform !== 'linux') return;
   for (let round = 0; round < rounds; round++) {
     const found = remaining(root, mark);
@@ -22,13 +23,13 @@ interface Seen {
   marked: boolean;
 }
 
-function remaining(root: number, mark: string): number[] {
+function remaining(root: number | undefined, mark: string): number[] {
   const all = running().flatMap((pid): Seen[] => {
     const parent = parentOf(pid);
     return parent === undefined ? [] : [{ pid, parent, marked: isMarked(pid, mark) }];
   });
   const ours = new Set(all.filter(({ marked }) => marked).map(({ pid }) => pid));
-  ours.add(root);
+  if (root !== undefined) ours.add(root);
   for (let grown = true; grown; ) {
     const more = all.filter(({ pid, parent }) => ours.has(parent) && !ours.has(pid));
     for (const { pid } of more) ours.add(pid);

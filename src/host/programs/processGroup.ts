@@ -13,11 +13,12 @@ import { randomUUID } from 'node:crypto';
 import { withoutEscapes } from '../../rpc/withoutEscapes.ts';
 import { bornInControlGroup, type ControlGroup } from './controlGroup.ts';
 import { sweep } from './endDescendants.ts';
+import { type Watch, watchOver } from './endWithHost.ts';
 
 const isWindows = process.platform === 'win32';
 
 /** What each program, and with it all that it starts, is known by. */
-const known = new WeakMap<ChildProcess, { mark: string; within: ControlGroup | undefined }>();
+const known = new WeakMap<ChildProcess, { mark: string; within: ControlGroup | undefined; watch: Watch }>();
 
 interface Place {
   cwd: string;
@@ -36,30 +37,37 @@ export function startGroup(
 ): ChildProcess {
   const [command = '', ...args] = words;
   const mark = randomUUID();
-  const [child, within] = bornInControlGroup(() =>
-    spawn(command, args, {
-      stdio: 'pipe',
-      ...rest,
-      env: { ...env, A_TABLE_PROGRAM: mark },
-      // Windows ends trees by their root instead.
-      detached: !isWindows,
-      windowsHide: true,
-      shell: false,
-    }),
-  );
-  if (child.pid === undefined) within?.end();
-  known.set(child, { mark, within });
-  return child;
+  // Before we go to where the program is born: the watchdog is not of its group.
+  const watch = watchOver(mark);
+  try {
+    const [child, within] = bornInControlGroup((folder) => {
+      watch.know(folder === undefined ? {} : { within: folder });
+      return spawn(command, args, {
+        stdio: 'pipe',
+        ...rest,
+        env: { ...env, A_TABLE_PROGRAM: mark },
+        // Windows ends trees by their root instead.
+        detached: !isWindows,
+        windowsHide: true,
+        shell: false,
+      });
+    });
+    if (child.pid === undefined) {
+      within?.end();
+      watch.over();
+    } else watch.know({ pid: child.pid });
+    known.set(child, { mark, within, watch });
+    return child;
+  } catch (error) {
+    watch.over();
+    throw error;
+  }
 }
 
 export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return;
   if (isWindows) {
-    if (child.exitCode === null)
-      spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on(
-        'error',
-        () => child.kill(),
-      );
+    if (child.exitCode === null) endByNumber(child.pid, how);
     return;
   }
   const ours = known.get(child);
@@ -68,11 +76,21 @@ export function endGroup(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): void 
     sweep(child.pid, ours.mark);
     ours.within?.end();
   }
-  try {
-    process.kill(-child.pid, how);
-  } catch {
-    // Nobody of the group is left.
-  }
+  endByNumber(child.pid, how);
+}
+
+/** The group that a program leads; on Windows the tree below it. */
+export function endByNumber(pid: number, how: 'SIGTERM' | 'SIGKILL'): void {
+  const signal = (to: number): void => {
+    try {
+      process.kill(to, how);
+    } catch {
+      // Nobody of it is left.
+    }
+  };
+  if (!isWindows) return signal(-pid);
+  const args = ['/pid', String(pid), '/T', '/F'];
+  spawn('taskkill', args, { windowsHide: true, stdio: 'ignore' }).on('error', () => signal(pid));
 }
 
 /** For what a program printed just before its end. */
@@ -85,13 +103,14 @@ export function letGo(child: ChildProcess): void {
 const living = new Set<ChildProcess>();
 let watching = false;
 
-/** Groups of their own do not die with us by themselves; and what a program left in the background ends with it. */
+/** What a program left in the background ends with it; and it ends when we go in an orderly way: the watchdog is for the rest. */
 export function endWithUs(child: ChildProcess): void {
   living.add(child);
   child.once('error', () => child.pid === undefined && living.delete(child));
   child.once('exit', () => {
     // It must not outlive the program, nor hold its output open.
     endGroup(child, 'SIGKILL');
+    known.get(child)?.watch.over();
     living.delete(child);
     // Who hid from that may still hold it: nobody waits for their last word.
     const timer = setTimeout(() => letGo(child), lastWordMs).unref();
