@@ -17,6 +17,7 @@ import {
   councilId,
   count,
   duration,
+  fileNote,
   instant,
   type Misfit,
   misfitOf,
@@ -130,7 +131,7 @@ const fields = {
   },
   'council.synthesised-early': ofCouncil,
   'council.renamed': { ...ofCouncil, title: name },
-  'file.restored': { council: councilId, what: z.array(name).max(1000), kept: name.optional() },
+  'file.restored': { council: councilId, ...fileNote },
   'council.rated': { ...ofCouncil, rating: z.number() },
   'council.recorded': {
     council: councilId,

@@ -129,7 +129,14 @@ export type Event =
   | { type: 'council.synthesised-early'; council: CouncilId; by: string }
   | { type: 'council.renamed'; council: CouncilId; by: string; title: string }
   /** Somebody changed the shared file beside the places for answers; it was put right, and their version kept. */
-  | { type: 'file.restored'; council: CouncilId; what: string[]; kept?: string }
+  | {
+      type: 'file.restored';
+      council: CouncilId;
+      what: string[];
+      kept?: string;
+      seat?: SeatId;
+      where?: string;
+    }
   | { type: 'council.rated'; council: CouncilId; by: string; rating: number }
   /** The files of this status are safely written; an ended council then leaves the state. */
   | {

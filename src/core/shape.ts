@@ -20,6 +20,13 @@ export type Fields<T> = { [K in keyof T]-?: z.ZodType };
 export const longestText = 4_000_000;
 export const text = z.string().max(longestText);
 export const name = z.string().max(1000);
+/** What was found in the shared file of a council and not taken. */
+export const fileNote = {
+  what: z.array(name).max(1000),
+  kept: name.optional(),
+  seat: name.optional(),
+  where: name.optional(),
+};
 export const texts = z.array(text).max(10_000);
 export const count = z.int().nonnegative();
 export const amount = z.number().nonnegative();

@@ -25,6 +25,7 @@ import { actionsOn } from './councils/peopleActions.ts';
 import { startPerformer } from './councils/performCouncils.ts';
 import { keepConversations } from './councils/seatConversations.ts';
 import { openSpending } from './councils/spendConsent.ts';
+import { tellFileNotes } from './councils/tellFileNotes.ts';
 import { openDeclaring } from './declared/declarations.ts';
 import { awaitingKeys } from './keys/awaitKey.ts';
 import { openKeys } from './keys/keyring.ts';
@@ -144,6 +145,10 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   await files.sweep().catch((error: unknown) => logFault(log, 'the tidying of copies', error));
   endLeftovers().catch((error: unknown) => logFault(log, 'the end of what hosts before left running', error));
 
+  const fileNotes = tellFileNotes({
+    ...{ language, sessions, state: () => loop.state() },
+    submit: (...events) => loop.submit(...events),
+  });
   const projections = projectInto({
     home,
     clock,
@@ -151,10 +156,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...(options.files ? { files: options.files } : {}),
     answered: ({ council, seat, ...said }) =>
       actions.answer(council, seat, { from: 'file', ...said }).then(() => true, onlyWhenStoring),
-    restored: async (council, what, kept) => {
-      const shown = kept === undefined ? {} : { kept: shownPath(home, kept) };
-      await loop.submit({ type: 'file.restored', council, what, ...shown });
-    },
+    restored: (council, notes, kept) => fileNotes(council, notes, kept && shownPath(home, kept)),
   });
   const problems = () => [...declared.problems(), ...settings.problems()];
   const rows = tellRows({

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { type Files, realFiles } from '../../src/host/store/home/files.ts';
-import { convene, getCouncil, skipSeat } from '../../src/rpc/messages/messages.ts';
+import { convene, getCouncil, noticed, skipSeat } from '../../src/rpc/messages/messages.ts';
 import { hasStatus, isRecorded, type OpenTable, openTable, watchUntil } from '../support/openTable.ts';
 import { marked, markedInBlock, sharedFileOf, written } from '../support/sharedFile.ts';
 
@@ -141,11 +141,19 @@ describe('§8 a seat that answers in the shared file', () => {
     assert.ok((await versions(table)).length > 0);
   });
 
-  it('marked as answered without an answer it is still asked', async () => {
+  it('marked as answered without an answer it is still asked, is told so once, and answers when the words come', async () => {
     const { id, file } = await seated();
+    const said: string[] = [];
+    table.client.on(noticed, ({ message }) => void said.push(message));
     await file.edit((text) => marked(text, 'sage', 'RESPONDED'));
-    assert.match(await file.read(), /\(agent:sage\): WAITING/);
+    await file.look();
+    await file.look();
     assert.equal((await turnsOf(table, id)).find((turn) => turn.at === 'COLLECT sage')?.state, 'queued');
+    assert.deepEqual(said, [
+      'Shared file, Sage: marked as answered, but no words stand under the heading. Write them there and save.',
+    ]);
+    await file.edit((text) => written(text, 'sage', position));
+    assert.match(await file.asked('sage', 'CHALLENGE'), /Cache it for an hour/);
   });
 
   it('a lock that is held is honoured: nothing is read and nothing written until it is gone or was left behind', async () => {

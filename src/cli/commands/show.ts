@@ -1,9 +1,10 @@
 /** `council show`: the whole transcript of a council as it stands, running or archived. */
 import { getCouncil } from '../../rpc/messages/messages.ts';
+import { fileNoteWords } from '../../rpc/words/host/sharedFileWords.ts';
 import { report } from '../follow/followToEnd.ts';
 import { storyteller } from '../follow/story.ts';
 import { exits } from '../output/exits.ts';
-import { type Io, inLanguageOf, say } from '../output/io.ts';
+import { type Io, inLanguageOf, note, say } from '../output/io.ts';
 import { noteCouncilNotAsked } from '../output/notAsked.ts';
 import { checked, laidHome } from '../program/arguments.ts';
 import { momentLines } from '../render/renderMoment.ts';
@@ -32,6 +33,10 @@ export async function show(
       );
     }
     report(view, io, session.home, options.json ? 'json' : 'text');
+    for (const { what, seat, where, kept } of view.head.fileNotes ?? []) {
+      const name = view.head.seats.find((each) => each.id === seat)?.name;
+      note(io, fileNoteWords(io.page().language, { what: what[0] ?? '', seat: name, where, kept }));
+    }
     if (view.head.kept && !options.json) say(io, keptLines(view.head.kept, io.page()));
     if (view.head.status === 'running') await noteCouncilNotAsked(session, id, io);
     return exits.done;

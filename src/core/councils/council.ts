@@ -300,7 +300,7 @@ export interface Council {
   /** What people see instead of the question, once somebody has renamed it. */
   title?: string;
   /** What was changed in the shared file beside the places for answers, and where that version is kept. */
-  restored?: { at: Instant; what: string[]; kept?: string }[];
+  restored?: { at: Instant; what: string[]; kept?: string; seat?: SeatId; where?: string }[];
   /** The human's rating of the synthesis, 1 to 5. */
   rating?: number;
   /** One model asked alone beside it, to compare with; absent: nobody wanted that. */

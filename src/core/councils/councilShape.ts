@@ -14,6 +14,7 @@ import {
   count,
   duration,
   type Fields,
+  fileNote,
   instant,
   name,
   type OneOf,
@@ -380,7 +381,7 @@ export function councilShapes(oneOf: OneOf) {
       .optional(),
     title: name.optional(),
     restored: z
-      .array(z.looseObject({ at: instant, what: z.array(name).max(1000), kept: name.optional() }))
+      .array(z.looseObject({ at: instant, ...fileNote }))
       .max(10_000)
       .optional(),
     rating: z.number().optional(),

@@ -174,6 +174,18 @@ export interface CouncilHead {
   comparison?: ComparisonView;
   /** What git was told after it, on this machine. */
   kept?: KeptView;
+  /** What could not be taken of the shared file in the phase that is open, the latest last. */
+  fileNotes?: FileNoteView[];
+}
+
+/** `what` is a code; `seat` an id; `where` the heading it stands under, or the word that was not understood. */
+export interface FileNoteView {
+  at: number;
+  what: string[];
+  seat?: string;
+  where?: string;
+  /** Where the words are kept, relative to the workspace. */
+  kept?: string;
 }
 
 export interface TurnView extends FormMarks, MotionMarks {

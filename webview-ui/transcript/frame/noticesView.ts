@@ -1,5 +1,6 @@
 /** Notices say what happened, then what to do. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { fileNoteWords } from '../../../src/rpc/words/host/sharedFileWords.ts';
 import { moment } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';
@@ -112,6 +113,23 @@ export function hostNotice({ state, say }: Scene): Drawn {
   return state.host.state === 'restarting'
     ? notice('warnc', 'sync', say.hostRestarting, say.attempt(state.host.attempt, state.host.of))
     : nothing;
+}
+
+/** Whoever writes in the shared file looks here too: what of it could not be taken, and why. */
+export function fileNotice({ head, state }: Scene): Drawn {
+  if (head.fileNotes === undefined) return nothing;
+  const words = head.fileNotes.map(({ what, seat, where, kept }) =>
+    fileNoteWords(state.language, {
+      what: what[0] ?? '',
+      seat: seat === undefined ? undefined : nameOf(head, seat),
+      where,
+      kept,
+    }),
+  );
+  return html`<div class="note warnc" role="status">
+    ${icon('warning')}
+    <div class="grow">${words.map((each) => html`<p>${each}</p>`)}</div>
+  </div>`;
 }
 
 export function refusalNotice({ state, say, act }: Scene): Drawn {

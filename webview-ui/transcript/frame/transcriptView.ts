@@ -18,7 +18,7 @@ import { injectionRow } from '../turns/injection.ts';
 import { foldRow, phaseHeading } from '../turns/phaseView.ts';
 import { turnRow } from '../turns/turnView.ts';
 import { header } from './header.ts';
-import { hostNotice, refusalNotice, statusNotice, stopNotice } from './noticesView.ts';
+import { fileNotice, hostNotice, refusalNotice, statusNotice, stopNotice } from './noticesView.ts';
 import { rehearsalBanner } from './rehearsalBanner.ts';
 import { side } from './sideView.ts';
 import type { Scene } from './transcriptScene.ts';
@@ -74,7 +74,7 @@ function footer(scene: Scene): TemplateResult {
     }
     <div class="lane">
       <div class="compose">
-        ${hostNotice(scene)} ${refusalNotice(scene)} ${stopNotice(scene)} ${statusNotice(scene)} ${publishNotice(scene)} ${decisionBar(scene)}
+        ${hostNotice(scene)} ${refusalNotice(scene)} ${fileNotice(scene)} ${stopNotice(scene)} ${statusNotice(scene)} ${publishNotice(scene)} ${decisionBar(scene)}
         ${isOver(head) ? nothing : composer(scene)}
       </div>
     </div>

@@ -164,8 +164,8 @@ export function rate(council: Council, rating: number, at: Instant): Council {
 
 /** A file that is fought over is noted fifty times, not for ever. */
 export function fileRestored(council: Council, event: Of<'file.restored'>, at: Instant): Council {
-  const { what, kept } = event;
-  const note = { at, what, ...(kept === undefined ? {} : { kept }) };
+  const { type: _type, council: _council, ...rest } = event;
+  const note = { at, ...rest };
   if (ended.has(council.status) || (council.restored?.length ?? 0) >= 50) return council;
   return { ...council, restored: [...(council.restored ?? []), note] };
 }

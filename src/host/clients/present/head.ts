@@ -3,7 +3,7 @@
 import { namedReason } from '../../../core/councils/aliases.ts';
 import { comparisonOf } from '../../../core/councils/comparison.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
-import { ended } from '../../../core/councils/interpreter.ts';
+import { ended, openRun } from '../../../core/councils/interpreter.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { metricsOf } from '../../../core/councils/measures/metrics.ts';
 import type { Point } from '../../../core/councils/motion.ts';
@@ -72,9 +72,19 @@ export function headOf(whole: Council, archivePath: string | undefined, viewer?:
       title: council.title,
       origin: council.origin,
       comparison: comparisonOf(whole),
+      fileNotes: fileNotesOf(council),
       metrics: isOver || council.status === 'decision' ? metricsOf(council) : undefined,
     }),
   };
+}
+
+const mostNotes = 3;
+
+/** Only as long as it is of use: whoever wrote there can still write. */
+function fileNotesOf(council: Council): CouncilHead['fileNotes'] {
+  const since = openRun(council)?.startedAt;
+  const notes = since === undefined ? [] : (council.restored ?? []).filter(({ at }) => at >= since);
+  return notes.length > 0 ? notes.slice(-mostNotes) : undefined;
 }
 
 function seatsOf(council: Council): SeatView[] {

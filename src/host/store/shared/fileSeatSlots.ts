@@ -7,7 +7,7 @@ import type { SeatId } from '../../../core/ids.ts';
 import { askedFor, askedOnceMore } from '../../../core/prompts/askMessage.ts';
 import { wantsPlaces } from '../../../core/prompts/replyContext.ts';
 import { sceneOf } from '../../../core/prompts/visibleToSeat.ts';
-import { sharedWords } from '../../../rpc/words/host/sharedFileWords.ts';
+import { fileNoteWords, sharedWords } from '../../../rpc/words/host/sharedFileWords.ts';
 
 export interface Slot {
   seat: SeatId;
@@ -19,12 +19,15 @@ export interface Slot {
   turn: Turn;
 }
 
-const isFileSeat = (council: Council, seat: SeatId): boolean =>
+export const isFileSeat = (council: Council, seat: SeatId): boolean =>
   council.seats.some((each) => each.id === seat && each.backend === 'file');
+
+export const hasFileSeat = (council: Council): boolean =>
+  council.seats.some((seat) => seat.backend === 'file');
 
 /** Who is asked now and answers in the file. */
 export function slotsOf(council: Council): Slot[] {
-  if (!council.seats.some((seat) => seat.backend === 'file')) return [];
+  if (!hasFileSeat(council)) return [];
   const open = openRun(council);
   if (ended.has(council.status) || !open) return [];
   const letters = council.brief.anonymous ? aliases(council) : undefined;
@@ -52,8 +55,15 @@ export function slotText(council: Council, slot: Slot, draft: string): string {
     turn.unreadable === undefined
       ? scene && askedFor(scene, wantsPlaces(council))
       : scene && askedOnceMore(scene, turn.unreadable);
+  const since = council.runs[run]?.startedAt ?? 0;
+  const notes = (council.restored ?? []).filter(
+    (note) => note.at >= since && (note.seat ?? seat) === seat && note.what.length > 0,
+  );
   const told = [
     say.howTo(key),
+    ...notes
+      .slice(-3)
+      .map(({ what, where, kept }) => fileNoteWords(council.language, { what: what[0] ?? '', where, kept })),
     ...(scene?.injections ?? []).map(({ by, text }) => say.injected(by, text)),
     ask ?? '',
   ].join('\n\n');

@@ -1,6 +1,6 @@
 /**
  * Notices that somebody has written in the shared folder: by the file system's own events, and by a look at each
- * heartbeat, which is the safety net where events are lost. Quick while somebody is asked there, slow otherwise.
+ * heartbeat, which is the safety net where events are lost. Quick while a council with such a seat is active, slow otherwise.
  */
 import { type FSWatcher, watch } from 'node:fs';
 import type { Clock } from '../../ports/ports.ts';
@@ -10,7 +10,7 @@ const quickMs = 5000;
 const slowMs = 30 * 60_000;
 
 export interface Heartbeat {
-  /** `asked`: a seat is asked to answer in the file. `open`: one may be asked later. */
+  /** `asked`: a council that somebody answers in the file goes on. `open`: it may go on later. */
   pace(pace: 'asked' | 'open' | 'none'): void;
   stop(): void;
 }

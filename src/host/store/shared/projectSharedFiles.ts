@@ -8,16 +8,15 @@ import { ended } from '../../../core/councils/interpreter.ts';
 import type { Event } from '../../../core/events.ts';
 import type { CouncilId } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
-import type { Meddling } from '../../../rpc/words/host/sharedFileWords.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
 import { type Files, realFiles } from '../home/files.ts';
 import { councilPaths, homePaths, keptLive, liveName } from '../home/paths.ts';
 import { sweep } from '../home/removeTemporaries.ts';
 import { hideState } from '../seal/hideState.ts';
-import { slotKeys, slotsOf } from './fileSeatSlots.ts';
+import { hasFileSeat, slotKeys } from './fileSeatSlots.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { FileAnswer } from './lookShared.ts';
+import type { FileAnswer, FileNote } from './lookShared.ts';
 import { openDesk } from './sharedFiles.ts';
 import { openTrouble } from './sharedFileTrouble.ts';
 
@@ -36,8 +35,8 @@ export interface LiveOptions {
   files?: Files;
   /** A seat has answered in its file. Resolves when the answer is recorded; with no when it is no longer asked for. */
   answered?(answer: FileAnswer): Promise<boolean>;
-  /** What somebody changed beside that was put right; `kept` is where their version stands. */
-  restored?(council: CouncilId, what: Meddling[], kept: string | undefined): Promise<void>;
+  /** What could not be taken, or was put right; `kept` is where that version stands. */
+  restored?(council: CouncilId, notes: FileNote[], kept: string | undefined): Promise<void>;
 }
 
 /** Phases of a rehearsal or a bench follow within milliseconds: nobody reads each of them. */
@@ -203,9 +202,10 @@ function filesFor(home: string, { councils }: State): Map<string, Council> {
 
 function paceOf({ councils }: State): 'asked' | 'open' | 'none' {
   const writing = Object.values(councils).filter(
-    ({ status, seats }) => !ended.has(status) && seats.some((seat) => seat.backend === 'file'),
+    (council) => !ended.has(council.status) && hasFileSeat(council),
   );
-  if (writing.some((council) => slotsOf(council).length > 0)) return 'asked';
+  // Also while others are asked: whoever writes then is told at once that it is not their turn.
+  if (writing.some(({ status }) => status === 'running')) return 'asked';
   return writing.length > 0 ? 'open' : 'none';
 }
 

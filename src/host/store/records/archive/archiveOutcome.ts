@@ -60,8 +60,10 @@ export function outcome(council: Council, origin: string | undefined): string[] 
 
 function restoredNotes(council: Council): string[] {
   const say = sharedWords[council.language];
-  return (council.restored ?? []).map(({ what, kept }) => {
-    const words = what.map((each) => say.restored[each as Meddling] ?? each).join(', ');
+  return (council.restored ?? []).map(({ what, kept, seat }) => {
+    const told = what.map((each) => say.restored[each as Meddling] ?? each).join(', ');
+    const name = council.seats.find((each) => each.id === seat)?.name;
+    const words = name === undefined ? told : `${name}${archiveWords[council.language].colon} ${told}`;
     return inline(kept === undefined ? words : `${words} (${say.kept(kept)})`);
   });
 }
