@@ -268,6 +268,8 @@ describe('an agent that proposes a change', () => {
         ['acp/read', false],
         ['acp/write', true],
         ['acp/write', false],
+        // The log of this agent, which the council does not keep.
+        ['acp/workspace', false],
       ],
     );
     assert.match(text, /\+hello, better/);

@@ -52,6 +52,7 @@ import {
   tieBreaks,
 } from './motion.ts';
 import { protocolShape } from './protocols/protocolShape.ts';
+import { announcedEnds, type ToolUse } from './toolUse.ts';
 
 const seatList = z.array(anyId).max(500);
 const limits = z.looseObject({
@@ -121,9 +122,10 @@ export const toolUseShape = z.looseObject({
   input: text,
   ok: z.boolean(),
   refused: yes.optional(),
+  announced: z.enum(announcedEnds).optional(),
   output: text,
   ms: duration,
-});
+} satisfies Fields<ToolUse>);
 const ownLimits = z.looseObject({
   tokens: amount.optional(),
   cost: amount.optional(),

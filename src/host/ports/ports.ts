@@ -145,24 +145,31 @@ export interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-export type FileAnswer = { text: string } | { problem: string };
+/** `missing`: there is no such file, and there might be one. */
+export type FileAnswer = { text: string } | { problem: string; missing?: true };
 
-/** A copy of the workspace outside of it, in which an agent may change files: what it did there is a diff and no more. */
-export interface ScratchCopy {
+/** A copy of the workspace outside of it, without what is the council's own. */
+export interface WorkingCopy {
   /** Links resolved. */
   folder: string;
   /** The workspace has changed since it was copied. */
   isStale(): Promise<boolean>;
+  /** The files that were changed, added or removed in it since it was made. */
+  changed(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** One in which an agent may change files: what it did there is a diff and no more. */
+export interface ScratchCopy extends WorkingCopy {
   /** A unified diff against what was copied; empty when nothing was changed. Rejects with a BackendError. */
   difference(): Promise<string>;
-  remove(): Promise<void>;
 }
 
 /** What an agent may do with files through us. A refusal is in words that it can read. */
 export interface AgentFiles {
   /** Where the workspace is, links resolved. */
   root(): Promise<string>;
-  /** Reads a text file under a root: never the council's home, git's own files or what looks like a secret. */
+  /** Reads a text file under a root, the workspace or a copy of it: never the council's home, git's own files or what looks like a secret. */
   read(root: string, path: string): Promise<FileAnswer>;
   /** Writes a text file of a scratch copy; answers what stood in the way. */
   write(scratch: ScratchCopy, path: string, text: string): Promise<string | undefined>;
@@ -172,6 +179,10 @@ export interface AgentFiles {
   isOpen(root: string, path: string): Promise<boolean>;
   /** Rejects with a BackendError in words: no git, no repository, too much of it. */
   scratch(): Promise<ScratchCopy>;
+  /** For an agent that only reads; outside a repository too. Rejects alike. */
+  copy(): Promise<WorkingCopy>;
+  /** From now on: which files of the workspace were touched, by whomever; nothing when there are too many to look at. */
+  watch(): Promise<() => Promise<string[] | undefined>>;
   /** A folder with nothing in it, for an agent that may not read. */
   empty(): Promise<{ folder: string; remove(): Promise<void> }>;
   /** Takes away the copies that a host before us left. */

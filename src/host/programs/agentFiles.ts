@@ -7,10 +7,12 @@ import { realpath } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { agentWords } from '../../rpc/words/host/agentWords.ts';
-import { type AgentFiles, BackendError, type ScratchCopy } from '../ports/ports.ts';
+import { type AgentFiles, BackendError } from '../ports/ports.ts';
 import { readInside } from '../store/context/readInside.ts';
 import { makeScratch } from '../store/git/scratchCopy.ts';
 import { newScratchFolder, sweepScratchFolders } from '../store/git/scratchFolder.ts';
+import { type CopyProblem, copyWorkspace } from '../store/git/workspaceCopy.ts';
+import { differing, listFiles, type Marks, marksOf } from '../store/git/workspaceFiles.ts';
 import { isOfHome, placesOfHome } from '../store/home/homeParts.ts';
 import { isInside } from '../store/home/isInside.ts';
 import { NotPlain } from '../store/home/notPlainWords.ts';
@@ -25,9 +27,12 @@ export interface AgentFilesParts {
 }
 
 const longestText = 5_000_000;
+/** Files of a workspace that are looked at before and after each turn. */
+const mostWatched = 50_000;
 
 export function agentFiles({ workspace, home, language }: AgentFilesParts): AgentFiles {
   const say = agentWords[language];
+  const noCopy = ({ why, said }: CopyProblem) => new BackendError(say.noCopy[why](said), false);
   const root = () => realpath(workspace).catch(() => resolve(workspace));
 
   /** By the workspace's own name a path means the same as with its links resolved. */
@@ -35,10 +40,21 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
     isInside(resolve(workspace), resolve(at, path)) ? join(at, relative(workspace, resolve(at, path))) : path;
   const asked = async (at: string, path: string): Promise<string> =>
     at === (await root()) ? spelled(at, path) : path;
+  /** The home would stand at the same place in a copy, and so would a link that leads to it. */
+  const isOwn = async (at: string, place: string): Promise<boolean> => {
+    const top = await root();
+    const original = isInside(at, place) ? join(top, relative(at, place)) : place;
+    const real = await realpath(original).catch(() => original);
+    return (await isOfHome(home, top, original)) || (await isOfHome(home, top, real));
+  };
 
   return {
     root,
     async read(at, path) {
+      const place = resolve(at, await asked(at, path));
+      // Whether there is such a file is not told either.
+      if (isInside(at, place) && (isWithheld(shown(at, place)) || (await isOwn(at, place))))
+        return { problem: say.withheld(path) };
       const found = await readInside(await asked(at, path), {
         workspace: at,
         hidden: home,
@@ -59,15 +75,15 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
     async isOpen(at, path) {
       const place = resolve(at, await asked(at, path));
       const real = await realpath(place).catch(() => place);
-      if (await isOfHome(home, await root(), real)) return false;
+      if ((await isOwn(at, real)) || (await isOwn(at, place))) return false;
       return real === at || (isInside(at, real) && !isWithheld(shown(at, real)));
     },
     async write(copy, path, text) {
-      const place = resolve(copy.folder, path);
-      if (path.includes('\0') || !isInside(copy.folder, place)) return say.outside(path);
-      // The home would stand at the same place in the copy.
-      const original = join(await root(), relative(copy.folder, place));
-      if (isUntouchable(shown(copy.folder, place)) || (await isOfHome(home, await root(), original)))
+      const named = resolve(copy.folder, path);
+      if (path.includes('\0') || !isInside(copy.folder, named)) return say.outside(path);
+      const place = await realpath(named).catch(() => named);
+      if (!isInside(copy.folder, place)) return say.outside(path);
+      if (isUntouchable(shown(copy.folder, place)) || (await isOwn(copy.folder, place)))
         return say.withheld(path);
       if (text.length > longestText) return say.tooBig(path);
       return await put(copy.folder, relative(copy.folder, place).split(sep), text).catch((error: unknown) => {
@@ -75,15 +91,34 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
         throw error;
       });
     },
-    async scratch(): Promise<ScratchCopy> {
+    async scratch() {
       const made = await makeScratch({ workspace, home });
-      if ('why' in made) throw new BackendError(say.noCopy[made.why](made.said), false);
+      if ('why' in made) throw noCopy(made);
       return {
         ...made,
         difference: () =>
           made.difference().catch((error: unknown) => {
             throw new BackendError(say.noDifference(error instanceof Error ? error.message : ''), false);
           }),
+      };
+    },
+    async copy() {
+      const made = await copyWorkspace({ workspace, home });
+      if ('why' in made) throw noCopy(made);
+      return made;
+    },
+    async watch() {
+      const place = { workspace: await root(), home };
+      const marks = async (): Promise<Marks | undefined> => {
+        const listed = await listFiles(place);
+        return 'why' in listed || listed.paths.length > mostWatched
+          ? undefined
+          : marksOf(place.workspace, listed.paths);
+      };
+      const before = await marks();
+      return async () => {
+        const after = before && (await marks());
+        return after && differing(before, after);
       };
     },
     async empty() {

@@ -225,6 +225,8 @@ export interface ToolUseView {
   ok: boolean;
   /** Not performed, because a rule of the house says so; absent in what earlier releases recorded. */
   refused?: true;
+  /** It did not go through the host: the agent told of it; `open`: and never how it ended. */
+  announced?: 'completed' | 'failed' | 'open';
   output: string;
   ms: number;
 }

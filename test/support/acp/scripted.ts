@@ -13,7 +13,14 @@ import { sampleSeat } from '../sampleTurn.ts';
 import { scratchHome } from '../scratch.ts';
 
 export interface Step {
+  /** Wherever a text names `{cwd}` or `{workspace}`, its working folder is meant, or the workspace itself. */
   say?: string;
+  /** The message that it is a part of. */
+  message?: string;
+  /** A session update as it is sent; `{n}` in it is the how many-th of `times` it is. */
+  update?: object;
+  /** Goes with the end of the turn beside the reason. */
+  answer?: object;
   think?: string;
   tool?: string;
   /** Written to stdout as it is. */
@@ -30,7 +37,7 @@ export interface Step {
     input?: unknown;
   };
   terminal?: boolean;
-  /** How often `read` is repeated. */
+  /** How often `read` or `update` is repeated. */
   times?: number;
   flood?: number;
   fail?: string;
@@ -52,8 +59,10 @@ export interface Script {
   /** Does not stop when it is asked to. */
   deaf?: boolean;
   version?: number;
-  /** Wants a login before it takes a session. */
+  /** Wants a login before it takes a session; these are the ways that it offers. */
   locked?: boolean;
+  logins?: unknown[];
+  session?: string;
 }
 
 export interface Told {
@@ -126,7 +135,8 @@ export function scriptedAgent(script: Script, options: ScriptedOptions = {}): Sc
   // In the home, which no agent is shown.
   const log = path.join(folder, 'agent.log');
   const other = options.words;
-  const words = () => (typeof other === 'function' ? other() : (other ?? agentCommand(script, log)));
+  const own = JSON.parse(JSON.stringify(script).replaceAll('{workspace}', workspace)) as Script;
+  const words = () => (typeof other === 'function' ? other() : (other ?? agentCommand(own, log)));
   const real = agentFiles({ workspace, home, language: 'en' });
   const files = options.files?.(real) ?? real;
   const quiet = () => undefined;

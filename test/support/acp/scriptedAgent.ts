@@ -22,7 +22,7 @@ const script = JSON.parse(scriptText) as Script;
 const log = (event: string, facts: object = {}): void =>
   appendFileSync(logFile, `${JSON.stringify({ event, ...facts })}\n`);
 
-const sessionId = 'session-1';
+const sessionId = script.session ?? 'session-1';
 let cwd = process.cwd();
 let cancelled = () => {};
 const forever = new Promise<never>(() => {});
@@ -45,13 +45,24 @@ async function perform(step: Step, client: AgentContext): Promise<void> {
   const update = (body: object) =>
     client.notify<object>(methods.client.session.update, { sessionId, update: body });
   const say = (text: string) =>
-    update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text } });
+    update({
+      sessionUpdate: 'agent_message_chunk',
+      content: { type: 'text', text },
+      ...(step.message === undefined ? {} : { messageId: step.message }),
+    });
   const told = async (what: string, wanted: Promise<string>): Promise<void> => {
-    const answer = await wanted.catch((error: unknown) => `refused: ${(error as Error).message}`);
-    log('told', { what, answer });
+    let code: number | undefined;
+    const answer = await wanted.catch((error: unknown) => {
+      ({ code } = error as { code?: number });
+      return `refused: ${(error as Error).message}`;
+    });
+    log('told', { what, answer, code });
     if (!step.quiet) await say(`[${what}: ${answer}]`);
   };
   if (step.say !== undefined) await say(step.say);
+  if (step.update !== undefined)
+    for (let n = 0; n < (step.times ?? 1); n++)
+      await update(JSON.parse(JSON.stringify(step.update).replaceAll('{n}', `${n}`)) as object);
   if (step.think !== undefined)
     await update({ sessionUpdate: 'agent_thought_chunk', content: { type: 'text', text: step.think } });
   if (step.tool !== undefined)
@@ -118,6 +129,7 @@ agent({ name: 'scripted' })
     return {
       protocolVersion: script.version ?? 1,
       agentInfo: { name: 'scripted', title: 'Scripted', version: '1.2' },
+      ...(script.logins ? { authMethods: script.logins as [] } : {}),
     };
   })
   .onRequest(methods.agent.session.new, ({ params }) => {
@@ -131,12 +143,15 @@ agent({ name: 'scripted' })
     const steps = turns[Math.min(asked(), turns.length - 1)] ?? [];
     log('prompt', { text: params.prompt.map((each) => (each.type === 'text' ? each.text : '')).join('') });
     let reason: StopReason = 'end_turn';
-    for (const step of steps) {
+    let more = {};
+    for (const written of steps) {
+      const step = JSON.parse(JSON.stringify(written).replaceAll('{cwd}', cwd)) as Step;
       await perform(step, client);
+      more = { ...more, ...step.answer };
       if (step.hang) reason = 'cancelled';
       if (step.stop !== undefined) reason = step.stop as StopReason;
     }
-    return { stopReason: reason };
+    return { stopReason: reason, ...more };
   })
   .onNotification(methods.agent.session.cancel, () => {
     log('cancel');

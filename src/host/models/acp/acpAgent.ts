@@ -4,10 +4,12 @@
  */
 import { basename } from 'node:path';
 import type {
+  AnyMessage,
   ClientConnection,
   RequestPermissionRequest,
   RequestPermissionResponse,
 } from '@agentclientprotocol/sdk';
+import type { Usage } from '../../../core/councils/council.ts';
 import type { Language } from '../../../core/ids.ts';
 import { withoutEscapes } from '../../../rpc/withoutEscapes.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
@@ -21,31 +23,8 @@ import {
   RequestError,
 } from './acpPackage.ts';
 import { type AgentCommand, type AgentProcess, startProcess } from './agentProcess.ts';
-
-export interface Update {
-  session: string;
-  /** Present when it is a part of its answer. */
-  text?: string;
-  /** It began to use a tool: words that follow begin a paragraph of their own. */
-  isTool: boolean;
-}
-
-const at = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
-export function readUpdate(params: unknown): Update | undefined {
-  const session = at(params, 'sessionId');
-  const update = at(params, 'update');
-  const kind = at(update, 'sessionUpdate');
-  if (typeof session !== 'string' || typeof kind !== 'string') return undefined;
-  const content = at(update, 'content');
-  const text = kind === 'agent_message_chunk' && at(content, 'type') === 'text' && at(content, 'text');
-  return {
-    session,
-    isTool: kind.startsWith('tool_call'),
-    ...(typeof text === 'string' ? { text } : {}),
-  };
-}
+import { readUpdate, type Update } from './agentUpdates.ts';
+import { at, usageInAnswer } from './agentUsage.ts';
 
 const graceMs = 2000;
 /** How long the exit of a process is waited for once its output has ended. */
@@ -78,8 +57,8 @@ export interface Agent {
   /** What it calls itself. */
   title: string;
   isLost(): boolean;
-  /** The reason why it stopped. Rejects with a BackendError when it was lost or refused. */
-  ask(text: string, floor: Floor): Promise<string>;
+  /** Why it stopped, and what it took. Rejects with a BackendError when it was lost or refused. */
+  ask(text: string, floor: Floor): Promise<{ reason: string; usage?: Usage }>;
   /** Asks it to stop, waits a little, and ends it. */
   cancel(): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +71,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   let floor: Floor | undefined;
   let session: string | undefined;
   let asking: Promise<void> = Promise.resolve();
+  /** The ways to log in that it offers, in its words. */
+  let logins: string[] = [];
 
   const running = started(() =>
     startProcess({
@@ -123,25 +104,31 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       if (!floor || id !== session) throw RequestError.invalidRequest(undefined, say.notInThisTurn);
       return floor;
     };
-    return (
-      client({ name: 'a-table' })
-        // First in the line, so that the words before the end of a turn are heard before its end.
-        .onNotification(methods.client.session.update, readUpdate, ({ params }) => {
-          if (params && params.session === session) floor?.onUpdate(params);
-        })
-        .onRequest(methods.client.session.requestPermission, ({ params }) =>
-          holding(params.sessionId).onPermission(params),
-        )
-        .onRequest(methods.client.fs.readTextFile, async ({ params }) => {
-          const { sessionId, path, line, limit } = params;
-          return { content: await holding(sessionId).read(path, line ?? undefined, limit ?? undefined) };
-        })
-        .onRequest(methods.client.fs.writeTextFile, async ({ params }) => {
-          await holding(params.sessionId).write(params.path, params.content);
-          return {};
-        })
-        .connect(ndJsonStream(process.stdin, process.stdout, { maxMessageBytes: longestMessage }))
-    );
+    const { readable, writable } = ndJsonStream(process.stdin, process.stdout, {
+      maxMessageBytes: longestMessage,
+    });
+    // Taken out of the line, so that the words before the end of a turn are heard before its end, and read by ourselves:
+    // the package would drop what it does not know to the letter, and say so on our stderr each time.
+    const updates = new TransformStream<AnyMessage, AnyMessage>({
+      transform(message, line) {
+        if (at(message, 'method') !== methods.client.session.update) return line.enqueue(message);
+        const update = readUpdate(at(message, 'params'));
+        if (update && update.session === session) floor?.onUpdate(update);
+      },
+    });
+    return client({ name: 'a-table' })
+      .onRequest(methods.client.session.requestPermission, ({ params }) =>
+        holding(params.sessionId).onPermission(params),
+      )
+      .onRequest(methods.client.fs.readTextFile, async ({ params }) => {
+        const { sessionId, path, line, limit } = params;
+        return { content: await holding(sessionId).read(path, line ?? undefined, limit ?? undefined) };
+      })
+      .onRequest(methods.client.fs.writeTextFile, async ({ params }) => {
+        await holding(params.sessionId).write(params.path, params.content);
+        return {};
+      })
+      .connect({ readable: readable.pipeThrough(updates), writable });
   }
 
   /** Why a call failed, in words; the end of its process says more than the end of its pipe. */
@@ -149,9 +136,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     if (flooded || error instanceof MessageTooLargeError) return new BackendError(say.floods(name), false);
     const answered = error instanceof RequestError && !connection.signal.aborted;
     if (answered) {
-      if (error.code === -32000) return new BackendError(say.login(name), false);
+      const said = shown(messageIn(error));
+      if (error.code === -32000 || /authenticat|\blog(?:ged)? ?in\b/i.test(said))
+        return new BackendError(say.login(name, logins, said), false);
       // What it calls an internal error may pass; a request that it does not understand will not.
-      return new BackendError(say.refusedCall(name, shown(messageIn(error))), error.code === -32603);
+      return new BackendError(say.refusedCall(name, said), error.code === -32603);
     }
     const exit = await soon(running.exited, exitMs);
     if (exit?.failure !== undefined)
@@ -180,7 +169,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   parts.signal.addEventListener('abort', stop, { once: true });
 
   async function greet(): Promise<string> {
-    const { protocolVersion, agentInfo } = await connection.agent.request(methods.agent.initialize, {
+    const greeting = await connection.agent.request(methods.agent.initialize, {
       protocolVersion: PROTOCOL_VERSION,
       clientInfo: { name: 'a-table', title: 'À table', version: '1' },
       clientCapabilities: {
@@ -188,6 +177,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
         terminal: false,
       },
     });
+    const { protocolVersion, agentInfo } = greeting;
+    logins = loginsIn(greeting, (text) => plainly(parts.mask(text)));
     if (protocolVersion !== PROTOCOL_VERSION)
       throw new BackendError(say.otherVersion(name, protocolVersion), false);
     const begun = await connection.agent.request(methods.agent.session.new, {
@@ -200,10 +191,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   try {
     // Shown wherever its words are.
-    const title =
-      withoutEscapes(await greet())
-        .replaceAll(/\p{Cc}/gu, '')
-        .slice(0, 200) || name;
+    const title = plainly(await greet()) || name;
     return {
       title,
       isLost: () => lost,
@@ -220,10 +208,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
             () => undefined,
             () => undefined,
           );
-          const { stopReason } = await request;
+          const answer = await request;
           // What it said just before may still be on its way through the handlers.
           await new Promise<void>((resolve) => setImmediate(resolve));
-          return stopReason;
+          const usage = usageInAnswer(answer);
+          return { reason: String(at(answer, 'stopReason')).slice(0, 200), ...(usage ? { usage } : {}) };
         } catch (error) {
           throw await failure(error);
         } finally {
@@ -245,6 +234,27 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   } finally {
     parts.signal.removeEventListener('abort', stop);
   }
+}
+
+/** In a line, for people. */
+const plainly = (text: string): string =>
+  withoutEscapes(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+const mostLogins = 6;
+
+/** Each by its name and what it says of itself. */
+function loginsIn(greeting: unknown, shown: (text: string) => string): string[] {
+  const methods = at(greeting, 'authMethods');
+  const known = (Array.isArray(methods) ? methods : []).map((method: unknown) => {
+    const [name, id, says] = ['name', 'id', 'description'].map((key) => at(method, key));
+    const called = typeof name === 'string' && name.trim() !== '' ? name : id;
+    if (typeof called !== 'string') return '';
+    return shown(typeof says === 'string' && says.trim() !== '' ? `${called} (${says})` : called);
+  });
+  return known.filter((each) => each !== '').slice(0, mostLogins);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

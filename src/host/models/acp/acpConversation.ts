@@ -4,7 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { Seat } from '../../../core/councils/council.ts';
+import { bothUsed } from '../../../core/councils/budget/cost.ts';
+import type { Seat, Usage } from '../../../core/councils/council.ts';
 import type { Language } from '../../../core/ids.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 import type { DeclaredBackends } from '../../ports/backendSettings.ts';
@@ -16,12 +17,14 @@ import {
   type ScratchCopy,
   type Surroundings,
   type TurnRequest,
+  type WorkingCopy,
 } from '../../ports/ports.ts';
 import { isWordless, mayBeWordless } from '../emptyReply.ts';
 import { silenceWatch } from '../endWhenSilent.ts';
 import { heardAfter, unheard } from '../unheard.ts';
 import { type Agent, openAgent } from './acpAgent.ts';
 import { type Heard, takeFloor } from './acpTurn.ts';
+import { type ShownPaths, shownPaths } from './shownPaths.ts';
 
 export interface ConversationParts {
   surroundings: Surroundings;
@@ -30,15 +33,27 @@ export interface ConversationParts {
 
 /** From the start of its process to its first sign of life, and between two: a tool may take its time. */
 const patience = { firstTokenMs: 120_000, idleMs: 240_000 };
+/** Files that a note of what was touched names. */
+const mostNamed = 20;
 
-/** An agent, the folder it works in, and how much of the conversation it knows. */
-interface Session {
-  agent: Agent;
+/** Where an agent works. */
+interface Place {
   cwd: string;
+  /** The folder that stands for the workspace there. */
+  top: string;
+  /** The one that is read in its place; absent: none. */
   root?: string;
+  /** Where it may change files; or where it only reads. */
   copy?: ScratchCopy;
-  heard: number;
+  read?: WorkingCopy;
   leave(): Promise<void>;
+}
+
+/** An agent, its place, and how much of the conversation it knows. */
+interface Session extends Place {
+  agent: Agent;
+  paths: ShownPaths;
+  heard: number;
 }
 
 export function converse({ surroundings, files }: ConversationParts, seat: Seat): Conversation {
@@ -64,45 +79,57 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
     await gone;
   }
 
-  async function place(turn: TurnRequest, program: { cwd: string }) {
+  /** Never in the workspace itself: what an agent does by itself is done where it stands. */
+  async function place(turn: TurnRequest, program: { cwd: string }): Promise<Place> {
     const root = await files.root();
-    if (may === 'none') {
-      const empty = await files.empty();
-      return { cwd: empty.folder, leave: empty.remove };
-    }
-    const reading = { cwd: program.cwd, root, leave: () => Promise.resolve() };
-    if (may !== 'propose') return reading;
-    try {
-      const copy = await files.scratch();
+    if (may === 'none') return await emptyPlace();
+    const within = async <T extends WorkingCopy>(copy: T) => {
       const cwd = join(copy.folder, relative(root, program.cwd));
       // A folder in which git knows nothing is not in the copy.
       await mkdir(cwd, { recursive: true });
-      return { cwd, root: copy.folder, copy, leave: copy.remove };
-    } catch (error) {
-      // Then it reads, and may still write its change as words.
-      const output = error instanceof Error ? error.message : String(error);
-      turn.onTool?.({ tool: 'acp/scratch', input: '', ok: false, output: mask(output), ms: 0 });
-      return reading;
-    }
+      return { cwd, top: copy.folder, root: copy.folder, leave: copy.remove };
+    };
+    const tried = async <T>(make: () => Promise<T>, instead = ''): Promise<T | undefined> => {
+      try {
+        return await make();
+      } catch (error) {
+        const output = `${error instanceof Error ? error.message : String(error)} ${instead}`.trim();
+        turn.onTool?.({ tool: 'acp/scratch', input: '', ok: false, output: mask(output), ms: 0 });
+        return undefined;
+      }
+    };
+    const copy = may === 'propose' ? await tried(() => files.scratch()) : undefined;
+    if (copy) return { ...(await within(copy)), copy };
+    // Then it reads, and may still write its change as words.
+    const read = await tried(() => files.copy(), say.emptyInstead);
+    if (read) return { ...(await within(read)), read };
+    // Then it has nothing before it, and is given through us what it asks for.
+    return { ...(await emptyPlace()), root };
+  }
+
+  async function emptyPlace(): Promise<Place> {
+    const { folder, remove } = await files.empty();
+    return { cwd: folder, top: folder, leave: remove };
   }
 
   async function begin(turn: TurnRequest, signal: AbortSignal): Promise<Session> {
     const name = agentOf(seat, await surroundings.declared(), language);
     const program = await surroundings.program('acp', name);
     const where = await place(turn, program);
+    const paths = shownPaths({ folder: where.top, workspace: await files.root() });
     try {
       const agent = await openAgent({
         name,
         command: { ...program, cwd: where.cwd, words: fromItsFolder(program) },
         sessionCwd: where.cwd,
         mayRead: may !== 'none',
-        mayWrite: 'copy' in where,
+        mayWrite: where.copy !== undefined,
         clock,
         language,
-        mask,
+        mask: (text) => paths.inWords(mask(text)),
         signal,
       });
-      return { ...where, agent, heard: 0 };
+      return { ...where, agent, paths, heard: 0 };
     } catch (error) {
       await where.leave().catch(() => undefined);
       throw error;
@@ -116,8 +143,9 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
   ): Promise<Reply> {
     await leaving;
     const wantsChange = turn.scene.form === 'change';
-    if (session?.agent.isLost() || (wantsChange && (await session?.copy?.isStale()))) await drop('close');
+    if (session?.agent.isLost() || (await isOutdated(session, wantsChange))) await drop('close');
     if (stop.signal.aborted) throw stop.signal.reason;
+    const touched = await files.watch();
     const opened = session ?? (await begin(turn, stop.signal));
     session = opened;
     if (stop.signal.aborted) {
@@ -125,7 +153,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
       await drop('close');
       throw stop.signal.reason;
     }
-    const { agent, copy, cwd, root } = opened;
+    const { agent, copy, cwd, root, top, paths } = opened;
     const mayChange = wantsChange && copy !== undefined;
     const floor = takeFloor({
       turn,
@@ -134,7 +162,10 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
       clock,
       home: await files.own(),
       cwd,
+      top,
+      workspace: [await files.root(), resolve(surroundings.workspace)],
       mayChange,
+      paths,
       progress,
       onFlood: () => stop.abort(new BackendError(say.floods(agent.title), false)),
       mask,
@@ -142,16 +173,85 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
       ...(copy === undefined ? {} : { copy }),
     });
     const asked = unheard(turn.prompt, opened.heard, language);
-    const reason = await agent.ask(mayChange ? `${asked}\n\n${say.workHere(cwd)}` : asked, floor);
-    if (reason !== 'end_turn') throw stopped(agent.title, reason);
-    const text = mayChange ? await proposed(copy, floor) : floor.text();
-    if (isWordless(text) && !mayBeWordless(turn)) throw new BackendError(say.saidNothing(agent.title), true);
-    opened.heard = heardAfter(turn.prompt);
-    return { text, model: agent.title };
+    let usage: Usage | undefined;
+    try {
+      const prompt = mayChange ? `${asked}\n\n${say.workHere(cwd)}` : asked;
+      const reason = await askTwice(prompt, agent, floor, (used) => {
+        usage = bothUsed(usage, used);
+      });
+      if (reason !== 'end_turn') throw stopped(agent.title, reason);
+      const text = mayChange ? await proposed(copy, floor, paths) : floor.text();
+      if (isWordless(text) && !mayBeWordless(turn)) throw wordless(agent.title, floor);
+      opened.heard = heardAfter(turn.prompt);
+      return { text, model: agent.title, ...(usage ? { usage } : {}) };
+    } catch (error) {
+      if (usage) turn.onSpent?.(usage);
+      throw error;
+    } finally {
+      floor.end();
+      await tellTouched(turn, opened, touched, stop.signal);
+    }
   }
 
-  async function proposed(copy: ScratchCopy, floor: Heard): Promise<string> {
-    const diff = await copy.difference();
+  /** One that was refused something and said no more is asked once to answer without it: it is still there, and knows all. */
+  async function askTwice(
+    prompt: string,
+    agent: Agent,
+    floor: Heard,
+    took: (usage: Usage | undefined) => void,
+  ): Promise<string> {
+    const ask = async (text: string): Promise<string> => {
+      try {
+        const { reason, usage } = await agent.ask(text, floor);
+        took(usage ?? floor.usage());
+        return reason;
+      } catch (error) {
+        took(floor.usage());
+        throw error;
+      }
+    };
+    const reason = await ask(prompt);
+    const why = floor.silencedBy();
+    if (why.length === 0 || (reason !== 'end_turn' && reason !== 'cancelled')) return reason;
+    floor.again();
+    return await ask(say.answerWithout(why.join(' ')));
+  }
+
+  /** Asked anew it would ask for the same: nobody is helped by another process. */
+  const wordless = (title: string, floor: Heard): BackendError =>
+    floor.silencedBy().length > 0
+      ? new BackendError(say.onlyRefused(title), false)
+      : new BackendError(say.saidNothing(title), true);
+
+  /** One that only reads sees the workspace as it is, and nothing of what it did to its copy before. */
+  async function isOutdated(at: Session | undefined, wantsChange: boolean): Promise<boolean> {
+    if (!at) return false;
+    if (at.copy) return wantsChange && (await at.copy.isStale());
+    return at.read !== undefined && ((await at.read.isStale()) || (await at.read.changed()).length > 0);
+  }
+
+  async function tellTouched(
+    turn: TurnRequest,
+    { read }: Session,
+    touched: () => Promise<string[] | undefined>,
+    ended: AbortSignal,
+  ): Promise<void> {
+    const tell = (tool: string, files: readonly string[], output: string): void => {
+      const named = files.slice(0, mostNamed).join(', ');
+      const input = files.length > mostNamed ? `${named}, … (${files.length})` : named;
+      if (files.length > 0) turn.onTool?.({ tool, input: input.slice(0, 500), ok: false, output, ms: 0 });
+    };
+    // What can't be compared is not told of; the reply stands.
+    const own = ended.aborted ? [] : await read?.changed().catch(() => []);
+    const theirs = ended.aborted ? [] : await touched().catch(() => undefined);
+    // Once it was ended its copy may be half gone.
+    if (ended.aborted) return;
+    tell('acp/copy', own ?? [], say.thrownAway);
+    tell('acp/workspace', theirs ?? [], say.touchedMeanwhile);
+  }
+
+  async function proposed(copy: ScratchCopy, floor: Heard, paths: ShownPaths): Promise<string> {
+    const diff = paths.inDiff(await copy.difference());
     if (!diff.trim()) return floor.text();
     if (diff.length > longestChange)
       return `${withoutDiffs(floor.text())}\n\n${say.changeTooLong(diff.length, longestChange)}`;

@@ -12,6 +12,8 @@ import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 
 export interface PermissionParts {
   language: Language;
+  /** The files that it is about, as our rules name them. */
+  places: readonly string[];
   mayRead: boolean;
   /** It works in a scratch copy, and this turn asks for the change. */
   mayChange: boolean;
@@ -30,6 +32,8 @@ export interface Permitted {
 }
 
 const looking = new Set(['read', 'search', 'think']);
+/** No one thing to do is about more; whoever names them all wants something else. */
+const mostPlaces = 1000;
 const changing = new Set(['edit', 'delete', 'move']);
 
 export async function permission(
@@ -39,13 +43,13 @@ export async function permission(
   const say = agentWords[parts.language];
   const no = (why: string): Permitted => ({ response: refused(options), ok: false, why });
   const kind = toolCall.kind ?? 'other';
-  const places = (toolCall.locations ?? []).map(({ path }) => path);
   if (!looking.has(kind) && !changing.has(kind)) return no(say.noCommands);
   if (looking.has(kind) && !parts.mayRead) return no(say.noReading);
   if (changing.has(kind) && !parts.mayChange) return no(parts.proposes ? say.notInThisTurn : say.noWriting);
-  for (const path of places) if (!(await parts.isOpen(path))) return no(say.withheld(path));
+  if (parts.places.length > mostPlaces) return no(say.outside('?'));
+  for (const path of parts.places) if (!(await parts.isOpen(path))) return no(say.withheld(path));
   // Where it would change something has to be said; and what it means to read may stand in its words alone.
-  if (changing.has(kind) && places.length === 0) return no(say.outside('?'));
+  if (changing.has(kind) && parts.places.length === 0) return no(say.outside('?'));
   const hidden = parts.home.find((spelling) => names(toolCall.rawInput, spelling));
   if (hidden !== undefined) return no(say.withheld(hidden));
   const once = options.find((option) => option.kind === 'allow_once');

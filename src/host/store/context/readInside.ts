@@ -8,7 +8,8 @@ import { isOfHome } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
 import { contextWords } from './contextWords.ts';
 
-export type ReadInside = { path: string; text: string; hash: string } | { problem: string };
+/** `missing`: there is no such file. */
+export type ReadInside = { path: string; text: string; hash: string } | { problem: string; missing?: true };
 
 export interface ReadInsideOptions {
   workspace: string;
@@ -51,10 +52,9 @@ export async function readInside(
     }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    return {
-      problem:
-        code === 'ENOENT' || code === 'ENOTDIR' ? words.notThere(given) : words.unreadable(given, code),
-    };
+    return code === 'ENOENT' || code === 'ENOTDIR'
+      ? { problem: words.notThere(given), missing: true }
+      : { problem: words.unreadable(given, code) };
   }
 }
 

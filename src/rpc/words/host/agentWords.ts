@@ -12,7 +12,8 @@ const en = {
     `${name} ended ${how}${said ? `: ${withoutStop(said)}` : ''}. Run its command in a terminal to see why.`,
   exit: (code: number | null, signal: string | null) =>
     signal === null ? `with exit code ${code ?? 'unknown'}` : `by the signal ${signal}`,
-  login: (name: string) => `${name} wants a login. Log in with its own command first, then ask again.`,
+  login: (name: string, offered: readonly string[], said: string) =>
+    `${name} wants a login${said ? ` (“${withoutStop(said)}”)` : ''}.${offered.length > 0 ? ` It offers: ${offered.map(withoutStop).join('; ')}.` : ''} Log in once with its own program in a terminal, or name the variable that holds its key under \`env\` in council.yaml; then ask again.`,
   otherVersion: (name: string, version: number) =>
     `${name} speaks version ${version} of the Agent Client Protocol; version 1 is needed.`,
   refusedCall: (name: string, said: string) => `${name} refused the request: ${said}`,
@@ -23,6 +24,11 @@ const en = {
     `${name} fell silent for ${seconds} s in the middle of its turn. Ask again, or seat another agent.`,
   floods: (name: string) => `${name} did not stop: it said far more than any reply needs.`,
   saidNothing: (name: string) => `${name} ended its turn without a word. Ask again, or seat another agent.`,
+  onlyRefused: (name: string) =>
+    `${name} was refused what it asked for and said nothing, nor when it was asked to answer without. Seat another agent, or ask for less.`,
+  /** To the agent. */
+  answerWithout: (why: string) =>
+    `What you asked to do is refused here and stays refused: ${why} Answer now, without it, from what you know and can read. Do not ask for it again.`,
   closed: (name: string) => `The conversation with ${name} was closed.`,
   stopped: {
     max_tokens: (name: string) => `${name} reached its limit of tokens before its reply was whole.`,
@@ -45,13 +51,18 @@ const en = {
   permitted: 'Allowed once.',
   read: (characters: number) => `${characters} characters`,
   written: (characters: number) => `${characters} characters, in the scratch copy`,
+  moreCalls: (count: number) => (count === 1 ? '1 more call, not listed' : `${count} more calls, not listed`),
+  thrownAway: 'Changed in its copy. This seat only reads: it is thrown away, and the workspace is as it was.',
+  touchedMeanwhile:
+    'Changed in the workspace while it worked. Whether by the agent, by you or by another program is not known here.',
   noCopy: {
-    'no-git': (_said: string) => 'A change is made in a scratch copy, and git is not installed here.',
+    'no-git': (_said: string) => 'A change is made in a scratch copy by git, and git is not installed here.',
     'no-repository': (_said: string) =>
-      'A change is made in a scratch copy, and the workspace is no git repository.',
+      'A change is made in a scratch copy by git, and the workspace is no git repository.',
     failed: (said: string) => `The scratch copy of the workspace could not be made: ${said}`,
     'too-much': (said: string) => `The workspace is too big for a scratch copy (${said}).`,
   },
+  emptyInstead: 'The agent works in an empty folder, and is given the files that it asks for.',
   noDifference: (said: string) => `The change in the scratch copy could not be read: ${said}`,
   changeTooLong: (characters: number, most: number) =>
     `The change has ${characters} characters, and at most ${most} can be proposed at once: it is left out. Propose a smaller one.`,
@@ -68,8 +79,8 @@ const fr: typeof en = {
   ended: (name, how, said) =>
     `${name} s’est arrêté ${how}${said ? ` : ${withoutStop(said)}` : ''}. Lancez sa commande dans un terminal pour voir pourquoi.`,
   exit: (code, signal) => (signal === null ? `avec le code ${code ?? 'inconnu'}` : `par le signal ${signal}`),
-  login: (name) =>
-    `${name} demande une connexion. Connectez-vous d’abord avec sa propre commande, puis redemandez.`,
+  login: (name, offered, said) =>
+    `${name} demande une connexion${said ? ` (« ${withoutStop(said)} »)` : ''}.${offered.length > 0 ? ` Il propose : ${offered.map(withoutStop).join(' ; ')}.` : ''} Connectez-vous une fois avec son propre programme dans un terminal, ou nommez sous \`env\` dans council.yaml la variable qui contient sa clé ; puis redemandez.`,
   otherVersion: (name, version) =>
     `${name} parle la version ${version} de l’Agent Client Protocol ; il faut la version 1.`,
   refusedCall: (name, said) => `${name} a refusé la demande : ${said}`,
@@ -80,6 +91,10 @@ const fr: typeof en = {
     `${name} s’est tu pendant ${seconds} s au milieu de son tour. Redemandez, ou prenez un autre agent.`,
   floods: (name) => `${name} ne s’arrêtait pas : il a dit bien plus qu’une réponse ne demande.`,
   saidNothing: (name) => `${name} a fini son tour sans un mot. Redemandez, ou prenez un autre agent.`,
+  onlyRefused: (name) =>
+    `${name} s’est vu refuser ce qu’il demandait et n’a rien dit, même quand on l’a prié de répondre sans. Prenez un autre agent, ou demandez moins.`,
+  answerWithout: (why) =>
+    `Ce que tu demandes à faire est refusé ici et le reste : ${why} Réponds maintenant, sans cela, avec ce que tu sais et ce que tu peux lire. Ne le redemande pas.`,
   closed: (name) => `La conversation avec ${name} a été fermée.`,
   stopped: {
     max_tokens: (name) => `${name} a atteint sa limite de jetons avant la fin de sa réponse.`,
@@ -102,6 +117,11 @@ const fr: typeof en = {
   permitted: 'Autorisé une fois.',
   read: (characters) => `${characters} caractères`,
   written: (characters) => `${characters} caractères, dans la copie de travail`,
+  moreCalls: (count) => (count === 1 ? '1 autre appel, non listé' : `${count} autres appels, non listés`),
+  thrownAway:
+    'Modifié dans sa copie. Ce siège ne fait que lire : c’est jeté, et l’espace de travail est comme avant.',
+  touchedMeanwhile:
+    'Modifié dans l’espace de travail pendant qu’il travaillait. Par l’agent, par vous ou par un autre programme, on ne le sait pas ici.',
   noCopy: {
     'no-git': () =>
       'Une modification se fait dans une copie de travail, et git n’est pas installé sur cette machine.',
@@ -110,6 +130,7 @@ const fr: typeof en = {
     failed: (said) => `La copie de travail n’a pas pu être faite : ${said}`,
     'too-much': (said) => `L’espace de travail est trop gros pour une copie de travail (${said}).`,
   },
+  emptyInstead: 'L’agent travaille dans un dossier vide et reçoit les fichiers qu’il demande.',
   noDifference: (said) => `La modification n’a pas pu être lue dans la copie de travail : ${said}`,
   changeTooLong: (characters, most) =>
     `La modification compte ${characters} caractères, et ${most} au plus peuvent être proposés à la fois : elle est laissée de côté. Proposez-en une plus petite.`,
