@@ -55,6 +55,8 @@ const withFilesOfTheirOwn = [
   'src/host/store/shared/heartbeat.ts',
   // Where links lead, and no byte behind them.
   'src/host/store/home/homeParts.ts',
+  'src/host/store/home/guardedPlaces.ts',
+  'src/host/declared/settings/serverReach.ts',
   'src/host/programs/childEnvironment.ts',
   'src/host/keys/keysWithoutHost.ts',
   // What was built with the host, from beside its own bundle.

@@ -63,8 +63,8 @@ describe('§6 a limit in money with an unpriced model', () => {
     const shown = (await table.client.request(listIdentities, {})).problems;
     assert.deepEqual(shown, problems);
     await table.host.close();
-    assert.deepEqual(await declaredProblems(table.home), problems);
-    const [french] = await declaredProblems(table.home, 'fr');
+    assert.deepEqual((await declaredProblems(table.home)).problems, problems);
+    const [french] = (await declaredProblems(table.home, 'fr')).problems;
     assert.match(french?.message ?? '', /une limite en argent demande un prix pour chacun, et Sage/);
   });
 

@@ -74,6 +74,44 @@ describe('§3 cli: doctor', function () {
     assert.match((await run('doctor')).out, /^✗ council\/identities\.yaml:1:1 /m);
   });
 
+  it('§14 warns of granted tool servers that are given a folder where the home, .git or .vscode lie, and names the others', async () => {
+    const grant = (tools: string) =>
+      edit('identities.yaml', (text) =>
+        text.replace(/^ {2}- id: henry$/m, `  - id: henry\n    capabilities: { tools: ${tools} }`),
+      );
+    mkdirSync(path.join(place.folder, 'src'));
+    const servers = [
+      'mcp:',
+      '  files: { command: [npx, a-server, .] }',
+      '  narrow: { command: [npx, a-server, --root=src] }',
+      '  inner: { command: [npx, a-server, --root=council] }',
+      '  weather: { url: "https://example.org/mcp" }',
+      '  idle: { command: [npx, a-server, .] }',
+    ];
+    edit('council.yaml', (text) => `${text}\n${servers.join('\n')}\n`);
+    assert.match((await run('doctor')).out, /All is well/, 'nobody is granted any of them');
+    grant('[files/write, narrow/*, inner/*, weather/*]');
+    const { code, out } = await run('doctor');
+    assert.equal(code, 0);
+    assert.match(out, /^Tool servers +files, narrow, inner: run with your rights, and could write anywhere/m);
+    const warned = out.split('\n').filter((line) => line.includes('the tool server'));
+    assert.equal(warned.length, 2);
+    assert.match(
+      warned[0] ?? '',
+      /^. council\/council\.yaml:\d+:3 the tool server "files" is given \., where council, \.git, \.vscode can be reached: a call that names a path there is refused/,
+    );
+    assert.match(warned[1] ?? '', /the tool server "inner" is given council, where council can be reached/);
+    assert.match(out, /2 things to look at\. Nothing is broken/);
+    const french = await council(place.folder, ['doctor'], { LC_ALL: 'fr_FR.UTF-8' });
+    assert.match(
+      french.out,
+      /le serveur d’outils «.files.» reçoit \., d’où council, \.git, \.vscode sont accessibles/,
+    );
+    assert.match(french.out, /^Serveurs d’outils +files, narrow, inner.: tournent avec vos droits/m);
+    const json = JSON.parse((await run('doctor', '--json')).out) as { servers: string[] };
+    assert.deepEqual(json.servers, ['files', 'narrow', 'inner']);
+  });
+
   it('says whether programs end with all that they start', async () => {
     const held = hasControlGroups();
     const { out } = await run('doctor');

@@ -68,7 +68,12 @@ describe('§4 a granted filesystem server', function () {
     laid.client.on(noticed, ({ message }) => void told.push(message));
     return { laid, home, workspace, told };
   }
-  const write = (path: string, text: string) => ({ tool: 'files__write', input: { path, text } });
+  /** A path that is named is refused before anything is called: these are known to the server alone. */
+  const unnamed = (path: string) => `base64:${Buffer.from(path).toString('base64')}`;
+  const write = (path: string, text: string) => ({
+    tool: 'files__write',
+    input: { path: unnamed(path), text },
+  });
 
   it('rewrites council.yaml in mid-round: it is put back, never in force, kept, told and on record', async () => {
     const { laid, home, told } = await calling((at) => [write(join(at, 'council.yaml'), evil)]);
@@ -102,8 +107,8 @@ describe('§4 a granted filesystem server', function () {
         write(join(around, '.git', 'hooks', 'post-commit'), '#!/bin/sh\ntouch owned\n'),
         write(join(around, '.git', 'config'), '[core]\n\thooksPath = /tmp/evil\n'),
         write(join(around, '.vscode', 'tasks.json'), '{"tasks":[]}'),
-        { tool: 'files__remove', input: { path: join(around, '.vscode') } },
-        { tool: 'files__link', input: { path: join(at, 'council.yaml'), to: '/dev/zero' } },
+        { tool: 'files__remove', input: { path: unnamed(join(around, '.vscode')) } },
+        { tool: 'files__link', input: { path: unnamed(join(at, 'council.yaml')), to: '/dev/zero' } },
       ];
     });
     const read = (...path: string[]) => readFileSync(join(...path), 'utf8');

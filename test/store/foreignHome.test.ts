@@ -302,7 +302,7 @@ describe('§4 S25 a foreign home', () => {
       const said = await look();
       assert.match(said, /DECISIONS\.md/);
       const { declaredProblems } = await import('../../src/host/declared/declaredProblems.ts');
-      const problems = await declaredProblems(home);
+      const { problems } = await declaredProblems(home);
       for (const file of ['identities.yaml', 'DECISIONS.md', `.state/trash/${id}/manifest.json`])
         assert.ok(
           problems.some((problem) => problem.file === file),

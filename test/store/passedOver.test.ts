@@ -73,7 +73,7 @@ describe('a file that is there and can’t be taken', () => {
         ['en', english],
         ['fr', french],
       ] as const) {
-        const problems = await declaredProblems(home, language);
+        const { problems } = await declaredProblems(home, language);
         assert.deepEqual(
           problems.map(({ file, severity }) => [join(home, file), severity]),
           [[at(home), 'warning']],
@@ -92,7 +92,7 @@ describe('a file that is there and can’t be taken', () => {
       mkdirSync(at(home), { recursive: true });
       await table.reopen();
       await assert.rejects(table.client.request(restoreCouncil, { id }), { name: 'Refusal' });
-      assert.match((await declaredProblems(home))[0]?.message ?? '', /It is no file/);
+      assert.match((await declaredProblems(home)).problems[0]?.message ?? '', /It is no file/);
     });
   }
 });

@@ -62,7 +62,7 @@ async function visit(nth: number): Promise<void> {
   if (foreign) planted.push('another person');
   if (foreign) env.A_TABLE_CONFIG = join(root, 'config', String(nth));
   try {
-    seen.odd += (await declaredProblems(home)).length;
+    seen.odd += (await declaredProblems(home)).problems.length;
     examine(home);
   } catch (error) {
     if (!(error instanceof Error) || !['StoreError', 'NotPlain'].includes(error.name))

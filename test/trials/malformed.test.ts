@@ -217,7 +217,7 @@ async function tryHome(draw: Draws, seen: Seen): Promise<void> {
     seen.files += wrong.length;
     const spoilt = new Set(wrong.flatMap(({ seq }) => seq ?? []));
     const report = examine(home);
-    const problems = await declaredProblems(home);
+    const { problems } = await declaredProblems(home);
     const named = [
       ...problems.map(({ file, message }) => `${file} ${message}`),
       ...report.findings.map(({ words }) => words),

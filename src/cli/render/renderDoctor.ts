@@ -15,6 +15,8 @@ export interface Sheet {
   findings: { kind?: string; words: string; stops: boolean }[];
   /** Of the files that people write, each as `file:line:col message`; one that stops keeps its file out of force. */
   problems: { line: string; stops: boolean }[];
+  /** Tool servers that run with the person's rights. */
+  servers?: string[];
   /** Programs of people are held so that nobody of theirs gets away. */
   held: boolean;
   sound: boolean;
@@ -50,6 +52,9 @@ export function doctorLines(report: Sheet, page: Page): string[] {
     [doctor.snapshots, good.length > 0 ? doctor.newest(good.length, newest) : doctor.none],
     [doctor.host, host],
     [doctor.programs, report.held ? doctor.endWhole : doctor.endFound],
+    ...(report.servers?.length
+      ? [[doctor.servers, doctor.unheld(report.servers.join(', '))] as [string, string]]
+      : []),
   ];
   const told = (stops: boolean, words: string) =>
     wrap(words, page.columns - 2).map((line, n) =>

@@ -9,10 +9,12 @@ import { powersWords } from '../../rpc/words/host/powerWords.ts';
 import type { Sessions } from '../clients/sessions.ts';
 import { type ChannelDone, channelOperations } from '../declared/channels/editChannelsFile.ts';
 import type { Grantable } from '../declared/settings/grantRules.ts';
+import { configFolder, personFolder, sealFolder } from '../keys/configFolder.ts';
 import type { DeclaredBackends } from '../ports/backendSettings.ts';
 import type { Clock, Deed, HouseDeeds, Surroundings } from '../ports/ports.ts';
 import { whileGuarded } from '../programs/guardPowers.ts';
 import { summaryIn, writeSummary } from '../store/channels/discussionSummary.ts';
+import { namesGuarded } from '../store/home/guardedPlaces.ts';
 import type { Powers } from '../store/home/powerFiles.ts';
 import { readArchiveFile } from '../store/records/readArchiveFile.ts';
 import { callNoTools } from '../tools/grants.ts';
@@ -37,17 +39,20 @@ export const grantableBy = ({ mcp }: Pick<DeclaredBackends, 'mcp'>): Grantable =
 
 export function openToolAccess(parts: ToolDeskParts): ToolDesk {
   const { surroundings, state, sessions } = parts;
-  const { home, language, clock } = surroundings;
+  const { home, workspace, language, clock, env } = surroundings;
   const deeds = openDeeds({ ...parts, home, language, clock });
+  const own = [configFolder(env), sealFolder(env)];
+  const places = { home, workspace, own, person: personFolder(env) };
   const room = openToolRoom({
     surroundings,
     deeds,
     councils: () => state().councils,
     channels: () => state().channels,
     identities: () => state().identities,
-    guarded: (language, work, undone) =>
-      whileGuarded(parts.powers, work, (files) => undone(powersWords[language].recorded(files))),
-    archive: (id) => readArchiveFile(surroundings.home, id),
+    guarded: (spoken, work, undone) =>
+      whileGuarded(parts.powers, work, (files) => undone(powersWords[spoken].recorded(files))),
+    forbidden: (texts, reach) => namesGuarded(texts, reach, places),
+    archive: (id) => readArchiveFile(home, id),
     tell: (level, message) => sessions.each((session) => session.notify(noticed, { level, message })),
   });
   return { ...room, depths: deeds.depths };

@@ -17,14 +17,22 @@ import { NotPlain } from '../store/home/notPlainWords.ts';
 import { channelsInForce } from './channels/channelsInForce.ts';
 import { watchDeclared } from './identities/identitiesInForce.ts';
 import { readProtocols } from './protocols/readProtocols.ts';
+import { serverReach } from './settings/serverReach.ts';
 import { settingsInForce } from './settings/settingsInForce.ts';
+
+export interface DeclaredReport {
+  problems: FileProblem[];
+  /** Tool servers that run on this machine with the person's rights, and are granted to somebody. */
+  servers: string[];
+}
 
 export async function declaredProblems(
   home: string,
   language: Language = 'en',
   files: Files = realFiles,
-): Promise<FileProblem[]> {
+): Promise<DeclaredReport> {
   const { identities, channels } = stateOf(home, language, files);
+  let now = identities;
   const settings = settingsInForce({ home, language });
   const isPriced = () => isPricedWith(settings.current().prices);
   const ofChannels = channelsInForce({ home, language, channels: () => channels, isPriced, onChannels() {} });
@@ -36,18 +44,23 @@ export async function declaredProblems(
     after: ofChannels,
     grantable: () => grantableBy(settings.current()),
     isPriced,
-    onIdentities() {},
+    onIdentities(found) {
+      now = found;
+    },
     onProblems() {},
   });
   await ofIdentities.look();
   const { own } = await readProtocols(home, language);
-  return [
+  const reach = await serverReach(home, now, language);
+  const problems = [
     ...ofIdentities.problems(),
     ...ofChannels.problems(),
     ...settings.problems(),
-    ...own.flatMap(({ problems }) => problems),
+    ...reach.problems,
+    ...own.flatMap(({ problems: found }) => found),
     ...(await passedOver(home, language)),
   ];
+  return { problems, servers: reach.servers };
 }
 
 /** Where what stands in the place of its folders can't be read, nobody is known: the files are judged all the same. */

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What `~` stands for. */
+export const personFolder = (env: Environment): string => env.HOME || env.USERPROFILE || homedir();
+
 export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   if (env.A_TABLE_CONFIG) return env.A_TABLE_CONFIG;
   if (platform === 'win32')

@@ -2,6 +2,7 @@
  * The tools of a seat in one turn: what its grant covers and nothing else. Every call is on record before its answer
  * goes to the model; the turn ends after so many; whatever goes wrong is an answer that the model can read.
  */
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Channel } from '../../core/channels/channel.ts';
 import type { TurnRef } from '../../core/channels/channelEvents.ts';
@@ -17,6 +18,7 @@ import { fitted, isObject } from './mcp/checkArguments.ts';
 import type { Listing } from './mcp/mcpContent.ts';
 import { toolServers } from './mcp/mcpServers.ts';
 import { NotNow } from './mcp/mcpTrouble.ts';
+import { type NamedText, namedTexts } from './mcp/namedTexts.ts';
 import { agentCalling, type Caller, type Hall, type OwnAnswer, refusal, seatCalling } from './ownTool.ts';
 import { ownTools } from './ownTools.ts';
 import {
@@ -37,6 +39,11 @@ export interface ToolRoomParts extends Omit<Hall, 'clock' | 'chance'> {
   surroundings: Surroundings;
   /** Does this with the files that give power guarded; told in words what of them was undone. */
   guarded?<T>(language: Language, work: () => Promise<T>, undone: (words: string) => void): Promise<T>;
+  /** Of the words that a server is given, the first that leads where tools do not go. */
+  forbidden?(
+    texts: readonly NamedText[],
+    reach: { from: readonly string[]; readOnly: boolean },
+  ): Promise<string | undefined>;
   /** Said to the people who are here. */
   tell(level: 'info' | 'warning', message: string): void;
 }
@@ -243,6 +250,14 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     return { ok: false, text: error instanceof NotNow ? error.message : say.failed(reasonOf(error)) };
   }
 
+  /** Where its relative paths may start: in its folder, the workspace, or a folder that its command names. */
+  async function worksIn(server: string): Promise<string[]> {
+    const settings = own(await declaredServers(), server);
+    if (!settings || 'url' in settings) return [around.workspace];
+    const { cwd, words } = await around.program('mcp', server);
+    return [...new Set([cwd, around.workspace, ...words.slice(1).map((word) => resolve(cwd, word))])];
+  }
+
   async function remote(table: Table, tool: string, input: unknown): Promise<OwnAnswer> {
     const {
       caller: { language },
@@ -253,6 +268,11 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     const spec = specs.find((one) => one.name === tool);
     const fits = spec ? fitted(input, spec.input, say) : { input };
     if ('misfit' in fits) return refusal(say.wrongInput(fits.misfit));
+    const path = await parts.forbidden?.(namedTexts(fits.input), {
+      from: await worksIn(tool.split('/')[0] ?? ''),
+      readOnly: table.readOnly.has(tool),
+    });
+    if (path !== undefined) return refusal(say.guardedPath(plainText(path).slice(0, shownPath)));
     let undone: string | undefined;
     const answer = await guarded(
       language,
@@ -303,6 +323,9 @@ interface Table extends Offer {
   /** Of which their servers say that they change nothing. */
   readOnly: ReadonlySet<string>;
 }
+
+/** Of a path that was refused. */
+const shownPath = 200;
 
 const isCarriedThrough = (tool: string): boolean => ownTools.get(tool)?.carriedThrough === true;
 

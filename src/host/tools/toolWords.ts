@@ -12,6 +12,8 @@ const en = {
   tooMany: (most: number) =>
     `Refused: ${most} calls a turn are all there are. Answer now with what you have.`,
   wrongInput: (what: string) => `The arguments do not fit: ${what}.`,
+  guardedPath: (path: string) =>
+    `Not called: “${path}” leads into the council’s folder, .git, .vscode or settings, where tools do not go.`,
   absentArgument: (name: string) => `${name}: missing`,
   wrongArgument: (name: string, types: readonly string[]) => `${name}: ${types.join(' or ')}`,
   unknownArgument: (name: string, known: readonly string[]) =>
@@ -99,6 +101,8 @@ const fr: typeof en = {
   outside: (tool, granted) => `${tool} ne t’est pas accordé. Tu peux appeler : ${granted}.`,
   tooMany: (most) => `Refusé : ${most} appels par tour, pas plus. Réponds maintenant avec ce que tu as.`,
   wrongInput: (what) => `Les arguments ne conviennent pas : ${what}.`,
+  guardedPath: (path) =>
+    `Non appelé : « ${path} » mène dans le dossier du conseil, .git, .vscode ou des réglages, où les outils ne vont pas.`,
   absentArgument: (name) => `${name} : absent`,
   wrongArgument: (name, types) => `${name} : ${types.join(' ou ')}`,
   unknownArgument: (name, known) =>

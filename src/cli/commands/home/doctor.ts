@@ -38,7 +38,7 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
       ? [{ words: page.words.doctor.cameAlong(whose.shown, whose.notOwn), stops: false }]
       : [];
   const report = { ...looked, findings: [...looked.findings, ...cameAlong] };
-  const problems = await host.declaredProblems(home, language, whose.files);
+  const { problems, servers } = await host.declaredProblems(home, language, whose.files);
   const broken = problems.some(({ severity }) => severity === 'error');
   const exit = report.sound ? (broken ? exits.wrongInput : exits.done) : exits.internal;
   const aside = whose.aside();
@@ -46,6 +46,7 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
     sayJson(io, {
       ...report,
       problems,
+      ...(servers.length > 0 ? { servers } : {}),
       ...(aside ? { aside } : {}),
       ...(repaired ? { repaired } : {}),
       ...(pruned ? { pruned } : {}),
@@ -73,7 +74,7 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<number> {
   ];
   const findings = [...report.findings, ...noted.map((said) => ({ words: said, stops: false }))];
   const held = host.hasControlGroups();
-  say(io, doctorLines({ ...report, findings, problems: lines, held }, page));
+  say(io, doctorLines({ ...report, findings, problems: lines, servers, held }, page));
   return exit;
 }
 

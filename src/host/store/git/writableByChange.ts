@@ -4,6 +4,7 @@
  */
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isGuardedName } from '../home/guardedNames.ts';
 import { isOfHome } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
 
@@ -42,17 +43,4 @@ async function realOf(path: string): Promise<string | undefined> {
     if (dirname(at) === at) return undefined;
     rest.unshift(relative(dirname(at), at));
   }
-}
-
-/** As some file systems take them: without case, dots and blanks at the end, streams, and signs that nobody sees. */
-function isGuardedName(path: string): boolean {
-  return path.split(/[/\\]/).some((part) => {
-    const name = (part.split(':')[0] ?? '')
-      .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu, '')
-      .replace(/[. ]+$/, '')
-      .toLowerCase();
-    return (
-      name === '.git' || /^git~\d+$/.test(name) || name === '.vscode' || name.endsWith('.code-workspace')
-    );
-  });
 }

@@ -76,6 +76,8 @@ const en = {
     programs: 'Programs',
     endWhole: 'end with all that they start (each in a cgroup of its own)',
     endFound: 'end with what they start, as far as it can be found (no cgroup)',
+    servers: 'Tool servers',
+    unheld: (names: string) => `${names}: run with your rights, and could write anywhere by themselves`,
     missing: (file: string) => `${file} is not there`,
     records: (n: number, segments: number, size: string) =>
       `${n} ${n === 1 ? 'record' : 'records'} in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${size}`,
@@ -187,6 +189,8 @@ const fr: typeof en = {
     programs: 'Programmes',
     endWhole: 'finissent avec tout ce qu’ils lancent (chacun dans son cgroup)',
     endFound: 'finissent avec ce qu’ils lancent, si on le retrouve (sans cgroup)',
+    servers: 'Serveurs d’outils',
+    unheld: (names) => `${names} : tournent avec vos droits, et pourraient écrire partout d’eux-mêmes`,
     missing: (file) => `${file} n’est pas là`,
     records: (n, segments, size) =>
       `${n} ${n > 1 ? 'enregistrements' : 'enregistrement'} en ${segments} ${segments > 1 ? 'segments' : 'segment'}, ${size}`,

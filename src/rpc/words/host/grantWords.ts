@@ -8,6 +8,9 @@ const en = {
     `there is no tool "${tool}"${near === undefined ? '' : ` (did you mean "${near}"?)`}: those of a server are written server/tool`,
   callsNone: (name: string, backend: string) =>
     `${name} is granted tools, but ${backend} calls none of them: use another backend for this seat`,
+  /** Of a tool server whose command names a folder. */
+  reaches: (server: string, folder: string, places: string) =>
+    `the tool server "${server}" is given ${folder}, where ${places} can be reached: a call that names a path there is refused, but what it writes there by itself is not held back. Give it a narrower folder`,
 };
 
 const fr: typeof en = {
@@ -17,6 +20,8 @@ const fr: typeof en = {
     `il n’y a pas d’outil « ${tool} »${near === undefined ? '' : ` (« ${near} » ?)`} : ceux d’un serveur s’écrivent serveur/outil`,
   callsNone: (name, backend) =>
     `${name} a des outils, mais ${backend} n’en appelle aucun : choisir un autre backend pour ce siège`,
+  reaches: (server, folder, places) =>
+    `le serveur d’outils « ${server} » reçoit ${folder}, d’où ${places} sont accessibles : un appel qui y nomme un chemin est refusé, mais ce qu’il y écrit de lui-même n’est pas retenu. Donnez-lui un dossier plus étroit`,
 };
 
 export const grantWords = { en, fr: typeset(fr) };
