@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { channelEventShapes, channelShape, turnRefShape } from './channels/channelShape.ts';
 import { picks } from './councils/baseline.ts';
-import { changeRefusals, statuses, verdicts } from './councils/council.ts';
+import { changeRefusals, checkedPlaces, statuses, verdicts } from './councils/council.ts';
 import { councilShapes, toolUseShape, usageShape } from './councils/councilShape.ts';
 import type { Event } from './events.ts';
 import { Identity } from './identities/identity.ts';
@@ -113,6 +113,7 @@ const fields = {
     code: z.number().optional(),
     output: text,
     ms: duration,
+    on: anyWord(checkedPlaces).optional(),
   },
   'change.applied': {
     council: councilId,

@@ -2,7 +2,7 @@
 import type { ChannelId } from './channels/channel.ts';
 import type { ChannelEvent, TurnRef } from './channels/channelEvents.ts';
 import type { Pick, Score } from './councils/baseline.ts';
-import type { Absence, ChangeRefusal, Council, Usage, Verdict } from './councils/council.ts';
+import type { Absence, ChangeRefusal, CheckRun, Council, Usage, Verdict } from './councils/council.ts';
 import type { ToolUse } from './councils/toolUse.ts';
 import type { Reading } from './forms/reading.ts';
 import type { Identity } from './identities/identity.ts';
@@ -104,6 +104,7 @@ export type Event =
       code?: number;
       output: string;
       ms: number;
+      on?: CheckRun['on'];
     }
   /** The accepted change was applied to the working tree, or it was not and `output` says what stood in its way. */
   | {

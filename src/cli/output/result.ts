@@ -91,8 +91,8 @@ const turnsOf = (view: CouncilView, phase: PhaseView): TurnView[] =>
 const isHeld = (phase: PhaseView): boolean => phase.state === 'done' || phase.state === 'now';
 
 /** How long a check took and what it printed are of that day, not of the council. */
-const checkOf = ({ name, state, code, waived }: CheckView): Record<string, unknown> =>
-  present({ name, state, code, waived });
+const checkOf = ({ name, state, code, on, waived }: CheckView): Record<string, unknown> =>
+  present({ name, state, code, on, waived });
 
 function synthesisOf(view: CouncilView): (SynthesisView & { seat: string; text: string }) | null {
   const closing = new Set(view.head.phases.filter(isClosing).map((phase) => phase.run));

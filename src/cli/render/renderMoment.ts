@@ -138,7 +138,8 @@ function checkLines(check: CheckView, head: CouncilHead, page: Page): string[] {
   const why = waived
     ? ` · ${words.colon(council.waivedBy(tameLine(seatIn(head, waived.by).name)))} ${tameLine(waived.text)}`
     : '';
-  const line = `${glyph} ${tameLine(check.name)} ${eachWord(`· ${council.check[check.state]}${why}`, paint.dim)}`;
+  const on = check.on === undefined ? '' : ` · ${council.checkedOn[check.on]}`;
+  const line = `${glyph} ${tameLine(check.name)} ${eachWord(`· ${council.check[check.state]}${on}${why}`, paint.dim)}`;
   const output =
     check.state === 'failed'
       ? tame(check.output ?? '')

@@ -3,6 +3,7 @@ import type { Reading } from '../forms/reading.ts';
 import type { Council, Status, Turn } from './council.ts';
 import type { Artefact } from './protocols/protocol.ts';
 import { answered } from './repliesIn.ts';
+import { changeOn } from './voting/changeCheck.ts';
 import { mergedMatrix } from './voting/mergedMatrix.ts';
 
 /** The folder of the home that they stand in. */
@@ -39,14 +40,15 @@ function filesOf(council: Council, artefact: Artefact): ArtefactFile[] {
     case 'decision-matrix':
       return when(mergedMatrix(council).length > 0, 'decision-matrix', 'decision-matrix.md');
     case 'review':
-      return when(lastOf(council, 'synthesis') !== undefined, 'review', 'review.md');
-    case 'change': {
-      const change = lastOf(council, 'change');
       return [
-        ...when(change?.reading.diff !== undefined, 'change', 'change.diff'),
-        ...when(change !== undefined, 'changelog', 'changelog.md'),
+        ...when(lastOf(council, 'synthesis') !== undefined, 'review', 'review.md'),
+        ...when(changeOn(council)?.diff !== undefined, 'change', 'change.diff'),
       ];
-    }
+    case 'change':
+      return [
+        ...when(changeOn(council)?.diff !== undefined, 'change', 'change.diff'),
+        ...when(lastOf(council, 'change') !== undefined, 'changelog', 'changelog.md'),
+      ];
     case 'decision':
       return [];
   }

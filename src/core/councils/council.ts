@@ -113,6 +113,8 @@ export interface Turn {
 }
 
 export const checkStates = ['running', 'passed', 'failed', 'waived'] as const;
+/** The proposed change, in a copy; or the workspace as it is, where none was proposed. */
+export const checkedPlaces = ['change', 'workspace'] as const;
 /** A command of the workspace that votes. Only its name comes from the brief. */
 export interface CheckRun {
   name: string;
@@ -121,6 +123,8 @@ export interface CheckRun {
   output?: string;
   code?: number;
   ms?: number;
+  /** What it ran on; absent where it did not run, and in councils of earlier releases. */
+  on?: (typeof checkedPlaces)[number];
   /** `late`: when the last word had been spoken, so that files were written without it. */
   waived?: { by: string; text: string; late?: true };
 }

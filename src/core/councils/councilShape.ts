@@ -29,6 +29,7 @@ import {
   type CheckRun,
   type Council,
   changeRefusals,
+  checkedPlaces,
   checkStates,
   degradations,
   fates,
@@ -179,6 +180,7 @@ export function councilShapes(oneOf: OneOf) {
     output: text.optional(),
     code: z.number().optional(),
     ms: duration.optional(),
+    on: oneOf(checkedPlaces).optional(),
     waived: z.looseObject({ by: name, text, late: yes.optional() }).optional(),
   } satisfies Fields<CheckRun>);
 

@@ -1,12 +1,18 @@
-/** A proposed change: a unified diff, in its code block or bare, the files it touches, and what it does in a sentence. */
+/**
+ * A proposed change: a unified diff, in its code block or bare, the files it touches, and what it does in a sentence. The
+ * answer to a review may bring one beside its words.
+ */
 import { stripMarks } from './fields/bareText.ts';
 import { spellings } from './fields/fieldNames.ts';
 import { linesIn, type Reply, sections } from './fields/fields.ts';
 import type { ReadContext } from './read.ts';
-import type { ChangeReading } from './reading.ts';
+import type { ChangeReading, FormName } from './reading.ts';
 import { acknowledgementIn, ledgerIn, sentenceIn } from './sharedReading.ts';
 
 const labels = spellings('summary', 'acknowledges');
+
+/** The forms in which a seat may propose a change. */
+export const mayBringChange = (form: FormName): boolean => form === 'change' || form === 'response';
 
 export function readChange({ text }: Reply, context: ReadContext): ChangeReading {
   const { diff, prose } = apart(linesOf(text));
@@ -25,6 +31,13 @@ export function readChange({ text }: Reply, context: ReadContext): ChangeReading
   };
 }
 
+/** Beside an answer only a diff that names its files is a change: a few lines with signs before them show what is meant. */
+export function changeBeside(text: string): { diff?: string; files?: string[]; words: string } {
+  const { diff, prose } = apart(linesOf(text), namesFiles);
+  const words = prose.join('\n');
+  return diff === '' ? { words } : { diff, files: filesOf(diff), words };
+}
+
 /** A carriage return may belong to a line of the file that is changed; only where every line has one it is the reply's. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
@@ -39,12 +52,12 @@ interface Block {
 }
 
 /** The diff and the words around it. Several blocks are one change; a block left open ends with the reply. */
-function apart(lines: string[]): { diff: string; prose: string[] } {
+function apart(lines: string[], isOne = isDiff): { diff: string; prose: string[] } {
   const prose: string[] = [];
   const diffs: string[][] = [];
   let block: Block | undefined;
   const settle = () => {
-    if (block && isDiff(block)) diffs.push(block.lines);
+    if (block && isOne(block)) diffs.push(block.lines);
     else if (block) prose.push(`${block.mark}${block.info}`, ...block.lines, block.mark);
     block = undefined;
   };
@@ -62,9 +75,11 @@ function apart(lines: string[]): { diff: string; prose: string[] } {
   return bare(prose);
 }
 
-const isDiff = ({ info, lines }: Block): boolean =>
-  lines.some((line) => line.trim() !== '') &&
-  (/^(?:diff|patch)$/i.test(info) || beginningOf(lines) !== undefined);
+const namesFiles = ({ lines }: Block): boolean => beginningOf(lines) !== undefined;
+
+const isDiff = (block: Block): boolean =>
+  block.lines.some((line) => line.trim() !== '') &&
+  (/^(?:diff|patch)$/i.test(block.info) || namesFiles(block));
 
 /** Where a unified diff begins: at its git header, or at `---` with `+++` below it. */
 function beginningOf(lines: string[]): number | undefined {

@@ -1,4 +1,5 @@
 /** How long a reply of each form should be, in words: asked for in the prompts, and what a call's limit of tokens is made of. */
+import { mayBringChange } from './changeForm.ts';
 import type { FormName } from './reading.ts';
 
 /** Words at most, labels and marks included. Of a change they are about: a diff is as long as it must be. */
@@ -31,4 +32,6 @@ const thoughts = 12_288;
 
 /** The most that one call may write, in tokens: far beyond what is asked for, short of a model that does not stop. */
 export const mostTokens = (form: FormName): number =>
-  wordsAsked[form] * (form === 'change' ? tokensOfCode : tokensAWord) + thoughts;
+  thoughts +
+  (form === 'change' ? 0 : wordsAsked[form] * tokensAWord) +
+  (mayBringChange(form) ? wordsAsked.change * tokensOfCode : 0);

@@ -4,7 +4,7 @@ import { spokenPart } from '../thoughts.ts';
 import { withoutEchoes } from './asks/echoes.ts';
 import { ballotLabels, readBallot } from './ballot.ts';
 import { challengeLabels, readChallenge } from './challenge.ts';
-import { readChange } from './changeForm.ts';
+import { changeBeside, readChange } from './changeForm.ts';
 import { frameLabels, readDocument } from './document.ts';
 import { type Labels, type Reply, sections } from './fields/fields.ts';
 import { type Fields, isFields, withFields } from './fields/objectFields.ts';
@@ -78,11 +78,18 @@ const objectForms: Partial<Record<FormName, Labels<string>>> = {
 };
 
 export function read(form: FormName, reply: string, context: ReadContext): Reading {
-  const said = withoutEchoes(spokenPart(reply), form === 'change');
+  const spoken = spokenPart(reply);
+  const said = withoutEchoes(spoken, form === 'change');
   // A change may be nothing but its block.
   const text = form === 'change' ? said : unwrapped(said);
-  const reading = readers[form](replyOf(form, text), context);
+  const reading = { ...readers[form](replyOf(form, text), context), ...(form === 'response' ? brought(spoken) : {}) };
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
+}
+
+/** As it was written: a line of a file may be one that our form has too. */
+function brought(spoken: string): { diff?: string; files?: string[] } {
+  const { words: _words, ...change } = changeBeside(unwrapped(spoken));
+  return change;
 }
 
 /** Reads an object straight: its words go through the same readers as those of a reply, and open no other field. */

@@ -284,9 +284,11 @@ export interface ReviewReading extends Common {
   good: string[];
 }
 
-/** The owner's answer to what was found, point by point. */
+/** The owner's answer to what was found, point by point, and the change that mends it, where it brings one. */
 export interface ResponseReading extends Common {
   form: 'response';
+  diff?: string;
+  files?: string[];
 }
 
 /** The strongest case against the motion. */

@@ -141,7 +141,7 @@ export function readingShape(oneOf: OneOf): z.ZodType {
         .max(10_000),
       good: texts,
     }),
-    response: form('response', {}),
+    response: form('response', { diff: text.optional(), files: texts.optional() }),
     advocate: form('advocate', {}),
   } satisfies Record<Reading['form'], z.ZodType>;
   // Also in our own journal: without its form nothing can be read, asked or reckoned.

@@ -1,4 +1,5 @@
 /** What is said of a work: a review with its verdict and findings, the owner's answer, the case against a motion. */
+import { changeBeside } from './changeForm.ts';
 import { type Label, spellings } from './fields/fieldNames.ts';
 import { entriesOf, itemsOf, type Reply, sectionsOf } from './fields/fields.ts';
 import { findingsIn } from './fields/findingLines.ts';
@@ -57,12 +58,16 @@ export function readReview(reply: Reply, context: ReadContext): ReviewReading {
 
 const noted = spellings('acknowledges');
 
-export const readResponse = (reply: Reply, context: ReadContext): ResponseReading => ({
-  form: 'response',
-  ...acknowledgementIn(sectionsOf(reply, noted)),
-  ...ledgerIn(reply, context),
-  problems: [],
-});
+/** What it brings as a diff is no word on a point. */
+export function readResponse(reply: Reply, context: ReadContext): ResponseReading {
+  const said = { ...reply, prose: changeBeside(reply.prose).words };
+  return {
+    form: 'response',
+    ...acknowledgementIn(sectionsOf(said, noted)),
+    ...ledgerIn(said, context),
+    problems: [],
+  };
+}
 
 export const readAdvocate = (reply: Reply, context: ReadContext): AdvocateReading => ({
   form: 'advocate',

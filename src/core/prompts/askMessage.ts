@@ -198,9 +198,9 @@ function gate(scene: Scene, { mark }: Conversed): string[] {
   const say = instructions[scene.language];
   const results = scene.checks.flatMap((check) => {
     if (check.state === 'running') return [];
-    const { name, state, code, output = '', waived } = check;
+    const { name, state, code, output = '', waived, on } = check;
     return [
-      say.checked(name, state, state === 'failed' ? code : undefined),
+      say.checked(name, state, state === 'failed' ? code : undefined, on),
       ...(output.trim() === '' ? [] : [fenced(mark, name, output)]),
       ...(waived ? [say.waivedBy(waived.by), spoken(mark, waived.by, waived.text)] : []),
     ];

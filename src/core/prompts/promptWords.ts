@@ -136,8 +136,19 @@ const en = {
       'One seat has spoken more than half of all words. You are invited to say what has not been said.',
   },
   checks: 'The checks of the workspace:',
-  checked: (name: string, state: 'passed' | 'failed' | 'waived', code: number | undefined) =>
-    `- ${name}: ${state === 'failed' ? 'FAILED' : state}${code === undefined ? '' : ` (exit code ${code})`}`,
+  checked: (
+    name: string,
+    state: 'passed' | 'failed' | 'waived',
+    code: number | undefined,
+    on: 'change' | 'workspace' | undefined,
+  ) =>
+    `- ${name}: ${state === 'failed' ? 'FAILED' : state}${code === undefined ? '' : ` (exit code ${code})`}${
+      on === undefined
+        ? ''
+        : on === 'change'
+          ? ', on the proposed change, in a copy'
+          : ', on the workspace as it is (no change was proposed)'
+    }`,
   sentBack: (by: string, time: number, of: number) =>
     `${by} sent the work back (time ${time} of at most ${of}). What must be mended:`,
   disagreements: 'Disagreements identified:',
@@ -271,8 +282,14 @@ const fr: typeof en = {
       'Un siège a dit plus de la moitié de tous les mots. La parole est à toi : dis ce qui ne l’a pas été.',
   },
   checks: 'Les vérifications de l’espace de travail :',
-  checked: (name, state, code) =>
-    `- ${name} : ${frenchStates[state]}${code === undefined ? '' : ` (code de sortie ${code})`}`,
+  checked: (name, state, code, on) =>
+    `- ${name} : ${frenchStates[state]}${code === undefined ? '' : ` (code de sortie ${code})`}${
+      on === undefined
+        ? ''
+        : on === 'change'
+          ? ', sur la modification proposée, dans une copie'
+          : ', sur l’espace de travail tel quel (aucune modification proposée)'
+    }`,
   sentBack: (by, time, of) =>
     `${by} a renvoyé le travail (${time === 1 ? '1re' : `${time}e`} fois, ${of} au plus). Ce qu’il faut corriger :`,
   disagreements: 'Désaccords identifiés :',

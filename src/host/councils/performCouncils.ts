@@ -166,8 +166,11 @@ export function startPerformer(parts: PerformParts): Performer {
 
   async function check(owed: Owed & { kind: 'check' }, at: Council, signal: AbortSignal): Promise<void> {
     const { council, run, name } = owed;
+    const change = changeOn(at);
     const outcome =
-      name === changeCheck ? await parts.checks.applies(changeOn(at)) : await parts.checks.run(name, signal);
+      name === changeCheck
+        ? await parts.checks.applies(change)
+        : await parts.checks.run(name, signal, change);
     // One that was ended with its host is still owed: the next host runs it again.
     if (!signal.aborted) await store({ type: 'check.finished', council, run, name, ...outcome });
   }

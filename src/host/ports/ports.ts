@@ -1,10 +1,10 @@
 /** Where the host's rooms meet. Each is given what stands here and knows nothing of the others. */
 
 import type { ChannelSettings, Mode } from '../../core/channels/settings.ts';
-import type { ChangeRefusal, Council, Seat, Usage } from '../../core/councils/council.ts';
+import type { ChangeRefusal, CheckRun, Council, Seat, Usage } from '../../core/councils/council.ts';
 import type { ToolUse } from '../../core/councils/toolUse.ts';
+import type { ProposedChange } from '../../core/councils/voting/changeCheck.ts';
 import type { AskRef, Stamped } from '../../core/events.ts';
-import type { ChangeReading } from '../../core/forms/reading.ts';
 import type { CouncilId, Instant, Language } from '../../core/ids.ts';
 import type { Prompt } from '../../core/prompts/prompt.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
@@ -279,13 +279,16 @@ export interface CheckOutcome {
   /** The end of what it printed, or why it did not run. */
   output: string;
   ms: number;
+  /** What it ran on; absent where it did not run. */
+  on?: CheckRun['on'];
 }
 
 /** Runs a command of the workspace by its name. Never rejects: what keeps it from running is a failed check. */
 export interface Checks {
-  run(name: string, signal: AbortSignal): Promise<CheckOutcome>;
+  /** On the workspace with this change laid under it, in a copy; on the workspace itself only where there is none. */
+  run(name: string, signal: AbortSignal, change?: ProposedChange): Promise<CheckOutcome>;
   /** Whether a proposed change applies to the workspace as it is. */
-  applies(change: ChangeReading | undefined): Promise<CheckOutcome>;
+  applies(change: ProposedChange | undefined): Promise<CheckOutcome>;
 }
 
 export interface AppliedChange {

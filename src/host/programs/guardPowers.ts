@@ -44,11 +44,11 @@ export const guardedBackend = (backend: Backend, powers: Powers): Backend => ({
 /** A check passes or fails by its own word; what it changed there is undone, and said in what it printed. */
 export const guardedRun =
   (run: Checks['run'], powers: Powers, language: Language): Checks['run'] =>
-  async (name, signal) => {
+  async (name, signal, change) => {
     let undone: Undone[] = [];
     const outcome = await whileGuarded(
       powers,
-      () => run(name, signal),
+      () => run(name, signal, change),
       (files) => {
         undone = files;
       },

@@ -1,8 +1,9 @@
 /**
  * Runs a check: a command of the workspace, only as council.yaml says it, only in a trusted workspace, only after a
- * person allowed that very command. Whatever keeps it from running is a failed check with its reason, never a pass.
+ * person allowed that very command. Where a change is proposed it runs on that, in a copy. Whatever keeps it from running
+ * is a failed check with its reason, never a pass.
  */
-import type { ChangeReading } from '../../core/forms/reading.ts';
+import type { ProposedChange } from '../../core/councils/voting/changeCheck.ts';
 import type { Language } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { writtenOut } from '../../rpc/hidden.ts';
@@ -11,7 +12,9 @@ import type { CheckSettings, Settings } from '../declared/settings/settingsShape
 import { commandWords, shownCommand } from '../declared/splitCommandLine.ts';
 import type { CheckOutcome, Checks, Clock } from '../ports/ports.ts';
 import type { CheckConsent } from '../store/consent/commandConsent.ts';
+import type { NoCopy } from '../store/git/changedCopy.ts';
 import { appliesTo } from '../store/git/tryChange.ts';
+import { type Command, checkPlaces } from './checkPlaces.ts';
 import { insideWorkspace, withoutSecrets } from './childEnvironment.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -51,6 +54,7 @@ export interface CheckRoom extends Checks {
 export function openChecks(parts: ChecksParts): CheckRoom {
   const say = checkWords[parts.language];
   const { workspace } = parts;
+  const places = checkPlaces(parts);
 
   const found = async (name: string): Promise<CheckSettings | undefined> => {
     const { checks } = await parts.settings();
@@ -58,9 +62,12 @@ export function openChecks(parts: ChecksParts): CheckRoom {
   };
   const lineOf = (check: CheckSettings): string =>
     writtenOut(shownCommand(commandWords(check.command) ?? []));
-  /** Another command, folder or name asks again; only the time limit may change unasked. */
+  /**
+   * Another command, folder or name asks again; only the time limit and what it needs may change unasked. What was allowed
+   * when checks ran on people's own files alone is asked about again: it runs what seats wrote now.
+   */
   const seal = (name: string, check: CheckSettings): string =>
-    JSON.stringify([name, commandWords(check.command), check.cwd ?? '.']);
+    JSON.stringify([name, commandWords(check.command), check.cwd ?? '.', 'on proposed changes']);
 
   async function shown(names: readonly string[]): Promise<ShownCheck[]> {
     const all = await Promise.all(
@@ -75,7 +82,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     return all.flat();
   }
 
-  async function applies(change: ChangeReading | undefined): Promise<CheckOutcome> {
+  async function applies(change: ProposedChange | undefined): Promise<CheckOutcome> {
     const startedAt = parts.clock.now();
     const ended = (ok: boolean, output: string): CheckOutcome => ({
       ok,
@@ -86,12 +93,17 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     if (change?.diff === undefined) return ended(false, say.noDiff);
     const tried = await appliesTo(parts, change.diff);
     if (tried.ok) return ended(true, say.applies);
-    if (tried.why === 'outside') return ended(false, say.leadsOut(tried.said));
-    if (tried.why === 'guarded') return ended(false, say.guarded(tried.said));
-    return ended(false, tried.why === 'no-git' ? say.noGit : tried.said);
+    return ended(false, refusal(tried));
   }
 
-  async function run(name: string, signal: AbortSignal): Promise<CheckOutcome> {
+  function refusal({ why, said }: { why: NoCopy['why']; said: string }): string {
+    if (why === 'outside') return say.leadsOut(said);
+    if (why === 'guarded') return say.guarded(said);
+    if (why === 'too-much') return say.tooMuch(said);
+    return why === 'no-git' ? say.noGit : said;
+  }
+
+  async function run(name: string, signal: AbortSignal, change?: ProposedChange): Promise<CheckOutcome> {
     const notRun = (why: string): CheckOutcome => ({ ok: false, output: why, ms: 0 });
     if (!parts.trusted) return notRun(say.untrusted);
     const check = await found(name);
@@ -101,14 +113,32 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     if (!(await parts.consent.has(seal(name, check)))) return notRun(say.notAllowed(lineOf(check)));
     const cwd = await insideWorkspace(workspace, check.cwd);
     if (cwd === undefined) return notRun(say.noFolder(check.cwd ?? '.'));
-    const outcome = await runCommand({
-      words,
-      cwd,
-      env: withoutSecrets(parts.env),
-      timeoutMs: check.timeout * 1000,
-      clock: parts.clock,
-      signal,
-    });
+    const env = withoutSecrets(parts.env);
+    if (!change) return await ran(check, { words, cwd, env, on: 'workspace' }, signal);
+    if (change.diff === undefined) return notRun(say.noChange);
+    const { checks } = await parts.settings();
+    const needs = Object.values(checks).flatMap((each) => each.needs ?? []);
+    const place = await places.take({ diff: change.diff, needs: [...new Set(needs)] }, signal);
+    if ('why' in place) {
+      const why = parts.mask(refusal(place));
+      return notRun(place.why === 'does-not-apply' ? say.doesNotApply(why) : say.notLaid(why));
+    }
+    try {
+      const there = await place.inCopy({ words, cwd, env });
+      const outcome = await ran(check, { ...there, on: 'change' }, signal);
+      return { ...outcome, output: place.asInWorkspace(outcome.output) };
+    } finally {
+      await place.leave();
+    }
+  }
+
+  async function ran(
+    check: CheckSettings,
+    { on, ...where }: Command & { on: NonNullable<CheckOutcome['on']> },
+    signal: AbortSignal,
+  ): Promise<CheckOutcome> {
+    const timeoutMs = check.timeout * 1000;
+    const outcome = await runCommand({ ...where, timeoutMs, clock: parts.clock, signal });
     const { code } = outcome;
     const ended = outcome.timedOut
       ? say.timedOut(check.timeout)
@@ -122,6 +152,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
       ok: code === 0 && !outcome.timedOut,
       output: parts.mask(output),
       ms: outcome.ms,
+      on,
       ...(code === undefined ? {} : { code }),
     };
   }

@@ -151,6 +151,8 @@ export interface CheckView {
   output?: string;
   code?: number;
   ms?: number;
+  /** What it ran on: the proposed change in a copy, or the workspace as it is. Absent where it did not run. */
+  on?: CheckRun['on'];
   /** `late`: after the last word. */
   waived?: { by: string; text: string; late?: true };
 }

@@ -55,7 +55,11 @@ function waive(scene: Scene, check: CheckView): Drawn {
 function line(scene: Scene, check: CheckView): TemplateResult {
   const { head, council } = scene;
   const state = council.check[check.state === 'waived' ? 'failed' : check.state];
-  const facts = [state, ...(check.ms === undefined ? [] : [clock(check.ms)])].join(' · ');
+  const facts = [
+    state,
+    ...(check.ms === undefined ? [] : [clock(check.ms)]),
+    ...(check.on === undefined ? [] : [council.checkedOn[check.on]]),
+  ].join(' · ');
   const { waived } = check;
   return html`<li class=${check.state === 'running' ? 'pending' : looks[check.state][0]}>
     ${glyph(check)}

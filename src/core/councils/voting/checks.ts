@@ -25,13 +25,14 @@ export function checkFinished(council: Council, event: Of<'check.finished'>, at:
   const run = council.runs[event.run];
   const check = run?.checks?.find((each) => each.name === event.name);
   if (!run || ended.has(council.status) || check?.state !== 'running') return council;
-  const { ok, output, ms, code } = event;
+  const { ok, output, ms, code, on } = event;
   const done = withCheck(run, event.name, (each) => ({
     ...each,
     state: ok ? 'passed' : 'failed',
     output: output.slice(-keptOutput),
     ms,
     ...(code === undefined ? {} : { code }),
+    ...(on === undefined ? {} : { on }),
   }));
   return advance({ ...withRunAt(council, event.run, done), updatedAt: at }, at);
 }

@@ -154,12 +154,16 @@ export const workEnglish: Pick<
   response: (asking) =>
     asking.mode === 'review' || owesPoints(asking.points)
       ? parts(
-          'Answer each finding by its id. mended: you changed it, and the change stands in your answer (a diff or the new lines, with path:line). accepted: it is right and not mended here; say what will be done, by whom. disputed: it is not right, with the reason. A finding you pass over stays open.',
+          'Answer each finding by its id. mended: you changed it, and the change stands below. accepted: it is right and not mended here; say what will be done, by whom. disputed: it is not right, with the reason. A finding you pass over stays open.',
+          'A change is one unified diff against the files as they are, paths from the root of the workspace; give it whole each time, for only what this answer brings counts. The checks run on a copy with it, and it is applied only when a person accepts. Without one they run on the workspace as it is.',
           'Whoever made a finding then closes or keeps it; the gate judges what is left.',
           '',
           `Format, at most ${wordsAsked.response} words:`,
           pointLines('en', { ...asking.points, rest: [] }, answerWords),
-          '[below: the changes themselves, and what concerns several findings]',
+          '[below: what concerns several findings, then the change, if you bring one]',
+          '```diff',
+          '[unified diff, with --- a/[path] and +++ b/[path]]',
+          '```',
           '',
           exampleOf('en', 'answers'),
         )

@@ -151,12 +151,16 @@ export const workFrench: Pick<
   response: (asking) =>
     asking.mode === 'review' || owesPoints(asking.points)
       ? parts(
-          'Consigne : Réponds à chaque constat par son numéro. corrigé : tu l’as changé, et le changement figure dans ta réponse (un diff ou les nouvelles lignes, avec chemin:ligne). accepté : il est juste et n’est pas corrigé ici ; dis ce qui sera fait, par qui. contesté : il n’est pas juste, avec la raison. Un constat que tu laisses passer reste ouvert.',
+          'Consigne : Réponds à chaque constat par son numéro. corrigé : tu l’as changé, et le changement figure plus bas. accepté : il est juste et n’est pas corrigé ici ; dis ce qui sera fait, par qui. contesté : il n’est pas juste, avec la raison. Un constat que tu laisses passer reste ouvert.',
+          'Un changement est un seul diff unifié par rapport aux fichiers tels qu’ils sont, chemins depuis la racine de l’espace de travail ; donne-le en entier à chaque fois, car seul compte ce que cette réponse apporte. Les vérifications tournent sur une copie qui le contient, et il n’est appliqué que si une personne l’accepte. Sans lui, elles tournent sur l’espace de travail tel quel.',
           'Ensuite, qui a fait un constat le ferme ou le maintient ; le QA Gate juge ce qui reste.',
           '',
           `Format, ${wordsAsked.response} mots au plus :`,
           pointLines('fr', { ...asking.points, rest: [] }, answerWords),
-          '[en dessous : les changements eux-mêmes, et ce qui touche plusieurs constats]',
+          '[en dessous : ce qui touche plusieurs constats, puis le changement, si tu en apportes un]',
+          '```diff',
+          '[diff unifié, avec --- a/[chemin] et +++ b/[chemin]]',
+          '```',
           '',
           exampleOf('fr', 'answers'),
         )

@@ -14,6 +14,13 @@ const CheckCommand = z.strictObject({
     .describe('The program and its arguments; a text is split at its spaces, quotes kept together, no shell'),
   cwd: z.string().min(1).max(1000).optional().describe('A folder of the workspace; default: its root'),
   timeout: z.number().positive().max(7200).default(600).describe('Seconds'),
+  needs: z
+    .array(z.string().min(1).max(1000))
+    .max(100)
+    .optional()
+    .describe(
+      'Files and folders of the workspace that git ignores and that the check needs in the copy it runs in; installed dependencies are there without',
+    ),
 });
 
 const amount = z.number().min(0).max(1_000_000);

@@ -91,7 +91,7 @@ const inBooks =
       },
     });
 
-async function layBooks(at: string, more: string): Promise<void> {
+export async function layBooks(at: string, more: string): Promise<void> {
   await mkdir(join(at, 'objects', 'info'), { recursive: true });
   await mkdir(join(at, 'refs', 'heads'), { recursive: true });
   await writeFile(join(at, 'HEAD'), 'ref: refs/heads/council\n');

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isMissing } from '../home/files.ts';
 import { isInside } from '../home/isInside.ts';
 
 export interface Entry {
@@ -36,23 +37,30 @@ async function leadsInside(folder: string, place: string): Promise<boolean> {
 }
 
 /** A workspace may have more files than a process may open at once. */
-export async function inBunches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inBunches<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+  signal?: AbortSignal,
+): Promise<R[]> {
   const done: R[] = [];
-  for (let at = 0; at < items.length; at += bunch)
+  for (let at = 0; at < items.length; at += bunch) {
+    signal?.throwIfAborted();
     done.push(...(await Promise.all(items.slice(at, at + bunch).map(work))));
+  }
   return done;
 }
 
-export async function copyAll(files: readonly Entry[], from: string, to: string): Promise<void> {
+export async function copyAll(files: readonly Pick<Entry, 'path'>[], from: string, to: string, signal?: AbortSignal): Promise<void> {
   await mkdir(to);
   const folders = new Set(files.map(({ path }) => dirname(join(to, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await inBunches(files, ({ path }) =>
     copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
-      (error: NodeJS.ErrnoException) => {
-        // It went away since it was listed.
-        if (error.code !== 'ENOENT') throw error;
+      (error: unknown) => {
+        // It went since it was listed: a copy is made while people work.
+        if (!isMissing(error)) throw error;
       },
     ),
+    signal,
   );
 }

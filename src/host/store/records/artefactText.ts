@@ -3,6 +3,7 @@ import { type ArtefactFile, lastOf } from '../../../core/councils/artefacts.ts';
 import type { Council } from '../../../core/councils/council.ts';
 import { isRehearsal, isScripted } from '../../../core/councils/unasked.ts';
 import { issuesIn } from '../../../core/councils/voting/blocking.ts';
+import { changeOn } from '../../../core/councils/voting/changeCheck.ts';
 import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
 import { mergedMatrix } from '../../../core/councils/voting/mergedMatrix.ts';
@@ -23,7 +24,7 @@ import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.t
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
   const council = whole.brief.anonymous ? veiled(whole) : whole;
   if (kind === 'change') {
-    const diff = (lastOf(whole, 'change')?.reading.diff ?? '').replace(/\n*$/, '\n');
+    const diff = (changeOn(whole)?.diff ?? '').replace(/\n*$/, '\n');
     // Before the first file of a diff git takes words for a remark.
     return [...unaskedNote(council).map((note) => `# ${note}\n`), diff].join('');
   }

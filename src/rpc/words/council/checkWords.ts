@@ -6,12 +6,19 @@ const en = {
   unknown: (name: string) => `Not run: council.yaml declares no check “${name}”.`,
   notAllowed: (command: string) =>
     `Not run: nobody has allowed this command here yet: ${command}. Allow it when a council starts, or with --allow-checks.`,
+  noChange: 'Not run: no change was brought, so there is nothing to run it on.',
+  doesNotApply: (why: string) => `Not run: the proposed change does not apply. ${why}`,
+  notLaid: (why: string) => `Not run: there is no copy with the proposed change to run it on. ${why}`,
+  tooMuch: (said: string) =>
+    `The repository is too big to be copied (${said}). Run it yourself, and waive it in writing.`,
   noFolder: (folder: string) => `Not run: there is no folder ${folder} inside the workspace.`,
   notStarted: (command: string, why: string) => `Could not be started: ${command} (${why}).`,
   timedOut: (seconds: number) => `Ended after its time limit of ${seconds} s.`,
   killed: (signal: string) => `Ended by ${signal}.`,
   willRun: 'Commands that will run in this workspace:',
   inFolder: (folder: string) => `in ${folder}`,
+  onChange:
+    'Checks run on the change that a seat proposes, in a copy, before anybody has accepted it: its code runs here, with your rights.',
   allow: 'Let these commands run here? They are asked about again only when they change.',
   notRunning:
     'Without that, checks count as failed (one can be waived in writing), and agents and tools are not there.',
@@ -29,12 +36,20 @@ const fr: typeof en = {
   unknown: (name) => `Non exécutée : council.yaml ne déclare aucune vérification « ${name} ».`,
   notAllowed: (command) =>
     `Non exécutée : personne n’a encore autorisé cette commande ici : ${command}. L’autoriser au début d’un conseil, ou avec --allow-checks.`,
+  noChange: 'Non exécutée : aucune modification n’a été apportée, il n’y a rien sur quoi l’exécuter.',
+  doesNotApply: (why) => `Non exécutée : la modification proposée ne s’applique pas. ${why}`,
+  notLaid: (why) =>
+    `Non exécutée : aucune copie ne porte la modification proposée pour l’y exécuter. ${why}`,
+  tooMuch: (said) =>
+    `Le dépôt est trop gros pour être copié (${said}). L’exécuter soi-même, et lever la vérification par écrit.`,
   noFolder: (folder) => `Non exécutée : aucun dossier ${folder} dans l’espace de travail.`,
   notStarted: (command, why) => `N’a pas pu démarrer : ${command} (${why}).`,
   timedOut: (seconds) => `Arrêtée après son délai de ${seconds} s.`,
   killed: (signal) => `Arrêtée par ${signal}.`,
   willRun: 'Commandes qui s’exécuteront dans cet espace de travail :',
   inFolder: (folder) => `dans ${folder}`,
+  onChange:
+    'Les vérifications tournent sur la modification que propose un siège, dans une copie, avant que quiconque l’ait acceptée : son code s’exécute ici, avec vos droits.',
   allow: 'Autoriser ces commandes ici ? Elles ne seront redemandées que si elles changent.',
   notRunning:
     'Sans cela, les vérifications comptent comme échouées (elles peuvent être levées par écrit), et agents et outils manquent.',

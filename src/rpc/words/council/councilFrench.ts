@@ -198,6 +198,10 @@ export const french: CouncilWords = {
   openIssues: 'Points ouverts',
   checks: 'Vérifications',
   check: { running: 'en cours', passed: 'réussie', failed: 'échouée', waived: 'échouée, levée' },
+  checkedOn: {
+    change: 'sur la modification proposée, dans une copie',
+    workspace: 'sur l’espace de travail tel quel (aucune modification proposée)',
+  },
   waivedBy: (name) => `Levée par ${name}`,
   flag: ({ code, percent, detail }) =>
     ({

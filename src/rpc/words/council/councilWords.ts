@@ -209,6 +209,10 @@ const english = {
   openIssues: 'Open issues',
   checks: 'Checks',
   check: { running: 'running', passed: 'passed', failed: 'failed', waived: 'failed, waived' },
+  checkedOn: {
+    change: 'on the proposed change, in a copy',
+    workspace: 'on the workspace as it is (no change was proposed)',
+  },
   waivedBy: (name: string) => `Waived by ${name}`,
   flag: ({ code, percent, detail }: FlagView) =>
     ({

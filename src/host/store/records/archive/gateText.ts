@@ -51,13 +51,14 @@ const checkSign: Record<CheckRun['state'], string> = {
   running: '…',
 };
 
-function checkLine(council: Council, { name, state, code, ms, waived }: CheckRun): string {
+function checkLine(council: Council, { name, state, code, ms, on, waived }: CheckRun): string {
   const words = councilWords[council.language];
   const { colon, exit } = archiveWords[council.language];
   const facts = [
     words.check[state],
     ...(code !== undefined && code !== 0 ? [exit(code)] : []),
     ...(ms === undefined ? [] : [seconds(council, ms)]),
+    ...(on === undefined ? [] : [words.checkedOn[on]]),
   ].join(', ');
   const why = waived ? `\n  ${inline(words.waivedBy(waived.by))}${colon} ${inline(waived.text)}` : '';
   return `- ${checkSign[state]} **${inline(name)}**${colon} ${facts}${why}`;
