@@ -3,15 +3,14 @@
  * copy, and on the workspace itself only where nobody proposed a change. Real repositories, a real `node --test`.
  */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import { convene, decideCouncil } from '../../src/rpc/messages/messages.ts';
 import type { CheckView } from '../../src/rpc/views/deliberationViews.ts';
 import type { CouncilView } from '../../src/rpc/views/views.ts';
-import { mends, spoils, sumProject } from '../support/gateProject.ts';
+import { copiesOf, mends, spoils, sumProject } from '../support/gateProject.ts';
 import {
   asPuppet,
   hasStatus,
@@ -28,7 +27,8 @@ const briefOf = (type: string) =>
   `type: ${type}\nquestion: Make the sum right.\ncontext: sum.js\nlanguage: en\nseats: [henry, sage, nova]\nroles: { owner: nova, qa: blaise }\nchecks: [tests]\n`;
 const said = (diff: string): string => `**Summary:** The sum.\n\n\`\`\`diff\n${diff}\n\`\`\``;
 
-const gatesIn = ({ head }: CouncilView) => head.phases.filter(({ phase, state }) => phase === 'QA' && state !== 'skipped');
+const gatesIn = ({ head }: CouncilView) =>
+  head.phases.filter(({ phase, state }) => phase === 'QA' && state !== 'skipped');
 const checkIn = (view: CouncilView, gate: number, name = 'tests'): CheckView | undefined =>
   gatesIn(view)[gate]?.checks?.find((check) => check.name === name);
 
@@ -91,7 +91,10 @@ describe('§7 the gate judges what was made', function () {
   });
 
   it('a change that breaks a passing check is sent back, and the next one that mends it passes', async () => {
-    const view = await held({ sum: 'right', changes: [spoils, undefined, `${spoils.replace('a - b', '(a + b)')}`] });
+    const view = await held({
+      sum: 'right',
+      changes: [spoils, undefined, `${spoils.replace('a - b', '(a + b)')}`],
+    });
     assert.deepEqual(
       gatesIn(view).map((phase, at) => [phase.verdict, checkIn(view, at)?.state, checkIn(view, at)?.on]),
       [
@@ -110,7 +113,7 @@ describe('§7 the gate judges what was made', function () {
     const output = checkIn(view, 0)?.output ?? '';
     assert.ok(output.includes(join(realpathSync(workspace()), 'sum.test.js')), output);
     assert.ok(!output.includes('a-table-work-'), output);
-    assert.deepEqual(leftIn(table.home), []);
+    assert.deepEqual(copiesOf(table.home), []);
   });
 
   it('a change that does not apply is run against nothing: the gate says so and does not pass', async () => {
@@ -144,13 +147,3 @@ describe('§7 the gate judges what was made', function () {
     assert.match(readFileSync(join(workspace(), 'sum.js'), 'utf8'), /a \+ b/);
   });
 });
-
-/** What a host of this home left among the temporary folders. */
-function leftIn(home: string): string[] {
-  const own = readdirSync(tmpdir()).filter((name) => name.startsWith('a-table-work-'));
-  return own.filter((name) => {
-    const tree = join(tmpdir(), name, 'tree');
-    return existsSync(join(tree, 'sum.js')) && dirname(home) !== '';
-  });
-}
-void mkdirSync;

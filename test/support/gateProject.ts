@@ -1,4 +1,8 @@
 /** A small project with a real test of its own, and diffs that mend or spoil it. */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { write } from './repositories.ts';
 
 const sign = { right: '+', wrong: '-' };
@@ -19,3 +23,11 @@ const turned = (from: string, to: string): string =>
 export const mends = turned('-', '+');
 /** Of a right one. */
 export const spoils = turned('+', '-');
+
+/** The temporary folders that a host of this home works in now. */
+export function copiesOf(home: string): string[] {
+  const own = `a-table-work-${createHash('sha256').update(resolve(home)).digest('hex').slice(0, 16)}-`;
+  return readdirSync(tmpdir())
+    .filter((name) => name.startsWith(own))
+    .map((name) => join(tmpdir(), name));
+}

@@ -1,7 +1,11 @@
 /** What a council may take, and the commands it would run, as lines for people. */
 
 import { writtenOut } from '../../rpc/hidden.ts';
-import type { CheckCommandView, EstimateView } from '../../rpc/messages/estimateMessages.ts';
+import {
+  type CheckCommandView,
+  type EstimateView,
+  runsChanges,
+} from '../../rpc/messages/estimateMessages.ts';
 import { steeringCli } from '../../rpc/words/cli/steeringCli.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
 import { sumWords } from '../../rpc/words/council/sumWords.ts';
@@ -30,5 +34,6 @@ export function checkLines(checks: CheckCommandView[], { language }: Page): stri
       const given = env === undefined ? '' : ` (${programWords[language].given(env.join(', '))})`;
       return `  ${name}: ${writtenOut(command)}${where}${given}`;
     }),
+    ...(runsChanges(checks) ? [words.onChange] : []),
   ];
 }

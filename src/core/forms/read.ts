@@ -82,7 +82,10 @@ export function read(form: FormName, reply: string, context: ReadContext): Readi
   const said = withoutEchoes(spoken, form === 'change');
   // A change may be nothing but its block.
   const text = form === 'change' ? said : unwrapped(said);
-  const reading = { ...readers[form](replyOf(form, text), context), ...(form === 'response' ? brought(spoken) : {}) };
+  const reading = {
+    ...readers[form](replyOf(form, text), context),
+    ...(form === 'response' ? brought(spoken) : {}),
+  };
   return text.trim() === '' ? { ...reading, problems: [{ code: 'empty' }, ...reading.problems] } : reading;
 }
 

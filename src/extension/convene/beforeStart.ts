@@ -2,11 +2,12 @@
 import * as vscode from 'vscode';
 import type { Client } from '../../rpc/connect/client.ts';
 import { listProtocols } from '../../rpc/messages/declaredMessages.ts';
-import { allowChecks, estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
+import { allowChecks, estimateCouncil, runsChanges } from '../../rpc/messages/estimateMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import type { ChoiceView } from '../../rpc/messages/modelMessages.ts';
 import type { SpendView } from '../../rpc/messages/spendMessages.ts';
 import { proposeMode } from '../../rpc/messages/steeringMessages.ts';
+import { checkWords } from '../../rpc/words/council/checkWords.ts';
 import { draftWords } from '../../rpc/words/council/draftWords.ts';
 import { editorKeys } from '../../rpc/words/editor/editorKeys.ts';
 import { editorSteering } from '../../rpc/words/editor/editorSteering.ts';
@@ -95,12 +96,12 @@ export async function consented(house: House, client: Client, asked: Convene): P
   const checks = estimate?.checks.filter((check) => !check.allowed) ?? [];
   if (!settled || checks.length === 0) return settled;
   const { title, allow, without } = editorSteering[house.language].checks;
-  const detail = checks
-    .map(({ name, command, cwd, env }) => {
-      const given = env ? ` (${programWords[house.language].given(env.join(', '))})` : '';
-      return `${name}: ${command}${cwd ? ` (${cwd})` : ''}${given}`;
-    })
-    .join('\n');
+  const commands = checks.map(({ name, command, cwd, env }) => {
+    const given = env ? ` (${programWords[house.language].given(env.join(', '))})` : '';
+    return `${name}: ${command}${cwd ? ` (${cwd})` : ''}${given}`;
+  });
+  const risk = runsChanges(checks) ? ['', checkWords[house.language].onChange] : [];
+  const detail = [...commands, ...risk].join('\n');
   const answer = await showWarningMessage(title, { modal: true, detail }, allow, without);
   if (answer === allow)
     await client.request(allowChecks, { checks: checks.map(({ name, command }) => ({ name, command })) });

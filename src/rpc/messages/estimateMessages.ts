@@ -20,6 +20,10 @@ export interface CheckCommandView {
   allowed: boolean;
 }
 
+/** Something among them that nobody has allowed yet runs what seats wrote, before a person has accepted it. */
+export const runsChanges = (commands: readonly CheckCommandView[]): boolean =>
+  commands.some(({ program, allowed }) => program === undefined && !allowed);
+
 export interface EstimateView {
   mode: string;
   because: ModeWhy;

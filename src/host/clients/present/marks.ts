@@ -67,9 +67,7 @@ export function marksOf(council: Council, reading: Reading, turn: Turn): Partial
     case 'review':
       return defined({ confidence: reading.confidence });
     case 'response':
-      return reading.diff === undefined
-        ? {}
-        : { change: { files: reading.files ?? [], diff: reading.diff } };
+      return reading.diff === undefined ? {} : { change: { files: reading.files ?? [], diff: reading.diff } };
     case 'advocate':
       return {};
     default:

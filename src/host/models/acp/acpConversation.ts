@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { bothUsed } from '../../../core/councils/budget/cost.ts';
 import type { Seat, Usage } from '../../../core/councils/council.ts';
+import { mayBringChange } from '../../../core/forms/changeForm.ts';
 import type { Language } from '../../../core/ids.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 import type { DeclaredBackends } from '../../ports/backendSettings.ts';
@@ -142,7 +143,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
     progress: () => void,
   ): Promise<Reply> {
     await leaving;
-    const wantsChange = turn.scene.form === 'change';
+    const wantsChange = mayBringChange(turn.scene.form);
     if (session?.agent.isLost() || (await isOutdated(session, wantsChange))) await drop('close');
     if (stop.signal.aborted) throw stop.signal.reason;
     const touched = await files.watch();

@@ -10,14 +10,14 @@ import { isInside } from '../home/isInside.ts';
 import { homePaths } from '../home/paths.ts';
 import { removeTree } from '../home/removeTree.ts';
 import { lendHistory } from './lendHistory.ts';
-import { dependencyFolders, isDependency, linkFolder, linkTo, mirrorLink } from './linkDependencies.ts';
+import { isDependency, linkFolder, linkTo, mirrorLink } from './linkDependencies.ts';
 import { firstLine } from './repository.ts';
 import { type GitAnswer, git } from './runGit.ts';
 import { layBooks } from './scratchCopy.ts';
 import { newScratchFolder } from './scratchFolder.ts';
 import { type BenchRefusal, type Step, tryChange } from './tryChange.ts';
-import { type ChangePlace, changeable } from './writableByChange.ts';
 import { copyAll, inBunches } from './workingFiles.ts';
+import { type ChangePlace, changeable } from './writableByChange.ts';
 import { putVersion } from './writeChange.ts';
 
 export interface ChangedCopy {
@@ -80,7 +80,11 @@ async function layOut(place: ChangePlace, root: string, options: CopyOptions): P
     return { why: 'failed', said: firstLine(found.all.err || found.ignored.err) };
   const state = [await realState(place.home)];
   const isOurs = (path: string): boolean => isOneOf(state, join(top, path));
-  const { files, large, links, folders } = await sorted(top, pathsIn(found.all).filter((path) => !isOurs(path)), signal);
+  const { files, large, links, folders } = await sorted(
+    top,
+    pathsIn(found.all).filter((path) => !isOurs(path)),
+    signal,
+  );
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length > most.files || bytes > most.bytes)
     return { why: 'too-much', said: `${files.length} / ${Math.round(bytes / 1_000_000)} MB` };
@@ -107,12 +111,14 @@ async function realState(home: string): Promise<string> {
   return state;
 }
 
-/** Never sources, also where nobody told git to ignore them. */
-const leftOut = dependencyFolders.slice(0, 2).flatMap((name) => ['-x', `${name}/`]);
-const others = ['ls-files', '-z', '--others', '--exclude-standard', ...leftOut];
+/** Two of them are never sources, also where nobody told git to ignore them. */
+const others = ['ls-files', '-z', '--others', '--exclude-standard', '-x', 'node_modules/', '-x', '.venv/'];
 
 /** What git knows or would take, and what it ignores, by folders. Where there is no repository, by books of our own. */
-async function listed(top: string, books: string | undefined): Promise<{ all: GitAnswer; ignored: GitAnswer }> {
+async function listed(
+  top: string,
+  books: string | undefined,
+): Promise<{ all: GitAnswer; ignored: GitAnswer }> {
   const call = (args: readonly string[]): Promise<GitAnswer> =>
     books === undefined
       ? git({ in: top, args, timeoutMs: 60_000 })

@@ -14,7 +14,7 @@ export interface Both {
 }
 
 /** By their names, and only where git ignores them. Outputs of a build are none: they are of the files as they were. */
-export const dependencyFolders: readonly string[] = [
+const dependencyFolders: readonly string[] = [
   'node_modules',
   '.venv',
   'venv',

@@ -50,17 +50,24 @@ export async function inBunches<T, R>(
   return done;
 }
 
-export async function copyAll(files: readonly Pick<Entry, 'path'>[], from: string, to: string, signal?: AbortSignal): Promise<void> {
+export async function copyAll(
+  files: readonly Pick<Entry, 'path'>[],
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await mkdir(to);
   const folders = new Set(files.map(({ path }) => dirname(join(to, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await inBunches(files, ({ path }) =>
-    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
-      (error: unknown) => {
-        // It went since it was listed: a copy is made while people work.
-        if (!isMissing(error)) throw error;
-      },
-    ),
+  await inBunches(
+    files,
+    ({ path }) =>
+      copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
+        (error: unknown) => {
+          // It went since it was listed: a copy is made while people work.
+          if (!isMissing(error)) throw error;
+        },
+      ),
     signal,
   );
 }

@@ -38,8 +38,7 @@ const fr: typeof en = {
     `Non exécutée : personne n’a encore autorisé cette commande ici : ${command}. L’autoriser au début d’un conseil, ou avec --allow-checks.`,
   noChange: 'Non exécutée : aucune modification n’a été apportée, il n’y a rien sur quoi l’exécuter.',
   doesNotApply: (why) => `Non exécutée : la modification proposée ne s’applique pas. ${why}`,
-  notLaid: (why) =>
-    `Non exécutée : aucune copie ne porte la modification proposée pour l’y exécuter. ${why}`,
+  notLaid: (why) => `Non exécutée : aucune copie ne porte la modification proposée pour l’y exécuter. ${why}`,
   tooMuch: (said) =>
     `Le dépôt est trop gros pour être copié (${said}). L’exécuter soi-même, et lever la vérification par écrit.`,
   noFolder: (folder) => `Non exécutée : aucun dossier ${folder} dans l’espace de travail.`,
