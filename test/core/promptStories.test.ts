@@ -93,9 +93,12 @@ describe('§7 prompts of every protocol', () => {
     for (const { text } of lastMessages('prd', 'en', 'REVIEW')) assert.ok(!text.includes('[path:line]'));
   });
 
-  it('who mends sees what the gate wants, how often it came back, and what the checks printed', () => {
+  it('who mends sees what the gate wants, how often it came back, and what the checks printed, and on what', () => {
     const text = lastMessages('engineering', 'en', 'IMPLEMENT').at(-1)?.text ?? '';
     assert.match(text, /QA sent the work back \(time 1 of at most 3\)/);
-    assert.match(text, /- tests: FAILED \(exit code 1\)\n\n<<<fence-nova tests\n11 passing, 1 failing/);
+    assert.match(
+      text,
+      /- tests: FAILED \(exit code 1\), on the proposed change, in a copy\n\n<<<fence-nova tests\n11 passing, 1 failing/,
+    );
   });
 });

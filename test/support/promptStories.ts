@@ -1,6 +1,7 @@
 /** A council of each protocol that meets everything a prompt can show: reviews by domain, a gate that sends back, checks, questions. */
 import type { Council, Seat } from '../../src/core/councils/council.ts';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
+import { changeCheck, changeOn } from '../../src/core/councils/voting/changeCheck.ts';
 import type { Language } from '../../src/core/ids.ts';
 import { pending } from '../../src/core/pending.ts';
 import { compose } from '../../src/core/prompts/compose.ts';
@@ -176,7 +177,9 @@ export function prompted(
         ok,
         output,
         ms: 5,
-        ...(ok ? { code: 0 } : { code: 1 }),
+        ...(name === changeCheck
+          ? {}
+          : { code: ok ? 0 : 1, on: changeOn(game.council()) ? 'change' : 'workspace' }),
       });
     } else more = game.once(keep);
   }

@@ -287,8 +287,8 @@ const fr: typeof en = {
       on === undefined
         ? ''
         : on === 'change'
-          ? ', sur la modification proposée, dans une copie'
-          : ', sur l’espace de travail tel quel (aucune modification proposée)'
+          ? ', sur le changement proposé, dans une copie'
+          : ', sur l’espace de travail tel quel (aucun changement proposé)'
     }`,
   sentBack: (by, time, of) =>
     `${by} a renvoyé le travail (${time === 1 ? '1re' : `${time}e`} fois, ${of} au plus). Ce qu’il faut corriger :`,
