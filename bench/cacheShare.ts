@@ -4,6 +4,7 @@ import type { Prompt } from '../src/core/prompts/prompt.ts';
 import { openHost } from '../src/host/open.ts';
 import type { Backend } from '../src/host/ports/ports.ts';
 import { convene, councilChanged, initHome, watchCouncil } from '../src/rpc/messages/messages.ts';
+import { formOf } from '../test/support/ask.ts';
 import { replyFor } from '../test/support/modelReplies.ts';
 import { newFolder } from './children.ts';
 import type { Line } from './figures.ts';
@@ -19,7 +20,9 @@ export async function cacheLines(): Promise<Line[]> {
     open: (_council, { id: seat }) => ({
       send({ scene, prompt }) {
         sent.push({ seat, parts: partsOf(prompt) });
-        return Promise.resolve({ text: replyFor({ form: scene.form, seat, vote: 'nuance', length: 800 }) });
+        return Promise.resolve({
+          text: replyFor({ form: formOf(scene), seat, vote: 'nuance', length: 800 }),
+        });
       },
       close: () => Promise.resolve(),
     }),

@@ -61,8 +61,7 @@ const asking = ({ url, stream }: Job): Backend =>
 const speaking: Backend = {
   name: 'openai-compatible',
   open: (_channel, { id: seat }) => ({
-    send: ({ scene }) =>
-      Promise.resolve({ text: replyFor({ form: scene.form, seat, vote: 'agree', length: 800 }) }),
+    send: () => Promise.resolve({ text: replyFor({ form: 'page', seat, vote: 'agree', length: 800 }) }),
     close: () => Promise.resolve(),
   }),
 };

@@ -6,7 +6,7 @@ import { openAiCompatibleBackend } from '../../src/host/models/openaiCompatible/
 import type { openHost as OpenHost } from '../../src/host/open.ts';
 import type { Backend, Clock } from '../../src/host/ports/ports.ts';
 import { convene, councilChanged, initHome, watchCouncil } from '../../src/rpc/messages/messages.ts';
-import { askHeader } from '../../test/support/ask.ts';
+import { askHeader, formOf } from '../../test/support/ask.ts';
 import { replyFor } from '../../test/support/modelReplies.ts';
 import type { Job } from '../job.ts';
 import { seatIds } from '../shape.ts';
@@ -69,7 +69,8 @@ function speaking({ phases }: Job): Backend {
   return {
     name: 'openai-compatible',
     open: (_council, { id: seat }) => ({
-      send: ({ scene }) => Promise.resolve({ text: replyFor({ form: scene.form, seat, vote, length: 800 }) }),
+      send: ({ scene }) =>
+        Promise.resolve({ text: replyFor({ form: formOf(scene), seat, vote, length: 800 }) }),
       close: () => Promise.resolve(),
     }),
   };

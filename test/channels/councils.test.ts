@@ -3,27 +3,24 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import * as messages from '../../src/rpc/messages/channelMessages.ts';
 import { convene, getCouncil, listCouncils, resumeCouncil } from '../../src/rpc/messages/messages.ts';
+import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
 import {
-  type ChannelTable,
-  channelTable,
-  isDormant,
-  lines,
-  type Speak,
-  untilChannel,
-} from '../support/channelTable.ts';
-import { agreeing, hasStatus, puppets, watchUntil } from '../support/openTable.ts';
+  agreeing,
+  hasStatus,
+  puppetsOfBoth,
+  type SpeakInChannel,
+  type SpeakInCouncil,
+  watchUntil,
+} from '../support/openTable.ts';
 
 const brief = (question: string, channel = 'kitchen', more = '') =>
   `type: debate\nquestion: ${question}\nseats: [henry, sage, nova]\nchannel: ${channel}\n${more}`;
-
-/** In the channel everyone passes; at the table they agree. */
-const both: Speak = (turn) => (turn.scene.channel ? 'TURN_PASS' : agreeing(turn));
 
 async function withTable(
   options: Partial<Parameters<typeof channelTable>[0]>,
   work: (table: ChannelTable) => Promise<void>,
 ) {
-  const table = await channelTable({ speak: both, ...options });
+  const table = await channelTable({ speak: () => 'TURN_PASS', ...options });
   try {
     await work(table);
   } finally {
@@ -58,15 +55,15 @@ describe('§6 a council in a channel', () => {
     const asking = new Promise<void>((resolve) => {
       isAsked = resolve;
     });
-    const speak: Speak = (turn) => {
+    const inCouncil: SpeakInCouncil = (turn) => {
       const { phase, seat } = turn.scene;
-      if (phase.id !== 'COLLECT' || seat.id !== 'nova') return both(turn);
+      if (phase.id !== 'COLLECT' || seat.id !== 'nova') return agreeing(turn);
       return new Promise<string>((resolve) => {
         answer = () => resolve(agreeing(turn));
         isAsked();
       });
     };
-    await withTable({ speak }, async ({ client }) => {
+    await withTable({ inCouncil }, async ({ client }) => {
       const { id } = await client.request(convene, { briefText: brief('Do we cache the index?') });
       await asking;
       await watchUntil(client, id, ({ tally }) => tally !== undefined);
@@ -81,12 +78,12 @@ describe('§6 a council in a channel', () => {
 
   it('waits for the open turn, the channel’s own turns rest meanwhile, and a second council waits', async () => {
     let finish: (text: string) => void = () => undefined;
-    const speak: Speak = (turn) =>
-      turn.scene.channel && turn.scene.round === 1
+    const speak: SpeakInChannel = ({ scene }) =>
+      scene.turn === 1
         ? new Promise<string>((resolve) => {
             finish = resolve;
           })
-        : both(turn);
+        : 'TURN_PASS';
     await withTable({ speak }, async ({ client, say, asked }) => {
       await say('Hello.');
       await untilChannel(client, 'kitchen', ({ active }) => active !== undefined);
@@ -112,13 +109,13 @@ describe('§6 a council in a channel', () => {
 
   it('what a person says there becomes an injection', async () => {
     let answer: (text: string) => void = () => undefined;
-    const speak: Speak = (turn) => {
-      if (turn.scene.phase.id !== 'COLLECT' || turn.scene.seat.id !== 'nova') return both(turn);
+    const inCouncil: SpeakInCouncil = (turn) => {
+      if (turn.scene.phase.id !== 'COLLECT' || turn.scene.seat.id !== 'nova') return agreeing(turn);
       return new Promise<string>((resolve) => {
         answer = () => resolve(agreeing(turn));
       });
     };
-    await withTable({ speak }, async ({ client, say, asked }) => {
+    await withTable({ inCouncil }, async ({ client, say, asked }) => {
       const { id } = await client.request(convene, { briefText: brief('Do we cache the index?') });
       await watchUntil(client, id, hasStatus('running'));
       await say('An hour of read-only is fine.');
@@ -145,14 +142,14 @@ describe('§6 a council in a channel', () => {
     }));
 
   it('§4 goes on after a restart where it was, with the floor still its own', async () => {
-    const speak: Speak = (turn) =>
-      turn.scene.phase.id === 'CHALLENGE' ? new Promise<string>(() => undefined) : both(turn);
-    await withTable({ speak }, async (table) => {
+    const inCouncil: SpeakInCouncil = (turn) =>
+      turn.scene.phase.id === 'CHALLENGE' ? new Promise<string>(() => undefined) : agreeing(turn);
+    await withTable({ inCouncil }, async (table) => {
       const { id } = await table.client.request(convene, { briefText: brief('Do we cache the index?') });
       await watchUntil(table.client, id, ({ phases }) =>
         phases.some((each) => each.phase === 'CHALLENGE' && each.state === 'now'),
       );
-      await table.reopen({ backends: [puppets(both)] });
+      await table.reopen({ backends: [puppetsOfBoth(agreeing, () => 'TURN_PASS')] });
       await watchUntil(table.client, id, hasStatus('decision'));
       const view = await untilChannel(table.client, 'kitchen', ({ councils }) => councils.length === 0);
       const keys = view.messages.map(({ key }) => key);

@@ -20,8 +20,8 @@ describe('§6 a discussion on a host', () => {
     table = await channelTable({
       speak: ({ scene }) => {
         const { id } = scene.seat;
-        if (scene.channel?.isReminder) return 'I will write it down.';
-        if (scene.channel?.channel !== 'lunch' || spoken.has(id)) return 'TURN_PASS';
+        if (scene.isReminder) return 'I will write it down.';
+        if (scene.channel !== 'lunch' || spoken.has(id)) return 'TURN_PASS';
         spoken.add(id);
         return `${id} would eat soup.`;
       },

@@ -89,7 +89,7 @@ describe('§6 guards on a host', () => {
   it('a governed chat stops at 50 turns without a person, and goes on when one speaks', async () => {
     let quiet = false;
     const table = await channelTable({
-      speak: ({ scene }) => (quiet ? 'TURN_PASS' : `Word ${scene.round}.`),
+      speak: ({ scene }) => (quiet ? 'TURN_PASS' : `Word ${scene.turn}.`),
     });
     try {
       await table.say('Talk.');

@@ -16,7 +16,7 @@ describe('§6 the history of a channel', () => {
     const table = await channelTable({
       mode: 'single',
       members: ['papa', 'henry'],
-      speak: ({ scene }) => `Answer ${scene.round}.`,
+      speak: ({ scene }) => `Answer ${scene.turn}.`,
     });
     try {
       for (let n = 1; n <= 60; n++) {
@@ -54,7 +54,7 @@ describe('§6 the history of a channel', () => {
     const table = await channelTable({
       members: ['papa', 'henry', 'sage'],
       speak: ({ scene }) =>
-        scene.round === 1
+        scene.turn === 1
           ? new Promise<string>((resolve) => {
               late = resolve;
             })
@@ -94,7 +94,7 @@ describe('§6 the history of a channel', () => {
     const table = await channelTable({
       members: ['papa', 'henry', 'sage'],
       speak: ({ scene }) =>
-        scene.round === 1
+        scene.turn === 1
           ? new Promise<string>((resolve) => {
               late = resolve;
             })
@@ -129,7 +129,7 @@ describe('§6 the history of a channel', () => {
   it('has no signals of the time when turns ended by them, whatever the mode is now', async () => {
     const table = await channelTable({
       mode: 'turn-based',
-      speak: ({ scene }) => (scene.round === 1 ? 'Soup.\nTURN_COMPLETE' : 'TURN_PASS\nTURN_COMPLETE'),
+      speak: ({ scene }) => (scene.turn === 1 ? 'Soup.\nTURN_COMPLETE' : 'TURN_PASS\nTURN_COMPLETE'),
     });
     try {
       await table.say('What to eat?');

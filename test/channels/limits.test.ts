@@ -14,7 +14,7 @@ import {
 import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, untilChannel } from '../support/channelTable.ts';
-import { puppets } from '../support/openTable.ts';
+import { channelPuppets } from '../support/openTable.ts';
 
 let table: ChannelTable;
 const yaml = () => readFileSync(join(table.home, 'channels.yaml'), 'utf8');
@@ -25,7 +25,7 @@ describe('limits of a channel on a host', () => {
   /** A dollar for each reply, and a limit of two an hour. */
   async function limited(): Promise<void> {
     table = await channelTable({
-      speak: ({ scene }) => ({ text: `Word ${scene.round}.`, usage: { input: 0, output: 500_000 } }),
+      speak: ({ scene }) => ({ text: `Word ${scene.turn}.`, usage: { input: 0, output: 500_000 } }),
     });
     writeFileSync(join(table.home, 'council.yaml'), 'git: off\nprices:\n  puppet: { input: 1, output: 2 }\n');
     writeFileSync(
@@ -71,7 +71,7 @@ describe('limits of a channel on a host', () => {
     ['tokens', 'tokensAnHour: 2000', 'tokens-an-hour'],
   ] as const)
     it(`a limit in ${what} holds also with a server that does not say what a reply took`, async () => {
-      table = await channelTable({ speak: ({ scene }) => `Word ${scene.round} ${'and more '.repeat(400)}` });
+      table = await channelTable({ speak: ({ scene }) => `Word ${scene.turn} ${'and more '.repeat(400)}` });
       writeFileSync(
         join(table.home, 'council.yaml'),
         'git: off\nprices:\n  puppet: { input: 1000, output: 1000 }\n',
@@ -116,7 +116,7 @@ describe('limits of a channel on a host', () => {
     table = await channelTable({
       speak: ({ scene }) => {
         if (silent.has(scene.seat.id)) throw new Error('nobody is there');
-        return `News ${scene.round}.`;
+        return `News ${scene.turn}.`;
       },
     });
     // Each failing call is tried twice more, after a while.
@@ -147,8 +147,8 @@ describe('limits of a channel on a host', () => {
 
   it('an agent that posts into a channel that a limit has stopped is told that nobody is woken there', async () => {
     const outputs: string[] = [];
-    const voice = puppets(async ({ scene, tools }) => {
-      if (scene.channel?.channel !== 'desk') return { text: 'Yes.', usage: { input: 20, output: 0 } };
+    const voice = channelPuppets(async ({ scene, tools }) => {
+      if (scene.channel !== 'desk') return { text: 'Yes.', usage: { input: 20, output: 0 } };
       const called = await tools?.call('post-message', { channel: 'kitchen', text: '@sage, look.' });
       outputs.push(called?.text ?? 'no tool');
       return 'Done.';
@@ -181,7 +181,7 @@ describe('limits of a channel on a host', () => {
 
   it('dressed passes are passes on a host too: three agents sleep after three asks', async () => {
     const dress = ['TURN_PASS.', '`TURN_PASS`', '<think>Nothing new.</think>\n\n**TURN_PASS**'];
-    table = await channelTable({ speak: ({ scene }) => dress[scene.round % 3] ?? '' });
+    table = await channelTable({ speak: ({ scene }) => dress[scene.turn % 3] ?? '' });
     await table.say('Anything?');
     const { messages } = await untilChannel(table.client, 'kitchen', isDormant);
     assert.equal(table.asked.length, 3);

@@ -38,7 +38,8 @@ function faulty(clock: VirtualClock, choose: ReturnType<typeof draws>, said: Set
               turn.signal.addEventListener('abort', () => reject(new Error('aborted')));
             });
           const reply = await talk.send(turn);
-          if (reply.text !== 'TURN_PASS') said.add(`${seat.id} ${turn.scene.round}`);
+          if (reply.text !== 'TURN_PASS')
+            said.add(`${seat.id} ${'turn' in turn.scene ? turn.scene.turn : ''}`);
           return reply;
         },
       };

@@ -74,7 +74,9 @@ describe('§4 a turn of a channel, as it is sent', () => {
     const gateway = await startGateway({ plan: () => ({ text: 'TURN_PASS' }) });
     try {
       await askBoth(backendAt({ url: gateway.url }));
-      const told = gateway.requests.filter(({ method }) => method === 'agent' || method === 'sessions.create');
+      const told = gateway.requests.filter(
+        ({ method }) => method === 'agent' || method === 'sessions.create',
+      );
       golden('openclaw', told);
     } finally {
       await gateway.close();

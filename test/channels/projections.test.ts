@@ -26,8 +26,7 @@ const logIn = (home: string): { n: number; at: string; channel: string; event: s
 describe('§6 what is written about channels', () => {
   it('the state file has agents, queue, current turn with its times, and at most the last 50 events', async () => {
     const table = await channelTable({
-      speak: ({ scene }) =>
-        scene.round > 60 ? new Promise<string>(() => undefined) : `Word ${scene.round}.`,
+      speak: ({ scene }) => (scene.turn > 60 ? new Promise<string>(() => undefined) : `Word ${scene.turn}.`),
     });
     try {
       await table.say('Talk.');

@@ -62,12 +62,14 @@ const posted = (channel: string, by: string, text: string, n: number): Event => 
   depth: 0,
 });
 
-function promptOf(state: State, language: Language, asked: AskedInChannel): Prompt {
-  const identity = identities.find(({ id }) => id === asked.agent);
+type Asked = Omit<AskedInChannel, 'seat'> & { agent: string };
+
+function promptOf(state: State, language: Language, { agent, ...asked }: Asked): Prompt {
+  const identity = identities.find(({ id }) => id === agent);
   const channel = state.channels.kitchen as Channel;
   assert.ok(identity);
   const seat = seatInChannel(identity, { backend: 'puppet' }, 'MARK');
-  return channelPrompt(channelSceneOf(state, channel, asked, language), seat);
+  return channelPrompt(channelSceneOf(state, channel, { ...asked, seat }, language));
 }
 
 const shown = (prompt: Prompt): string =>
@@ -100,7 +102,7 @@ const conversation = (language: Language): Event[] => [
   },
 ];
 
-const order = (agent: string, turn: number): AskedInChannel => ({
+const order = (agent: string, turn: number): Asked => ({
   agent,
   turn,
   goOn: false,

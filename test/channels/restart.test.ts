@@ -8,7 +8,7 @@ import { keepAlive, lastAlive } from '../../src/host/lifecycle/lastAlive.ts';
 import { getChannel, resumeChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { filesChanged } from '../../src/rpc/messages/messages.ts';
 import { channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
-import { puppets } from '../support/openTable.ts';
+import { channelPuppets } from '../support/openTable.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 /** What is written beside the test comes to rest within a few turns of the loop. */
@@ -30,8 +30,8 @@ describe('a channel over a restart', () => {
       await untilChannel(table.client, 'kitchen', ({ active }) => active !== undefined);
       table.clock.pass(100_000);
       let answer: (text: string) => void = () => undefined;
-      const voice = puppets(({ scene }) => {
-        asked.push(`${scene.seat.id} ${scene.round}`);
+      const voice = channelPuppets(({ scene }) => {
+        asked.push(`${scene.seat.id} ${scene.turn}`);
         if (asked.length > 1) return 'TURN_PASS';
         return new Promise<string>((resolve) => {
           answer = resolve;
@@ -63,8 +63,8 @@ describe('a channel over a restart', () => {
       await untilChannel(table.client, 'kitchen', ({ active }) => active !== undefined);
       await table.host.close();
       table.clock.pass(11 * 60_000);
-      const voice = puppets(({ scene }) => {
-        asked.push(`${scene.seat.id} ${scene.round}`);
+      const voice = channelPuppets(({ scene }) => {
+        asked.push(`${scene.seat.id} ${scene.turn}`);
         return 'TURN_PASS';
       });
       await table.reopen({ backends: [voice] });
@@ -83,8 +83,8 @@ describe('a channel over a restart', () => {
   it('a turn that was open for half an hour is asked again when the host is back at once, and waits when it was gone longer', async () => {
     const table = await channelTable({ speak: silent });
     const asked: string[] = [];
-    const voice = puppets(({ scene }) => {
-      asked.push(`${scene.seat.id} ${scene.round}`);
+    const voice = channelPuppets(({ scene }) => {
+      asked.push(`${scene.seat.id} ${scene.turn}`);
       return silent();
     });
     try {

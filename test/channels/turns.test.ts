@@ -101,8 +101,8 @@ describe('§6 turns of a channel on a host', () => {
       members: ['papa', 'henry', 'sage'],
       speak: ({ scene, onDelta }) => {
         const passes = ['TURN_PASS', '**TURN_PASS**.', '<think>Hm.\nNo.</think>\n`TURN_PASS`'];
-        const pass = passes[scene.round % passes.length] ?? '';
-        const text = scene.round === 1 ? 'Half a word, and more.\n\nTURN_COMPLETE' : pass;
+        const pass = passes[scene.turn % passes.length] ?? '';
+        const text = scene.turn === 1 ? 'Half a word, and more.\n\nTURN_COMPLETE' : pass;
         for (const piece of text.match(/.{1,5}|\n+/gs) ?? []) onDelta(piece);
         return text;
       },
@@ -119,7 +119,7 @@ describe('§6 turns of a channel on a host', () => {
     let finish: (text: string) => void = () => undefined;
     const table = await tableOf({
       speak: ({ scene, onDelta }) => {
-        if (scene.round > 1) return 'TURN_PASS';
+        if (scene.turn > 1) return 'TURN_PASS';
         onDelta('I was about to ');
         return new Promise<string>((resolve) => {
           finish = resolve;
@@ -225,7 +225,7 @@ describe('§6 turns of a channel on a host', () => {
     let answer: (text: string) => void = () => undefined;
     const table = await tableOf({
       speak: ({ scene }) =>
-        scene.round > 1
+        scene.turn > 1
           ? 'TURN_PASS'
           : new Promise<string>((resolve) => {
               answer = resolve;
@@ -248,7 +248,7 @@ describe('§6 turns of a channel on a host', () => {
       mode: 'turn-based',
       members: ['papa', 'henry', 'sage'],
       speak: ({ scene }) =>
-        scene.seat.id === 'henry' && scene.round === 1 ? 'And another thing.' : 'TURN_PASS',
+        scene.seat.id === 'henry' && scene.turn === 1 ? 'And another thing.' : 'TURN_PASS',
     });
     await table.say('Hello.');
     const view = await untilChannel(table.client, 'kitchen', isDormant);
@@ -266,7 +266,7 @@ describe('§6 turns of a channel on a host', () => {
       order: 'chosen',
       members: ['papa', 'henry', 'sage', 'nova'],
       speak: ({ scene }) => {
-        if (scene.channel?.choose) return scene.round === 1 ? 'Let it be Nova.' : 'whoever';
+        if (scene.choose) return scene.turn === 1 ? 'Let it be Nova.' : 'whoever';
         return 'TURN_PASS';
       },
     });

@@ -16,7 +16,7 @@ import { editIdentity } from '../../src/rpc/messages/identityMessages.ts';
 import { filesChanged, listIdentities } from '../../src/rpc/messages/messages.ts';
 import { channelWords } from '../../src/rpc/words/channels/channelWords.ts';
 import { type ChannelTable, channelTable, isDormant, lines, untilChannel } from '../support/channelTable.ts';
-import { puppets } from '../support/openTable.ts';
+import { channelPuppets } from '../support/openTable.ts';
 
 const paid = { text: 'Words.', model: 'm', usage: { input: 10, output: 10 } };
 
@@ -199,11 +199,11 @@ describe('§6 a limit in money with an unpriced model', () => {
       members: ['papa', 'henry', 'sage'],
       host: {
         backends: [
-          puppets(({ scene }) => {
+          channelPuppets(({ scene }) => {
             asked.push(scene.seat.id);
-            return scene.channel?.choose ? '@sage' : 'TURN_PASS';
+            return scene.choose ? '@sage' : 'TURN_PASS';
           }),
-          puppets(() => 'TURN_PASS', 'ollama'),
+          channelPuppets(() => 'TURN_PASS', 'ollama'),
         ],
       },
     });

@@ -1,7 +1,7 @@
 /** What the host may rely on, whoever answers for a seat. */
 import assert from 'node:assert/strict';
 import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
-import { sampleTurn } from '../support/sampleTurn.ts';
+import { inAChannel, sampleTurn } from '../support/sampleTurn.ts';
 import type { Peer, Situation } from './subject.ts';
 
 export interface Case {
@@ -239,30 +239,6 @@ const lookupInput = {
   required: ['what'],
   additionalProperties: false,
 };
-
-const inAChannel = (turn: TurnRequest): TurnRequest => ({
-  ...turn,
-  scene: {
-    ...turn.scene,
-    channel: {
-      channel: 'kitchen',
-      name: 'kitchen',
-      mode: 'chat',
-      language: 'en',
-      self: turn.scene.seat.id,
-      members: [],
-      why: { code: 'order' },
-      completion: 'reply',
-      goOn: false,
-      turn: 1,
-      most: 3,
-      isReminder: false,
-      leftOut: 0,
-      voices: [],
-      digests: [],
-    },
-  },
-});
 
 const structured = (turn: TurnRequest): TurnRequest => ({
   ...turn,

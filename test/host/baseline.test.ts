@@ -2,13 +2,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, it } from 'mocha';
-import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { councilPaths } from '../../src/host/store/home/paths.ts';
 import { isRefusal } from '../../src/rpc/connect/client.ts';
 import { convene, decideCouncil, getCouncil } from '../../src/rpc/messages/messages.ts';
 import { councilStats, pickAnswer } from '../../src/rpc/messages/pastMessages.ts';
 import type { CouncilHead } from '../../src/rpc/views/views.ts';
-import { agreeing, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
+import {
+  agreeing,
+  type CouncilTurn,
+  type OpenTable,
+  openTable,
+  puppets,
+  watchUntil,
+} from '../support/openTable.ts';
 
 const question = 'Should we cache the index?';
 const aloneSaid = 'Yes: for **ten minutes**, by hand.';
@@ -19,7 +26,7 @@ afterEach(async () => {
   table = undefined;
 });
 
-type Voice = (turn: TurnRequest) => string | Promise<string>;
+type Voice = (turn: CouncilTurn) => string | Promise<string>;
 const council: Voice = (turn) => (turn.scene.alone ? aloneSaid : agreeing(turn));
 async function held(voice: Voice = council, more = {}) {
   table = await openTable({ backends: [puppets(voice)] });

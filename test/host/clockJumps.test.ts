@@ -4,10 +4,17 @@ import { afterEach, describe, it } from 'mocha';
 import type { State } from '../../src/core/state.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { replay } from '../../src/host/loop/loop.ts';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { convene, getCouncil, pauseCouncil, resumeCouncil } from '../../src/rpc/messages/messages.ts';
 import { channelTable } from '../support/channelTable.ts';
-import { agreeing, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
+import {
+  agreeing,
+  type CouncilTurn,
+  hasStatus,
+  type OpenTable,
+  openTable,
+  puppets,
+  watchUntil,
+} from '../support/openTable.ts';
 import { type VirtualClock, virtualClock } from '../support/virtualClock.ts';
 import { readBooks } from '../support/witness.ts';
 
@@ -24,7 +31,7 @@ afterEach(async () => {
 async function held(clock: VirtualClock) {
   const waiting: (() => void)[] = [];
   const backend = puppets(
-    (turn: TurnRequest) =>
+    (turn: CouncilTurn) =>
       new Promise<string>((resolve) => {
         waiting.push(() => resolve(agreeing(turn)));
       }),

@@ -56,7 +56,7 @@ describe('§2 a fault beside the loop', () => {
       // It hears of no abort: what it was asked ends when the test says so.
       open: () => ({
         send: ({ scene }) =>
-          scene.channel?.choose && calls.length < 2
+          scene.kind === 'channel' && scene.choose && calls.length < 2
             ? new Promise((resolve) => {
                 calls.push((text) => resolve({ text }));
                 asked();

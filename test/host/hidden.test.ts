@@ -21,7 +21,14 @@ import { listingOf } from '../../src/host/tools/mcp/mcpContent.ts';
 import { plainText } from '../../src/host/tools/toolLimits.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
 import { exportCouncil } from '../../src/rpc/messages/pastMessages.ts';
-import { agreeing, isRecorded, openTable, puppets, watchUntil } from '../support/openTable.ts';
+import {
+  agreeing,
+  type CouncilTurn,
+  isRecorded,
+  openTable,
+  puppets,
+  watchUntil,
+} from '../support/openTable.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
 
@@ -60,7 +67,7 @@ describe('S26 signs that hide or turn words', () => {
 
   it('reach no model unseen: they are written out where they stood, in what it is asked and in what a tool says', async () => {
     const asked: TurnRequest['prompt'][] = [];
-    const voice = (turn: TurnRequest): string => {
+    const voice = (turn: CouncilTurn): string => {
       asked.push(turn.prompt);
       return `${agreeing(turn)}\n\n${attack}`;
     };

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
 import { openKeys } from '../../src/host/keys/keyring.ts';
 import type { HostOptions } from '../../src/host/options.ts';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { lendModels } from '../../src/rpc/messages/editorMessages.ts';
 import { lendKeys } from '../../src/rpc/messages/keyMessages.ts';
@@ -12,6 +11,8 @@ import type { TurnView } from '../../src/rpc/views/views.ts';
 import { channelTable } from '../support/channelTable.ts';
 import {
   agreeing,
+  type CouncilTurn,
+  channelPuppets,
   hasStatus,
   isRecorded,
   type OpenTable,
@@ -34,7 +35,7 @@ afterEach(async () => {
 async function left(clock: VirtualClock, env: Record<string, string>, language = 'en') {
   let isHeld = true;
   const asked: string[] = [];
-  const voice = (turn: TurnRequest) => {
+  const voice = (turn: CouncilTurn) => {
     asked.push(turn.scene.seat.id);
     return isHeld ? new Promise<string>(() => undefined) : agreeing(turn);
   };
@@ -149,7 +150,7 @@ describe('§8 an agent of a channel in a host that a window started', () => {
     const env = { HOME: '/nowhere', A_TABLE_PROBE: 'off' };
     const keys = openKeys({ env, awaited: true });
     const asked: string[] = [];
-    const named = puppets((turn) => {
+    const named = channelPuppets((turn) => {
       asked.push(turn.scene.seat.id);
       return 'Yes. [[wait]]';
     }, 'anthropic');

@@ -38,7 +38,7 @@ import {
   isRecorded,
   type OpenTable,
   openTable,
-  puppets,
+  puppetsOfBoth,
   watchUntil,
 } from '../support/openTable.ts';
 import { openChannel } from '../support/ui/channels.ts';
@@ -250,7 +250,7 @@ describe('§4 names that every object has', function () {
 
   for (const name of ['constructor', trap])
     it(`a home in which everything is called ${name} is one like any other, and opens again`, async () => {
-      const backends = [puppets((turn) => (turn.scene.channel ? 'TURN_PASS' : agreeing(turn)))];
+      const backends = [puppetsOfBoth(agreeing, () => 'TURN_PASS')];
       table = await openTable({ backends, serve: true, env: { ...process.env, A_TABLE_PROBE: 'off' } });
       if (name === trap) watched = watchInherited(trap);
       const council = await live(table, name);

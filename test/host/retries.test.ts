@@ -33,6 +33,7 @@ async function asked(failures: BackendError[]) {
   let calls = 0;
   const conversation: Conversation = {
     send: ({ scene }) => {
+      assert.ok(scene.kind === 'council');
       const failure = failures[calls++];
       return failure ? Promise.reject(failure) : Promise.resolve({ text: agree(scene, ref) ?? '' });
     },

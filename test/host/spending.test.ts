@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { aboveLimit, seenOf, spendIn, spending, usualLimit } from '../../src/rpc/askToSpend.ts';
 import { Refusal } from '../../src/rpc/connect/client.ts';
 import { draftBrief } from '../../src/rpc/messages/draftMessages.ts';
@@ -22,6 +21,7 @@ import type { SpendView } from '../../src/rpc/messages/spendMessages.ts';
 import { raiseBudget } from '../../src/rpc/messages/steeringMessages.ts';
 import {
   agreeing,
+  type CouncilTurn,
   hasStatus,
   isRecorded,
   type OpenTable,
@@ -42,7 +42,7 @@ describe('§7 no paid call without an estimate seen', () => {
     more: Parameters<typeof openTable>[0] = {},
   ): Promise<void> {
     asked = 0;
-    const voice = (turn: TurnRequest) => {
+    const voice = (turn: CouncilTurn) => {
       asked++;
       return agreeing(turn);
     };
@@ -229,7 +229,7 @@ describe('§7 no paid call without an estimate seen', () => {
     const clock = virtualClock();
     let hold = true;
     asked = 0;
-    const voice = async (turn: TurnRequest): Promise<string> => {
+    const voice = async (turn: CouncilTurn): Promise<string> => {
       asked++;
       if (hold) await new Promise<void>((resolve) => turn.signal.addEventListener('abort', () => resolve()));
       return agreeing(turn);

@@ -6,12 +6,13 @@ import { afterEach, describe, it } from 'mocha';
 import type { State } from '../../src/core/state.ts';
 import { emptyState } from '../../src/core/state.ts';
 import { replay } from '../../src/host/loop/loop.ts';
-import { BackendError, type TurnRequest } from '../../src/host/ports/ports.ts';
+import { BackendError } from '../../src/host/ports/ports.ts';
 import { councilPaths } from '../../src/host/store/home/paths.ts';
 import { convene, stopCouncil } from '../../src/rpc/messages/messages.ts';
 import { channelTable, untilChannel } from '../support/channelTable.ts';
 import {
   agreeing,
+  type CouncilTurn,
   isRecorded,
   type OpenTable,
   openTable,
@@ -30,12 +31,12 @@ afterEach(async () => {
   table = undefined;
 });
 
-const failing = (turn: TurnRequest, retry = false, usage = used) => {
+const failing = (turn: Pick<CouncilTurn, 'onSpent'>, retry = false, usage = used) => {
   turn.onSpent?.(usage);
   return Promise.reject(new BackendError('stopped at its length limit', retry));
 };
 
-async function held(voice: (turn: TurnRequest) => string | Promise<string>) {
+async function held(voice: (turn: CouncilTurn) => string | Promise<string>) {
   const clock = virtualClock(Date.UTC(2026, 1, 14));
   table = await openTable({ backends: [puppets(voice)], clock });
   const { client, home } = table;
@@ -105,7 +106,7 @@ describe('§7 a call of a council that came to nothing', () => {
   it('uses up the budget of its identity: it is not asked for more', async () => {
     const asked: string[] = [];
     const clock = virtualClock(Date.UTC(2026, 1, 14));
-    const voice = (turn: TurnRequest) => {
+    const voice = (turn: CouncilTurn) => {
       const { seat, phase } = turn.scene;
       if (seat.id === 'nova') asked.push(phase.id);
       return seat.id === 'nova' ? failing(turn, false, { input: 9000, output: 900 }) : agreeing(turn);

@@ -1,13 +1,13 @@
 /** Thirty councils really held, by models whose true order is known: what the host counts of their rankings covers it. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
 import { councilStats } from '../../src/rpc/messages/pastMessages.ts';
 import { draws } from '../support/draws.ts';
 import { strengths, truth } from '../support/heldCouncils.ts';
 import {
   agreeing,
+  type CouncilTurn,
   isRecorded,
   type OpenTable,
   openTable,
@@ -34,7 +34,7 @@ describe('§6 which of your models answers your questions best, on a host', func
   it('after thirty councils the ranking is in its true order, and each interval covers the truth', async () => {
     const chance = draws(12);
     const gumbel = () => -Math.log(-Math.log(chance.next() || 1e-12));
-    const voice = (turn: TurnRequest) => {
+    const voice = (turn: CouncilTurn) => {
       const { scene } = turn;
       const model = models[scene.seat.id] ?? 'claude-opus-4-5';
       if (scene.form !== 'challenge' || scene.repair !== undefined) return { text: agreeing(turn), model };

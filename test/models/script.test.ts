@@ -6,10 +6,11 @@ import { read } from '../../src/core/forms/read.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { sceneOf } from '../../src/core/prompts/visibleToSeat.ts';
 import { rehearse } from '../../src/host/models/rehearsal/speak.ts';
-import { scriptBackend } from '../../src/host/models/script/scriptBackend.ts';
+import { scriptBackend, scriptedCouncils } from '../../src/host/models/script/scriptBackend.ts';
 import { BackendError } from '../../src/host/ports/ports.ts';
 import { play } from '../support/play.ts';
 import { convened, rehearsed } from '../support/rehearsed.ts';
+import { inAChannel, sampleTurn } from '../support/sampleTurn.ts';
 import { virtualClock } from '../support/virtualClock.ts';
 
 const table = rehearsed('Should we cache the index?', { language: 'en', seed: 12 });
@@ -132,6 +133,30 @@ phases:
     const scene = sceneIn(2, 'henry');
     assert.equal(await text(scene), 'Any.');
     assert.equal(await text({ ...scene, round: 4 }), 'The fourth.');
+  });
+
+  it('in a channel only words are dictated, by the number of the turn: what belongs to a form means nothing there', async () => {
+    const { turn } = inAChannel(sampleTurn().turn).scene;
+    const backend = scriptBackend(
+      { default: 'canned', phases: { CHAT: { sage: { vote: 'disagree' } }, 'CHAT@2': { sage: 'Two.' } } },
+      { clock: virtualClock() },
+    );
+    const said = async (n: number) => {
+      const asked = inAChannel(sampleTurn().turn);
+      return await backend.open('', asked.scene.seat).send({ ...asked, scene: { ...asked.scene, turn: n } });
+    };
+    assert.deepEqual([(await said(turn)).text, (await said(2)).text], ['Sage.', 'Two.']);
+  });
+
+  it('that a council was convened with is not a channel’s, though that has the council’s name', async () => {
+    const parts = {
+      clock: virtualClock(),
+      noScript: 'no script was given',
+      scriptOf: () => 'default: canned',
+    };
+    const backend = scriptedCouncils(parts);
+    const asked = inAChannel(sampleTurn().turn);
+    await assert.rejects(backend.open('', asked.scene.seat).send(asked), /no script was given/);
   });
 
   it('canned replies stand in the right form for every form, and are read without a problem', async () => {

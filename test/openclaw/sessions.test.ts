@@ -4,6 +4,7 @@ import { afterEach, describe, it } from 'mocha';
 import { backendAt } from '../support/openclaw/backendAt.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../support/openclaw/gateway.ts';
 import { openclawSeat, turnAfter } from '../support/openclaw/rounds.ts';
+import { inAChannel } from '../support/sampleTurn.ts';
 
 const replies = (runId: string, n: number) => ({ text: `Answer ${n} of ${runId.slice(0, 8)}` });
 
@@ -48,6 +49,22 @@ describe('§8 OpenClaw: the session of a seat', () => {
     await next.open('c', openclawSeat()).send(turnAfter([text]).turn);
     assert.equal(gateway.sessionKeys().length, 1);
     assert.equal(gateway.runs.at(-1)?.message, 'Question of round 2');
+  });
+
+  it('that was lost in a channel is told that it was in a channel before, and of no council', async () => {
+    const backend = await meet();
+    for (const [language, said] of [
+      ['en', /^You were in this channel before.*One.*Question of round 2$/s],
+      ['fr', /^Tu étais déjà dans ce canal.*One.*Question of round 2$/s],
+    ] as const) {
+      const { turn } = turnAfter(['One']);
+      await backend
+        .open(`channel-${language}`, openclawSeat())
+        .send(inAChannel({ ...turn, scene: { ...turn.scene, language } }));
+      const { message = '' } = gateway.runs.at(-1) ?? {};
+      assert.match(message, said);
+      assert.doesNotMatch(message, /council|conseil/);
+    }
   });
 
   it('is not taken up when it heard something else: another is begun and told the rest in short', async () => {

@@ -1,5 +1,6 @@
 /** A seat asked again on a host: a voice that says so, and the turn watched until it is as wanted. */
 import assert from 'node:assert/strict';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import { councilChanged, getCouncil, watchCouncil } from '../../src/rpc/messages/messages.ts';
@@ -9,7 +10,7 @@ import { inForm } from './play.ts';
 const ref = { council: '', run: 0, seat: '', attempt: 1 as const };
 
 /** Sage disagrees at first; whoever is asked again says so. */
-export const said = ({ scene }: TurnRequest): string => {
+export const said = ({ scene }: TurnRequest<Scene>): string => {
   const text = inForm((phase, seat) => (phase === 'CHALLENGE' && seat === 'sage' ? 'disagree' : 'agree'))(
     scene,
     ref,

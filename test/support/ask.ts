@@ -16,19 +16,16 @@ export interface Ask {
 
 export const askHeaderName = 'x-council-ask';
 
+/** The form that is asked for; none in a channel. */
+export const formOf = (scene: TurnRequest['scene']): string => (scene.kind === 'channel' ? '' : scene.form);
+
 /** A hook for the backend's `headers`. */
 export function askHeader({ scene, tries }: Pick<TurnRequest, 'scene' | 'tries'>): Record<string, string> {
-  const attempt = scene.repair === undefined ? 1 : 2;
-  return written({
-    council: scene.council,
-    round: scene.round,
-    phase: scene.phase.id,
-    form: scene.form,
-    seat: scene.seat.id,
-    attempt,
-    tries,
-    life: process.pid,
-  });
+  const both = { form: formOf(scene), seat: scene.seat.id, tries, life: process.pid };
+  if (scene.kind === 'channel')
+    return written({ council: scene.channel, round: scene.turn, phase: 'CHAT', attempt: 1, ...both });
+  const { council, round, phase, repair } = scene;
+  return written({ council, round, phase: phase.id, attempt: repair === undefined ? 1 : 2, ...both });
 }
 
 export function written(ask: Ask): Record<string, string> {

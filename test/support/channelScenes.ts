@@ -1,7 +1,6 @@
 /** The scene that is played while the host is killed: three rounds in one channel, a question moved to another, one more round. */
 import { appendFileSync } from 'node:fs';
 import { openHost } from '../../src/host/open.ts';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   channelChanged,
@@ -16,28 +15,28 @@ import { filesChanged, initHome } from '../../src/rpc/messages/messages.ts';
 import type { ChannelRow } from '../../src/rpc/views/channelViews.ts';
 import type { ChannelChildOptions } from './channelChild.ts';
 import type { Failpoints } from './failpoints.ts';
-import { puppets } from './openTable.ts';
+import { channelPuppets, type SpeakInChannel } from './openTable.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const lines = ['One?', 'Two?', 'move', 'Three?'];
 const channels = ['kitchen', 'desk'];
 
 /** Says one thing after each person's message, by what it sees alone: asked again, it says the same. */
-function speak({ scene }: TurnRequest): string {
-  const voices = scene.channel?.voices ?? [];
+const speak: SpeakInChannel = ({ scene }) => {
+  const { voices } = scene;
   const from = voices.findLastIndex(
     ({ kind, notice }) => kind === 'human' || notice?.code === 'escalated-from',
   );
   const mine = voices.slice(from + 1).some(({ own }) => own);
-  return mine ? 'TURN_PASS' : `${scene.seat.id} on ${voices[from]?.text ?? 'nothing'} (turn ${scene.round})`;
-}
+  return mine ? 'TURN_PASS' : `${scene.seat.id} on ${voices[from]?.text ?? 'nothing'} (turn ${scene.turn})`;
+};
 
 export async function playScene(
   { home, asks }: ChannelChildOptions,
   { pass }: Failpoints,
 ): Promise<Record<string, string[]>> {
-  const voice = puppets(async (turn) => {
-    appendFileSync(asks, `${process.pid} ${turn.scene.channel?.channel} ${turn.scene.round}\n`);
+  const voice = channelPuppets(async (turn) => {
+    appendFileSync(asks, `${process.pid} ${turn.scene.channel} ${turn.scene.turn}\n`);
     pass('model before');
     // A model takes its time: a kill finds it speaking.
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,7 +1,6 @@
 /** A host with a channel on it, and the means to wait until the channel is as wanted. */
 
 import type { HostOptions } from '../../src/host/options.ts';
-import type { Reply, TurnRequest } from '../../src/host/ports/ports.ts';
 import type { Client } from '../../src/rpc/connect/client.ts';
 import {
   channelChanged,
@@ -10,10 +9,15 @@ import {
   watchChannel,
 } from '../../src/rpc/messages/channelMessages.ts';
 import type { ChannelMessageView, ChannelRow, ChannelView } from '../../src/rpc/views/channelViews.ts';
-import { type OpenTable, openTable, puppets } from './openTable.ts';
+import {
+  agreeing,
+  type OpenTable,
+  openTable,
+  puppetsOfBoth,
+  type SpeakInChannel,
+  type SpeakInCouncil,
+} from './openTable.ts';
 import { virtualClock } from './virtualClock.ts';
-
-export type Speak = (turn: TurnRequest) => Reply | string | Promise<Reply | string>;
 
 export interface ChannelTable extends OpenTable {
   clock: ReturnType<typeof virtualClock>;
@@ -23,7 +27,9 @@ export interface ChannelTable extends OpenTable {
 }
 
 export interface ChannelTableOptions {
-  speak: Speak;
+  speak: SpeakInChannel;
+  /** In a council: agrees, unless told otherwise. */
+  inCouncil?: SpeakInCouncil;
   channel?: string;
   mode?: 'chat' | 'turn-based' | 'none' | 'work' | 'report' | 'single' | 'direct' | 'broadcast';
   members?: string[];
@@ -36,11 +42,17 @@ export interface ChannelTableOptions {
 export async function channelTable(options: ChannelTableOptions): Promise<ChannelTable> {
   const clock = virtualClock(Date.UTC(2026, 1, 14));
   const asked: string[] = [];
-  const backend = puppets((turn) => {
-    const { seat, round, phase, channel } = turn.scene;
-    asked.push(channel ? `${seat.id} ${round}` : `${phase.id} ${seat.id}`);
-    return options.speak(turn);
-  });
+  const { speak, inCouncil = agreeing } = options;
+  const backend = puppetsOfBoth(
+    (turn) => {
+      asked.push(`${turn.scene.phase.id} ${turn.scene.seat.id}`);
+      return inCouncil(turn);
+    },
+    (turn) => {
+      asked.push(`${turn.scene.seat.id} ${turn.scene.turn}`);
+      return speak(turn);
+    },
+  );
   const table = await openTable({ backends: [backend], clock, ...options.host });
   const { channel = 'kitchen', mode = 'chat', members = ['papa', 'henry', 'sage', 'nova'] } = options;
   const order = options.order ?? (mode === 'chat' ? 'round-robin' : undefined);

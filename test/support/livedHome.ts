@@ -12,7 +12,7 @@ import { openJournal } from '../../src/host/store/journal/openJournal.ts';
 import { createChannel, sayInChannel } from '../../src/rpc/messages/channelMessages.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
 import { deleteCouncil } from '../../src/rpc/messages/renameMessages.ts';
-import { agreeing, hasStatus, isRecorded, openTable, puppets, watchUntil } from './openTable.ts';
+import { agreeingPuppets, hasStatus, isRecorded, openTable, watchUntil } from './openTable.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -42,7 +42,7 @@ export function recordsIn(home: string): Map<number, string> {
 export const openLived = (home: string): Promise<Host> =>
   openHost({
     home,
-    backends: [puppets(agreeing)],
+    backends: [agreeingPuppets()],
     defaultBackend: 'puppet',
     log: quiet,
     // A claim that says nothing of its holder is waited for; here not for long.

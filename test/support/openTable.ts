@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AskRef } from '../../src/core/events.ts';
+import type { ChannelScene } from '../../src/core/prompts/channels/channelScene.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import { openHost } from '../../src/host/open.ts';
 import type { Host, HostOptions } from '../../src/host/options.ts';
 import type { Backend, Reply, TurnRequest } from '../../src/host/ports/ports.ts';
@@ -12,11 +14,26 @@ import type { CouncilHead, CouncilView } from '../../src/rpc/views/views.ts';
 import { inForm, type Voice } from './play.ts';
 import { seeing } from './seeing.ts';
 
-/** A backend that answers by a function of the scene; a promise keeps the seat speaking. */
-export function puppets(
-  voice: (turn: TurnRequest) => Reply | string | Promise<Reply | string>,
+type Said = Reply | string | Promise<Reply | string>;
+export type CouncilTurn = TurnRequest<Scene>;
+export type SpeakInCouncil = (turn: CouncilTurn) => Said;
+export type SpeakInChannel = (turn: TurnRequest<ChannelScene>) => Said;
+
+/** A backend that answers a council by a function of the scene; a promise keeps the seat speaking. */
+export const puppets = (voice: SpeakInCouncil, name = 'puppet'): Backend =>
+  puppetsOfBoth(voice, () => Promise.reject(new Error('a puppet of councils is asked in a channel')), name);
+
+/** The same in a channel; in a council they agree. */
+export const channelPuppets = (voice: SpeakInChannel, name = 'puppet'): Backend =>
+  puppetsOfBoth(agreeing, voice, name);
+
+export function puppetsOfBoth(
+  inCouncil: SpeakInCouncil,
+  inChannel: SpeakInChannel,
   name = 'puppet',
 ): Backend {
+  const voice = ({ scene, ...turn }: TurnRequest): Said =>
+    scene.kind === 'channel' ? inChannel({ ...turn, scene }) : inCouncil({ ...turn, scene });
   return {
     name,
     open: () => ({
@@ -35,10 +52,14 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 /** A puppet's voice from one that plays on the core. */
 export const asPuppet =
   (voice: Voice) =>
-  ({ scene }: TurnRequest): string =>
+  ({ scene }: TurnRequest<Scene>): string =>
     voice(scene, {} as AskRef) ?? '';
 
 export const agreeing = asPuppet(inForm(() => 'agree'));
+
+/** They agree, wherever they are asked. */
+export const agreeingPuppets = (): Backend =>
+  puppetsOfBoth(agreeing, ({ scene }) => `${scene.seat.name} agrees.`);
 
 export interface OpenTable {
   home: string;
@@ -57,7 +78,7 @@ export async function openTable({
   const root = await mkdtemp(join(tmpdir(), 'a-table-host-'));
   const home = options.home ?? join(root, 'council');
   const open = (more: Partial<HostOptions> = {}) =>
-    openHost({ home, backends: [puppets(agreeing)], defaultBackend: 'puppet', ...options, ...more });
+    openHost({ home, backends: [agreeingPuppets()], defaultBackend: 'puppet', ...options, ...more });
   const host = await open();
   const table: OpenTable = {
     home,

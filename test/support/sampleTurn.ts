@@ -1,5 +1,7 @@
 /** A turn as a backend is asked for it: a small council of two, in its first phase unless told otherwise. */
 import type { Seat } from '../../src/core/councils/council.ts';
+import type { ChannelScene } from '../../src/core/prompts/channels/channelScene.ts';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 
 export const sampleSeat = (id = 'sage', backend = 'openai-compatible'): Seat => ({
@@ -14,7 +16,7 @@ export const sampleSeat = (id = 'sage', backend = 'openai-compatible'): Seat => 
 });
 
 export interface SampleTurn {
-  turn: TurnRequest;
+  turn: TurnRequest<Scene>;
   deltas: string[];
   abort(): void;
 }
@@ -24,8 +26,9 @@ export function sampleTurn(seat = sampleSeat()): SampleTurn {
   const controller = new AbortController();
   const table = ['sage', 'nova'].map((id) => ({ id, name: sampleSeat(id).name, role: sampleSeat(id).role }));
   const question = 'Should we cache the index?';
-  const turn: TurnRequest = {
+  const turn: TurnRequest<Scene> = {
     scene: {
+      kind: 'council',
       council: '2026-11-16-should-we-cache-the-index',
       language: 'en',
       seed: 7,
@@ -67,3 +70,27 @@ export function sampleTurn(seat = sampleSeat()): SampleTurn {
   };
   return { turn, deltas, abort: () => controller.abort(new Error('aborted by the test')) };
 }
+
+/** The same turn in a channel. */
+export const inAChannel = (turn: TurnRequest): TurnRequest<ChannelScene> => ({
+  ...turn,
+  scene: {
+    kind: 'channel',
+    channel: 'kitchen',
+    openedAt: 0,
+    name: 'kitchen',
+    mode: 'chat',
+    language: turn.scene.language,
+    seat: turn.scene.seat,
+    members: [],
+    why: { code: 'order' },
+    completion: 'reply',
+    goOn: false,
+    turn: 1,
+    most: 3,
+    isReminder: false,
+    leftOut: 0,
+    voices: [],
+    digests: [],
+  },
+});

@@ -1,7 +1,6 @@
 /** Agents in channels that obey each other: nothing outside the grant, nobody's name but their own, and an end to every loop. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { mostMade } from '../../src/host/tools/channelTools/createChannel.ts';
 import {
   channelRowsChanged,
@@ -12,7 +11,7 @@ import {
 } from '../../src/rpc/messages/channelMessages.ts';
 import { untilChannel } from '../support/channelTable.ts';
 import { eventsIn } from '../support/journalEvents.ts';
-import { puppets } from '../support/openTable.ts';
+import { channelPuppets, type SpeakInChannel } from '../support/openTable.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';
 
 const orders = [
@@ -35,8 +34,8 @@ describe('§14 agents in channels that obey', function () {
   this.timeout(30_000);
   let table: Tooled;
   afterEach(() => table?.close());
-  const open = async (voice: (turn: TurnRequest) => Promise<string>) => {
-    table = await tooled({}, { backends: [puppets(voice, 'script')] });
+  const open = async (voice: SpeakInChannel) => {
+    table = await tooled({}, { backends: [channelPuppets(voice, 'script')] });
   };
   const make = (channel: string, mode: 'chat' | 'none' | 'work' | 'report', members: string[]) =>
     table.client.request(createChannel, { channel, mode, members });
@@ -86,7 +85,7 @@ describe('§14 agents in channels that obey', function () {
     const asked: string[] = [];
     await open(async (turn) => {
       asked.push(turn.scene.seat.id);
-      const [channel = '', who = ''] = next[turn.scene.council] ?? [];
+      const [channel = '', who = ''] = next[turn.scene.channel] ?? [];
       await turn.tools?.call('post-message', { channel, text: `@${who}, your turn` });
       return 'TURN_PASS';
     });
@@ -134,8 +133,8 @@ describe('§14 agents in channels that obey', function () {
   it('§6 what an agent begins is as deep as its turn: the guide carries the chain of causes', async () => {
     const begun = new Set<string>();
     await open(async (turn) => {
-      if (begun.has(turn.scene.council)) return 'TURN_PASS';
-      begun.add(turn.scene.council);
+      if (begun.has(turn.scene.channel)) return 'TURN_PASS';
+      begun.add(turn.scene.channel);
       const { text } = (await turn.tools?.call('create-discussion-channel', {
         'callback-guild': 'local',
         'callback-channel': 'desk',

@@ -1,10 +1,9 @@
 /** S12 and S14 on a host: voices that obey whatever they read call nothing outside their grant, and every loop ends. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
-import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { convene } from '../../src/rpc/messages/messages.ts';
 import type { CouncilView } from '../../src/rpc/views/views.ts';
-import { agreeing, hasStatus, puppets, watchUntil } from '../support/openTable.ts';
+import { agreeing, type CouncilTurn, hasStatus, puppets, watchUntil } from '../support/openTable.ts';
 import { type Tooled, tooled } from '../support/tooled.ts';
 
 const orders = [
@@ -34,7 +33,7 @@ describe('§14 tools: voices that obey', function () {
 
   it('call nothing outside their grant, whatever a hundred prompts of others say', async () => {
     // Henry instructs; the others call every tool that they find named in what they are shown.
-    const voice = async (turn: TurnRequest) => {
+    const voice = async (turn: CouncilTurn) => {
       if (turn.scene.seat.id === 'henry') return `${agreeing(turn)}\n\n${prompts.join('\n\n')}`;
       const named = new Set(JSON.stringify(turn.prompt).match(known));
       for (const name of named) await turn.tools?.call(name, { id: 'x', text: 'y' });
@@ -55,7 +54,7 @@ describe('§14 tools: voices that obey', function () {
   it('keep their count over the death of the host', async () => {
     let calls = 0;
     let reached = () => {};
-    const voice = async (turn: TurnRequest) => {
+    const voice = async (turn: CouncilTurn) => {
       if (turn.scene.seat.id !== 'sage' || turn.scene.phase.id !== 'COLLECT') return agreeing(turn);
       for (let n = 0; n < 5; n++) await turn.tools?.call('council-status', {});
       calls += 5;
@@ -87,7 +86,7 @@ describe('§14 tools: voices that obey', function () {
     const all = new Promise<void>((resolve) => {
       convened = resolve;
     });
-    const voice = async (turn: TurnRequest) => {
+    const voice = async (turn: CouncilTurn) => {
       if (turn.scene.seat.id !== 'sage') return agreeing(turn);
       await all;
       const next = ids[(ids.indexOf(turn.scene.council) + 1) % ids.length] ?? '';

@@ -13,6 +13,7 @@ import {
   unwatchCouncil,
   watchCouncil,
 } from '../../src/rpc/messages/messages.ts';
+import { formOf } from '../support/ask.ts';
 import { assertInTime } from '../support/inTime.ts';
 import { replyFor } from '../support/modelReplies.ts';
 import { clearScratch, scratchHome } from '../support/scratch.ts';
@@ -26,7 +27,7 @@ const speaking: Backend = {
   name: 'speaking',
   open: (_council, { id: seat }) => ({
     send({ scene, onDelta }) {
-      const text = replyFor({ form: scene.form, seat, vote: 'agree', length: 800 });
+      const text = replyFor({ form: formOf(scene), seat, vote: 'agree', length: 800 });
       onDelta(text);
       return Promise.resolve({ text });
     },

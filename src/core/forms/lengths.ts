@@ -35,3 +35,6 @@ export const mostTokens = (form: FormName): number =>
   thoughts +
   (form === 'change' ? 0 : wordsAsked[form] * tokensAWord) +
   (mayBringChange(form) ? wordsAsked.change * tokensOfCode : 0);
+
+/** In a channel no form is asked for, and a few sentences are: as much as a page is more than enough. */
+export const mostTokensInChannel = mostTokens('page');

@@ -1,4 +1,4 @@
-/** What one seat sees when it is asked: the only way by which anything reaches a voice, real or rehearsed. */
+/** What one seat of a council sees when it is asked: the only way by which anything said there reaches a voice, real or rehearsed. */
 import type { Brief } from '../councils/briefs/brief.ts';
 import type { CheckRun, Disagreement, Seat } from '../councils/council.ts';
 import type { Motion, Point, Proposal } from '../councils/motion.ts';
@@ -8,7 +8,6 @@ import type { Phase } from '../councils/protocols/protocol.ts';
 import type { Support } from '../councils/voting/support.ts';
 import type { FormName, MachineField, Reading, Vote } from '../forms/reading.ts';
 import type { Language, SeatId } from '../ids.ts';
-import type { ChannelScene } from './channels/channelScene.ts';
 
 /** Another seat's words, or one's own, from an earlier phase. */
 export interface Heard {
@@ -22,6 +21,7 @@ export interface Heard {
 }
 
 export interface Scene {
+  kind: 'council';
   council: string;
   language: Language;
   seed: number;
@@ -75,8 +75,6 @@ export interface Scene {
   askedAgain?: { time: number; by: string; text?: string };
   /** Asked alone, beside the council: an answer in full, in no form. */
   alone?: true;
-  /** Set for a turn in a channel, outside of any council: then this is what is seen, and the rest is only its frame. */
-  channel?: ChannelScene;
   /** Set on the repair question: the reply in which something was not found. */
   repair?: string;
   /** What the repair question asks for. */

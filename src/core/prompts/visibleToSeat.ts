@@ -33,6 +33,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
   const rerun = rerunBehind(council, run);
   const before = { ...council, runs: earlier };
   const scene: Scene = {
+    kind: 'council',
     council: council.id,
     language: council.language,
     // Asked again, a rehearsal voice draws again.

@@ -9,7 +9,6 @@ import { tokensIn } from '../../core/councils/budget/budget.ts';
 import { bothUsed, costOf } from '../../core/councils/budget/cost.ts';
 import type { Price, Usage } from '../../core/councils/council.ts';
 import type { Language, SeatId } from '../../core/ids.ts';
-import { sceneInChannel } from '../../core/prompts/channels/channelFrame.ts';
 import { channelPrompt } from '../../core/prompts/channels/channelPrompt.ts';
 import { type AskedInChannel, channelSceneOf } from '../../core/prompts/channels/channelScene.ts';
 import type { State } from '../../core/state.ts';
@@ -113,29 +112,29 @@ type Called = (Tried<Reply> | { ended: true }) & { voice?: Voice; lost?: Usage; 
 async function called(
   parts: ChannelAskParts,
   channel: Channel,
-  asked: AskedInChannel,
+  { agent, ...asked }: Omit<AskedInChannel, 'seat'> & { agent: SeatId },
   hearing: Hearing,
 ): Promise<Called | { unpriced: string } | undefined> {
   const { clock, chance } = parts;
   const { signal, tools } = hearing;
   let voice: Voice;
   try {
-    const unpriced = await unpricedIn(parts, channel, asked.agent);
+    const unpriced = await unpricedIn(parts, channel, agent);
     if (signal.aborted) return undefined;
     if (unpriced !== undefined) return { unpriced };
-    voice = await parts.voices.of(channel.id, asked.agent);
+    voice = await parts.voices.of(channel.id, agent);
   } catch (error) {
     return signal.aborted ? undefined : { error, tries: 1 };
   }
   const { seat, conversation } = voice;
   const read = { window: parts.windows.asked(channel, seat), textOf: await parts.texts.ready(channel) };
   if (signal.aborted) return undefined;
-  const scene = channelSceneOf(parts.state(), channel, asked, parts.languageOf(channel), read);
-  const prompt = asSent(channelPrompt(scene, seat), tools?.about);
+  const scene = channelSceneOf(parts.state(), channel, { ...asked, seat }, parts.languageOf(channel), read);
+  const prompt = asSent(channelPrompt(scene), tools?.about);
   let lost: Usage | undefined;
   const tried = await withRetries({ ...hearing, clock, chance }, (tries) =>
     conversation.send({
-      scene: sceneInChannel(scene, seat, channel.openedAt),
+      scene,
       prompt,
       tries,
       signal,
@@ -148,7 +147,7 @@ async function called(
   );
   const paid = lost ? { lost } : {};
   if (!tried) return lost && { ended: true, voice, ...paid };
-  const isLimited = isCounted(channel, asked.agent) && !isFree(seat.backend);
+  const isLimited = isCounted(channel, agent) && !isFree(seat.backend);
   return { ...tried, voice, ...paid, ...(isLimited ? { read: tokensIn(JSON.stringify(prompt)) } : {}) };
 }
 

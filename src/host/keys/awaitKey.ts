@@ -21,7 +21,7 @@ export function awaitingKeys(backend: Backend, keys: Keys): Backend {
   const isNeeded = place.host !== undefined && place.variables.length > 0;
   return {
     ...backend,
-    open: (council, seat) => patiently(backend.open(council, seat), (turn) => come(seat, turn)),
+    open: (table, seat) => patiently(backend.open(table, seat), (turn) => come(seat, turn)),
   };
 
   async function come(seat: Seat, { scene, signal, onWait }: TurnRequest): Promise<void> {

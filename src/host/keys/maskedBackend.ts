@@ -6,7 +6,7 @@ export function masked(backend: Backend, mask: Mask): Backend {
   const { reach } = backend;
   return {
     ...backend,
-    open: (council, seat) => maskedConversation(backend.open(council, seat), mask),
+    open: (table, seat) => maskedConversation(backend.open(table, seat), mask),
     ...(reach ? { reach: async (signal) => maskedReach(await reach.call(backend, signal), mask) } : {}),
   };
 }

@@ -9,11 +9,11 @@ export function lazily(name: string, load: () => Promise<Backend>): Backend {
   };
   return {
     name,
-    open(council, seat) {
+    open(table, seat) {
       let opening: Promise<Conversation> | undefined;
       return {
         async send(turn) {
-          opening ??= loaded().then((backend) => backend.open(council, seat));
+          opening ??= loaded().then((backend) => backend.open(table, seat));
           return (await opening).send(turn);
         },
         async close() {

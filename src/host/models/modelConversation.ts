@@ -4,13 +4,12 @@
  */
 import { bothUsed } from '../../core/councils/budget/cost.ts';
 import type { Seat, Usage } from '../../core/councils/council.ts';
-import { mostTokens } from '../../core/forms/lengths.ts';
 import { BackendError, type Conversation, type Reply, type TurnRequest } from '../ports/ports.ts';
-import { isWordless, mayBeWordless } from './emptyReply.ts';
 import { silenceWatch } from './endWhenSilent.ts';
 import type { Pass } from './limiter.ts';
 import type { Line, ModelAnswer, ModelCall, ToolExchange } from './modelCall.ts';
 import { RefusedError, refusedByStatus, toldToWait, unreachable } from './modelErrors.ts';
+import { isWordless, mayBeWordless, roomFor } from './replyBounds.ts';
 import { answersTo, onTheWire, refusalsOf } from './toolCalls.ts';
 import { heardAll } from './transport.ts';
 
@@ -101,7 +100,7 @@ async function replyFrom(
         ...(structured ? { structured } : {}),
         tools,
         mayCallTools: calls < mostCalls,
-        ...(lacking.has(name('room')) ? {} : { room: mostTokens(turn.scene.form) }),
+        ...(lacking.has(name('room')) ? {} : { room: roomFor(turn) }),
         ...(lacking.has(name('room-name')) ? { isRenamed: true } : {}),
         exchanged,
         onDelta(delta) {

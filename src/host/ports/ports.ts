@@ -6,6 +6,7 @@ import type { ToolUse } from '../../core/councils/toolUse.ts';
 import type { ProposedChange } from '../../core/councils/voting/changeCheck.ts';
 import type { AskRef, Stamped } from '../../core/events.ts';
 import type { CouncilId, Instant, Language } from '../../core/ids.ts';
+import type { ChannelScene } from '../../core/prompts/channels/channelScene.ts';
 import type { Prompt } from '../../core/prompts/prompt.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 import type { State } from '../../core/state.ts';
@@ -58,8 +59,9 @@ export interface SeatTools {
   call(name: string, input: unknown): Promise<ToolAnswer>;
 }
 
-export interface TurnRequest {
-  scene: Scene;
+/** A council's turn or a channel's; what they have in common is who is asked, in which language, and the prompt. */
+export interface TurnRequest<S = Scene | ChannelScene> {
+  scene: S;
   prompt: Prompt;
   /** Which ask of which council: what a peer that remembers calls is given to tell a repeated one by. */
   ask?: AskRef;
@@ -112,7 +114,8 @@ export interface Reach {
 
 export interface Backend {
   name: string;
-  open(council: string, seat: Seat): Conversation;
+  /** `table`: where it speaks, by the id of the council, or of the channel with `channel-` before it. */
+  open(table: string, seat: Seat): Conversation;
   /** Absent: always there. May call the peer, never a model. */
   reach?(signal: AbortSignal): Promise<Reach>;
 }

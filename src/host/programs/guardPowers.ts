@@ -22,8 +22,8 @@ export async function whileGuarded<T>(
 /** An agent’s turn: what it changed stands among what it did. */
 export const guardedBackend = (backend: Backend, powers: Powers): Backend => ({
   ...backend,
-  open(council, seat) {
-    const talk = backend.open(council, seat);
+  open(table, seat) {
+    const talk = backend.open(table, seat);
     return {
       ...talk,
       send: (turn) =>

@@ -1,5 +1,6 @@
 /** A seat of an Ollama on loopback, and turns of any length for it. */
 
+import type { Scene } from '../../../src/core/prompts/seatScene.ts';
 import { providerBackend } from '../../../src/host/models/providers/providerBackend.ts';
 import type { ProviderSettings } from '../../../src/host/ports/backendSettings.ts';
 import type { TurnRequest } from '../../../src/host/ports/ports.ts';
@@ -30,7 +31,7 @@ export async function ollamaSeat({ behave, settings, contextLength }: OllamaSeat
 }
 
 /** A turn whose question has so many characters. */
-export function turnOf(characters: number, language: 'en' | 'fr' = 'en'): TurnRequest {
+export function turnOf(characters: number, language: 'en' | 'fr' = 'en'): TurnRequest<Scene> {
   const { turn } = sampleTurn();
   const text = 'Ask why. '.repeat(Math.ceil(characters / 9)).slice(0, characters);
   return {

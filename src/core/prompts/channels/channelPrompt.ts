@@ -2,16 +2,15 @@
  * Renders what an agent sees in a channel into the prompt it is sent: who it is and the channel's manners first, then the
  * window as a conversation in which its own words are its own, then why it is asked. Other voices are fenced as material.
  */
-import type { Seat } from '../../councils/council.ts';
 import type { Message, Prompt } from '../prompt.ts';
 import { fenced, safeMark } from '../quoteOthers.ts';
 import type { ChannelScene, ChannelVoice } from './channelScene.ts';
 import { type ChannelPromptWords, channelPromptWords } from './channelWords.ts';
 
-export function channelPrompt(scene: ChannelScene, seat: Seat): Prompt {
+export function channelPrompt(scene: ChannelScene): Prompt {
   const say = channelPromptWords[scene.language];
-  const mark = safeMark(seat.fence, everyText(scene));
-  return { system: system(scene, seat, mark, say), messages: conversation(scene, mark, say) };
+  const mark = safeMark(scene.seat.fence, everyText(scene));
+  return { system: system(scene, mark, say), messages: conversation(scene, mark, say) };
 }
 
 const everyText = ({ voices, digests, guide = '' }: ChannelScene): string[] => [
@@ -20,7 +19,8 @@ const everyText = ({ voices, digests, guide = '' }: ChannelScene): string[] => [
   guide,
 ];
 
-function system(scene: ChannelScene, seat: Seat, mark: string, say: ChannelPromptWords): string {
+function system(scene: ChannelScene, mark: string, say: ChannelPromptWords): string {
+  const { seat } = scene;
   const names = scene.members
     .map(({ id, name, role, kind }) => {
       const what = [role, kind === 'human' ? say.person : ''].filter(Boolean).join(', ');

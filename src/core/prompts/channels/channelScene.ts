@@ -12,7 +12,7 @@ import type { Mode } from '../../channels/settings.ts';
 import { completionOf } from '../../channels/turns/completion.ts';
 import type { Seat } from '../../councils/council.ts';
 import type { Identity } from '../../identities/identity.ts';
-import type { Language, SeatId } from '../../ids.ts';
+import type { Instant, Language, SeatId } from '../../ids.ts';
 import type { State } from '../../state.ts';
 
 const longestName = 60;
@@ -41,13 +41,16 @@ export interface ChannelMember {
 }
 
 export interface ChannelScene {
+  kind: 'channel';
   channel: string;
+  /** Tells it from one before it of the same id: sessions elsewhere are known by it. */
+  openedAt: Instant;
   name: string;
   topic?: string;
   guide?: string;
   mode: Mode;
   language: Language;
-  self: SeatId;
+  seat: Seat;
   members: ChannelMember[];
   why: Why;
   /** Who or what made it speak, by name. */
@@ -68,7 +71,7 @@ export interface ChannelScene {
 }
 
 export interface AskedInChannel {
-  agent: SeatId;
+  seat: Seat;
   goOn: boolean;
   turn: number;
   why: Why;
@@ -95,11 +98,13 @@ export function channelSceneOf(
   const given = inWindow(channel, window, textOf);
   const among = asked.among?.map((id) => memberOf(identities, id));
   return {
+    kind: 'channel',
     channel: channel.id,
+    openedAt: channel.openedAt,
     name: settings.name ?? channel.id,
     mode: settings.mode,
     language,
-    self: asked.agent,
+    seat: asked.seat,
     members: [...new Set(settings.members)].map((id) => memberOf(identities, id)),
     why: asked.why,
     completion: completionOf(settings),
@@ -109,9 +114,9 @@ export function channelSceneOf(
     isReminder: asked.why.code === 'reminder',
     leftOut: channel.said - given.length,
     voices: given
-      .filter(({ message: { to } }) => to === undefined || to === asked.agent)
-      .map((one) => voiceOf(one, asked.agent, name)),
-    digests: [...sharedWith(state.channels, channel), ...broadcastsTo(state, channel, asked.agent)]
+      .filter(({ message: { to } }) => to === undefined || to === asked.seat.id)
+      .map((one) => voiceOf(one, asked.seat.id, name)),
+    digests: [...sharedWith(state.channels, channel), ...broadcastsTo(state, channel, asked.seat.id)]
       .filter(({ said }) => said.length > 0)
       .map(({ channel: id, said }) => ({
         // By its id: a name may be an agent's own words.

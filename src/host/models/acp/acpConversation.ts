@@ -20,8 +20,8 @@ import {
   type TurnRequest,
   type WorkingCopy,
 } from '../../ports/ports.ts';
-import { isWordless, mayBeWordless } from '../emptyReply.ts';
 import { silenceWatch } from '../endWhenSilent.ts';
+import { isWordless, mayBeWordless } from '../replyBounds.ts';
 import { heardAfter, unheard } from '../unheard.ts';
 import { type Agent, openAgent } from './acpAgent.ts';
 import { type Heard, takeFloor } from './acpTurn.ts';
@@ -143,7 +143,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
     progress: () => void,
   ): Promise<Reply> {
     await leaving;
-    const wantsChange = mayBringChange(turn.scene.form);
+    const wantsChange = turn.scene.kind === 'council' && mayBringChange(turn.scene.form);
     if (session?.agent.isLost() || (await isOutdated(session, wantsChange))) await drop('close');
     if (stop.signal.aborted) throw stop.signal.reason;
     const touched = await files.watch();
@@ -173,7 +173,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
       ...(root === undefined ? {} : { root }),
       ...(copy === undefined ? {} : { copy }),
     });
-    const asked = unheard(turn.prompt, opened.heard, language);
+    const asked = unheard(turn.prompt, opened.heard, turn.scene);
     let usage: Usage | undefined;
     try {
       const prompt = mayChange ? `${asked}\n\n${say.workHere(cwd)}` : asked;

@@ -3,19 +3,18 @@
  * The editor's API knows no structure of a reply, so forms are asked for in prose, as the prompt says them.
  */
 import type { Seat } from '../../../core/councils/council.ts';
-import { mostTokens } from '../../../core/forms/lengths.ts';
 import { editorModelWords } from '../../../rpc/words/editor/editorModelTrouble.ts';
 import { modelWords } from '../../../rpc/words/host/modelWords.ts';
 import type { Backend, Conversation, EditorModels, SeatTools, Surroundings } from '../../ports/ports.ts';
-import { mayBeWordless } from '../emptyReply.ts';
 import { type SilenceWatch, silenceWatch } from '../endWhenSilent.ts';
+import { mayBeWordless, roomFor } from '../replyBounds.ts';
 import { onTheWire } from '../toolCalls.ts';
 
 export function editorBackend({ clock, language }: Surroundings, lent: EditorModels): Backend {
   const say = editorModelWords[language];
   return {
     name: 'editor',
-    open: (_council, seat) => conversation(seat),
+    open: (_table, seat) => conversation(seat),
     reach: () => {
       const models = lent.models();
       const [usual] = models;
@@ -36,7 +35,7 @@ export function editorBackend({ clock, language }: Surroundings, lent: EditorMod
         try {
           return await lent.ask({
             model: seat.model,
-            room: mostTokens(turn.scene.form),
+            room: roomFor(turn),
             system: turn.prompt.system,
             messages: turn.prompt.messages,
             tools: turn.tools && patiently(turn.tools),

@@ -55,7 +55,7 @@ export function openAiCompatibleBackend(options: OpenAiCompatibleOptions): Backe
   const lacking: Lacking = new Set();
   return {
     name,
-    open(_council, seat) {
+    open(_table, seat) {
       const model = seat.model ?? options.model;
       const lineIn = (told: Language) => {
         const place = { where: addressOf(url), provider: name, say: modelWords[told], key: apiKey, model };

@@ -4,7 +4,7 @@
  */
 import type { GatewayProtocolRequestError } from '@openclaw/gateway-client/browser';
 import { BackendError, type Clock, type Reply, type TurnRequest } from '../../ports/ports.ts';
-import { mayBeWordless } from '../emptyReply.ts';
+import { mayBeWordless } from '../replyBounds.ts';
 import type { Connection } from './gatewayConnection.ts';
 import type { Session } from './gatewaySession.ts';
 import { closedInTheMiddle, isRefusal, refused, tooBig } from './gatewayTrouble.ts';

@@ -19,7 +19,8 @@ export interface Session {
 
 export interface SeatAt {
   home: string;
-  council: string;
+  /** The council, or the channel with `channel-` before it. */
+  table: string;
   seat: Seat;
   agent: string;
 }
@@ -46,16 +47,16 @@ export async function takeUp(
 
 async function created(
   connection: Connection,
-  { council, seat, agent, home }: SeatAt,
+  { table, seat, agent, home }: SeatAt,
   number: number,
 ): Promise<{ key: string; id: string }> {
-  const name = `${plain(council)}:${plain(seat.id)}:${hash(home, council, seat.id).slice(0, 6)}`;
+  const name = `${plain(table)}:${plain(seat.id)}:${hash(home, table, seat.id).slice(0, 6)}`;
   const turnOf = number === 1 ? '' : `-${number}`;
   const params = {
     key: `agent:${agent}:council:${name}${turnOf}`,
     agentId: agent,
     // Labels are unique at a gateway.
-    label: `${seat.name} · ${council} · ${hash(home, council, seat.id).slice(0, 6)}${turnOf}`.slice(0, 500),
+    label: `${seat.name} · ${table} · ${hash(home, table, seat.id).slice(0, 6)}${turnOf}`.slice(0, 500),
   };
   try {
     const made = (await connection.request('sessions.create', params)) as { key: string; sessionId?: string };
@@ -104,7 +105,9 @@ async function heardBy(connection: Connection, key: string, at: SeatAt, turn: Tu
  * that it has seen, so an ask that is repeated, after a broken connection or by the next host, is answered once.
  */
 export function runIdentity(at: SeatAt, { scene, prompt, ask }: TurnRequest): { seat: string; ask: string } {
-  const seat = `council.${hash(at.home, at.council, String(scene.seed), at.seat.id, at.agent).slice(0, 16)}.`;
+  // What tells this council or channel from an earlier one of the same id.
+  const life = scene.kind === 'channel' ? scene.openedAt : scene.seed;
+  const seat = `council.${hash(at.home, at.table, String(life), at.seat.id, at.agent).slice(0, 16)}.`;
   const { run = 0, attempt = 1, again = '' } = ask ?? {};
   const words = [prompt.system, ...prompt.messages.map(({ text }) => text)];
   const which = hash(String(run), String(attempt), again, ...words).slice(0, 16);

@@ -34,7 +34,7 @@ export function openclawBackend({ surroundings, times: own = {} }: OpenclawOptio
   const times = { ...usualTimes, ...own };
   const connections = new Map<string, { connection: Connection; users: number }>();
   const routes = new Map<string, SimpleRoute>();
-  // Troubles are told in the language of the council: seats that differ in it share no line.
+  // Troubles are told in the language of the turn: seats that differ in it share no line.
   const nameOf = ({ url, token = '', where }: Place) => `${url.href} ${token} ${where}`;
 
   /** Held until it is given back; the last to do so closes it. */
@@ -64,17 +64,17 @@ export function openclawBackend({ surroundings, times: own = {} }: OpenclawOptio
 
   return {
     name: 'openclaw',
-    open(council, seat) {
+    open(table, seat) {
       let opening: Promise<{ talk: Conversation; release(): void }> | undefined;
       async function begin({ scene }: TurnRequest) {
         const place = await placeOf({ ...surroundings, language: scene.language });
         const agent = seat.model ?? place.agent;
         if (place.way === 'http') {
-          return { talk: routeTo(place).open(council, seat, agent), release: () => undefined };
+          return { talk: routeTo(place).open(table, seat, agent), release: () => undefined };
         }
         const { connection, release } = hold(place);
         const parts = { home, clock, times };
-        return { talk: socketConversation(parts, { council, seat, agent, connection }), release };
+        return { talk: socketConversation(parts, { table, seat, agent, connection }), release };
       }
       return {
         async send(turn) {

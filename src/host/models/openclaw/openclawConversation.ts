@@ -24,7 +24,7 @@ export interface SocketParts {
 }
 
 export interface SeatTalk {
-  council: string;
+  table: string;
   seat: Seat;
   agent: string;
   connection: Connection;
@@ -32,9 +32,9 @@ export interface SeatTalk {
 
 export function socketConversation(
   { home, clock, times }: SocketParts,
-  { council, seat, agent, connection }: SeatTalk,
+  { table, seat, agent, connection }: SeatTalk,
 ): Conversation {
-  const at: SeatAt = { home, council, seat, agent };
+  const at: SeatAt = { home, table, seat, agent };
   const closing = new AbortController();
   /** Runs of an ask that came to an end: the next one is another run. */
   const endings = new Map<string, number>();
@@ -63,14 +63,13 @@ export function socketConversation(
     turn.signal.throwIfAborted();
     const { ask } = runIdentity(at, turn);
     const before = endings.get(ask) ?? 0;
-    const { language } = turn.scene;
     const run = {
       connection,
       clock,
       session: using,
       agent,
       id: `${ask}.${before}`,
-      message: unheard({ ...turn.prompt, system: '' }, using.heard, language).trimStart(),
+      message: unheard({ ...turn.prompt, system: '' }, using.heard, turn.scene).trimStart(),
       turn,
       times,
       closing: closing.signal,

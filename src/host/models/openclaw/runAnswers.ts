@@ -4,7 +4,7 @@
  */
 import type { Usage } from '../../../core/councils/council.ts';
 import { BackendError, type Reply } from '../../ports/ports.ts';
-import { isWordless } from '../emptyReply.ts';
+import { isWordless } from '../replyBounds.ts';
 import type { Place } from './gatewayPlace.ts';
 import { said } from './gatewayTrouble.ts';
 

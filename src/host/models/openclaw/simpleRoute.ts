@@ -29,7 +29,7 @@ export interface SimpleParts {
 const sessionHeader = 'x-openclaw-session-key';
 
 export interface SimpleRoute {
-  open(council: string, seat: Seat, agent: string): Conversation;
+  open(table: string, seat: Seat, agent: string): Conversation;
   reach(signal: AbortSignal): Promise<Reach>;
 }
 
@@ -49,9 +49,9 @@ export function simpleRoute(place: Place, { clock, chance, times, language }: Si
     },
   });
   return {
-    open(council, seat, agent) {
-      const inner = backend.open(council, { ...seat, model: `openclaw/${agent}` });
-      const newKey = () => `agent:${agent}:council:${council}:${seat.id}:${chance.word(8).toLowerCase()}`;
+    open(table, seat, agent) {
+      const inner = backend.open(table, { ...seat, model: `openclaw/${agent}` });
+      const newKey = () => `agent:${agent}:council:${table}:${seat.id}:${chance.word(8).toLowerCase()}`;
       let key = newKey();
       let heard = 0;
       return {
@@ -61,7 +61,7 @@ export function simpleRoute(place: Place, { clock, chance, times, language }: Si
             heard = 0;
           }
           const { system } = turn.prompt;
-          const text = unheard({ ...turn.prompt, system: '' }, heard, turn.scene.language).trimStart();
+          const text = unheard({ ...turn.prompt, system: '' }, heard, turn.scene).trimStart();
           const asked = { ...turn, prompt: { system, messages: [{ role: 'user' as const, text }] } };
           keys.set(asked, key);
           heard = -1;

@@ -78,7 +78,7 @@ export function providerBackend(
   };
   return {
     name,
-    open: (_council, seat) =>
+    open: (_table, seat) =>
       conversationOver(
         seat,
         lacking,

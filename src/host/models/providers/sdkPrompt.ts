@@ -3,6 +3,7 @@
  * that want a mark: the system part, and the last message, which the next round's prompt begins with again.
  */
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import type { TurnRequest } from '../../ports/ports.ts';
 import type { ModelCall, ToolExchange } from '../modelCall.ts';
 
 const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
@@ -37,11 +38,14 @@ export function callOptions(call: ModelCall, way: string): LanguageModelV4CallOp
       // Kept by nobody but us; the same seat is sent to where its last prompt is still warm. A server of one's own
       // that only speaks chat might refuse to be told so.
       ...(way === 'openai.responses'
-        ? { openai: { store: false, promptCacheKey: `${scene.council}/${scene.seat.id}`.slice(-64) } }
+        ? { openai: { store: false, promptCacheKey: `${placeIn(scene)}/${scene.seat.id}`.slice(-64) } }
         : {}),
     },
   };
 }
+
+const placeIn = (scene: TurnRequest['scene']): string =>
+  scene.kind === 'channel' ? scene.channel : scene.council;
 
 function promptOf({ turn, exchanged }: ModelCall): LanguageModelV4Message[] {
   const { system, messages } = turn.prompt;

@@ -33,10 +33,13 @@ export interface Casting {
   of: number;
 }
 
-/** What a voting seat is cast as. Only what every seat can see decides, plus one's own persona among what is left. */
-export function castSeat(scene: Scene): Casting {
+/**
+ * What one of those who speak at a table, or in a channel, is cast as. Only what everyone can see decides, plus one's own
+ * persona among what is left.
+ */
+export function castSeat({ table, seat: self }: Pick<Scene, 'table' | 'seat'>): Casting {
   const taken = new Map<string, Temperament>();
-  const seats = scene.table.slice(0, temperaments.length);
+  const seats = table.slice(0, temperaments.length);
   const free = () => temperaments.filter((one) => ![...taken.values()].includes(one));
   for (const seat of seats) {
     const best = bestOf(free(), `${seat.role} ${seat.id} ${seat.name}`);
@@ -47,16 +50,16 @@ export function castSeat(scene: Scene): Casting {
   const left = free();
   open.forEach((seat, at) => {
     const mine = left.filter((_, index) => index % open.length === at);
-    const chosen = (seat.id === scene.seat.id ? bestOf(mine, scene.seat.persona) : undefined) ?? mine[0];
+    const chosen = (seat.id === self.id ? bestOf(mine, self.persona) : undefined) ?? mine[0];
     if (chosen) taken.set(seat.id, chosen);
   });
-  const at = scene.table.findIndex((seat) => seat.id === scene.seat.id);
-  const host = scene.table[Math.max(0, at) % temperaments.length];
-  const temperament = (host && taken.get(at < temperaments.length ? scene.seat.id : host.id)) ?? 'weaver';
+  const at = table.findIndex((seat) => seat.id === self.id);
+  const host = table[Math.max(0, at) % temperaments.length];
+  const temperament = (host && taken.get(at < temperaments.length ? self.id : host.id)) ?? 'weaver';
   return {
     temperament,
     voice: voices[temperament],
     rank: Math.max(0, Math.floor(at / temperaments.length)),
-    of: Math.max(1, Math.ceil(scene.table.length / temperaments.length)),
+    of: Math.max(1, Math.ceil(table.length / temperaments.length)),
   };
 }

@@ -4,7 +4,6 @@
  */
 import type { Language } from '../../../core/ids.ts';
 import type { ChannelScene, ChannelVoice } from '../../../core/prompts/channels/channelScene.ts';
-import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { castSeat } from './casting.ts';
 import { chance, hash, pick } from './grammar/draw.ts';
 import { type Subject, subjectOf } from './grammar/subject.ts';
@@ -13,26 +12,27 @@ import { fill } from './grammar/typeset.ts';
 /** After so many words of its own since a person spoke it has nothing to add. */
 const mostSince = 2;
 
-export function chatTurn(scene: Scene, channel: ChannelScene): string {
+export function chatTurn(channel: ChannelScene): string {
   if (channel.choose) return `@${pick(channel.choose, channel.channel, channel.turn).id}`;
   if (channel.goOn) return 'TURN_PASS';
-  const text = channel.isReminder ? summary(channel) : said(scene, channel);
+  const text = channel.isReminder ? summary(channel) : said(channel);
   return text === 'TURN_PASS' || channel.completion === 'reply' ? text : `${text}\n\nTURN_COMPLETE`;
 }
 
-function said(scene: Scene, channel: ChannelScene): string {
-  const { voices, language, self } = channel;
+function said(channel: ChannelScene): string {
+  const { voices, language, seat } = channel;
   const from = voices.findLastIndex(({ kind }) => kind === 'human');
   const since = voices.slice(from + 1).filter(({ kind }) => kind === 'agent');
   const mine = since.filter(({ own }) => own).length;
   const addressed = channel.why.code === 'mention' || channel.why.code === 'addressed';
   if (mine >= mostSince && !addressed) return 'TURN_PASS';
-  if (mine > 0 && !addressed && chance(channel.channel, self, channel.turn) < 0.4) return 'TURN_PASS';
-  const speech = castSeat(scene).voice[language];
+  if (mine > 0 && !addressed && chance(channel.channel, seat.id, channel.turn) < 0.4) return 'TURN_PASS';
+  const table = channel.members.filter(({ kind }) => kind === 'agent');
+  const speech = castSeat({ table, seat }).voice[language];
   const other = since.findLast(({ own }) => !own);
   const subject = subjectOf(topicOf(voices[from], channel), language);
   const pool = other ? speech.chatThen : speech.chatFirst;
-  const time = (hash(channel.channel, self, voices[from]?.text ?? '') + mine) % pool.length;
+  const time = (hash(channel.channel, seat.id, voices[from]?.text ?? '') + mine) % pool.length;
   const { act, key } = sayable(subject, language);
   const slots = { act, dont: subject.dont, key, name: other?.name ?? '' };
   return fill(pool[time] ?? pool[0], slots, language);

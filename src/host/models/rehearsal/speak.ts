@@ -5,6 +5,7 @@
  */
 import { bodyOf } from '../../../core/forms/body.ts';
 import type { FormName } from '../../../core/forms/reading.ts';
+import type { ChannelScene } from '../../../core/prompts/channels/channelScene.ts';
 import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { chatTurn } from './chat.ts';
 import { writeSynthesis } from './conclusion.ts';
@@ -42,8 +43,8 @@ const writers: Record<FormName, (scene: Scene) => string> = {
   advocate: writeAdvocate,
 };
 
-export function rehearse(scene: Scene): string {
-  if (scene.channel) return chatTurn(scene, scene.channel);
+export function rehearse(scene: Scene | ChannelScene): string {
+  if (scene.kind === 'channel') return chatTurn(scene);
   if (scene.alone) return bodyOf('position', writePosition({ ...scene, form: 'position' }));
   // What was left out is said once more with all the rest: only what was missing is read of it.
   return writers[scene.form](scene);

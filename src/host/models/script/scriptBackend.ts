@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { CouncilId, SeatId } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
-import type { Scene } from '../../../core/prompts/seatScene.ts';
 import { type Backend, BackendError, type Clock, type TurnRequest } from '../../ports/ports.ts';
 import { dictates, Script, type Step, stepsOf } from '../../ports/scriptShape.ts';
 import { rehearse } from '../rehearsal/speak.ts';
@@ -27,18 +26,21 @@ export function scriptedCouncils(
   parts: ScriptParts & { scriptOf(council: CouncilId): string | undefined; noScript: string },
 ): Backend {
   let last: { text: string; script: Script } | undefined;
-  return follows(({ council }) => {
-    const text = parts.scriptOf(council);
+  return follows((scene) => {
+    // A script is a council's own: none was given to a channel, whatever its name.
+    const text = scene.kind === 'council' ? parts.scriptOf(scene.council) : undefined;
     if (text === undefined) throw new BackendError(parts.noScript, false);
     if (last?.text !== text) last = { text, script: readScript(text) };
     return last.script;
   }, parts);
 }
 
+type Scene = TurnRequest['scene'];
+
 const follows = (scriptFor: (scene: Scene) => Script, { clock, paceMs = 0 }: ScriptParts): Backend => ({
   name: 'script',
   // By its own id: at an anonymous table a scene knows the seat by its letter only.
-  open: (_council, seat) => ({
+  open: (_table, seat) => ({
     async send(turn) {
       const script = scriptFor(turn.scene);
       const text = await perform({ ...script, pace: script.pace ?? paceMs }, turn, clock, seat?.id);
@@ -91,9 +93,13 @@ async function calls({ calls: dictated = [] }: Step, { tools }: TurnRequest): Pr
   return answers;
 }
 
+/** Under this name scripts dictate the turns of channels; the number behind the @ is the turn's. */
+const inChannels = 'CHAT';
+
 /** The most exact entry: this round before any round, this seat before every seat; then by the number of the call. */
 function stepFor({ phases }: Script, { scene, tries }: TurnRequest, seat: SeatId): Step {
-  for (const phase of [`${scene.phase.id}@${scene.round}`, scene.phase.id]) {
+  const [name, time] = scene.kind === 'channel' ? [inChannels, scene.turn] : [scene.phase.id, scene.round];
+  for (const phase of [`${name}@${time}`, name]) {
     const given = own(own(phases, phase), seat) ?? own(own(phases, phase), '*');
     if (given === undefined) continue;
     const steps = stepsOf(given);
@@ -103,10 +109,14 @@ function stepFor({ phases }: Script, { scene, tries }: TurnRequest, seat: SeatId
 }
 
 function textOf(script: Script, step: Step, scene: Scene): string {
+  if (scene.kind === 'channel') {
+    if (step.say !== undefined) return step.say;
+    // No form is asked for, so nothing but words can be dictated.
+    return script.default === 'rehearsal' ? rehearse(scene) : `${scene.seat.name}.`;
+  }
   if (scene.repair !== undefined && step.repair !== undefined) return step.repair;
   if (step.say !== undefined) return step.say;
   if (dictates.some((field) => step[field] !== undefined)) return cannedReply(scene, step);
-  if (scene.channel && script.default === 'canned') return `${scene.seat.name}.`;
   if (scene.alone && script.default === 'canned') return `${scene.seat.name}.`;
   return script.default === 'rehearsal' ? rehearse(scene) : cannedReply(scene, {});
 }
