@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import { storyteller } from '../../src/cli/follow/story.ts';
+import { momentLines } from '../../src/cli/render/renderMoment.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { agentFiles } from '../../src/host/programs/agentFiles.ts';
 import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import { convene, decideCouncil, filesChanged } from '../../src/rpc/messages/messages.ts';
@@ -130,6 +134,43 @@ describe('an agent at the table', function () {
       answers.length >= 3 && answers.every((answer) => answer.startsWith('refused')),
       answers.join('\n'),
     );
+  });
+
+  it('§8 tells what it did by itself and what it took, in the transcript, the terminal, the archive and the log; what nobody told is unknown', async () => {
+    const call = { sessionUpdate: 'tool_call', toolCallId: '1', kind: 'execute', status: 'completed' };
+    const own = [
+      { update: { ...call, title: 'npm test <b>**now**</b>' } },
+      { say: 'Mine.\n\nProposal: mine.' },
+    ];
+    await laid({ turns: [[...own, { answer: { usage: { inputTokens: 4000, outputTokens: 321 } } }], own] });
+    await allow();
+    const debate =
+      'type: debate\nquestion: Ready?\nlanguage: en\nseats: [henry, sage, coder]\nmaxRounds: 1\n';
+    const spend = (await table.client.request(estimateCouncil, { briefText: debate })).spend;
+    assert.equal(spend?.tokens.unknown, true, 'what it will take nobody knows');
+    const { id } = await table.client.request(convene, { briefText: debate, attended: false });
+    const view = await watchUntil(table.client, id, isRecorded);
+    const [first] = callsOf(view, 'coder', 'COLLECT');
+    assert.deepEqual(
+      [first?.tool, first?.announced, first?.input],
+      ['acp/execute', 'completed', 'npm test <b>**now**</b>'],
+    );
+    const page = pageOf(100, noPaint, 'en');
+    const told = storyteller()(view).flatMap((moment) => momentLines(moment, page));
+    assert.ok(told.some((line) => line.includes('🔧 acp/execute → done, it says  npm test <b>')));
+    const archive = readFileSync(join(table.home, 'conseils', `${id}.md`), 'utf8');
+    assert.ok(archive.includes('- 🔧 acp/execute → done, it says · npm test &lt;b>'), 'no markup of its own');
+    const rows = archive.split('\n').filter((line) => /^\| .*\| (?:acp|puppet) \|/.test(line));
+    assert.deepEqual(
+      rows.map((row) => row.split(' | ').at(-1)),
+      ['unknown |', 'unknown |', '4321 |', 'unknown |'],
+    );
+    assert.match(archive, /\| 4321 \+ unknown \|/);
+    assert.match(archive, /4,321 \+ unknown tokens/);
+    assert.match(archive, /tokens: 4321, uncounted: 3,/);
+    assert.equal(view.head.uncounted, 3);
+    const log = readFileSync(join(table.home, 'memory/shared/councils', `council-${id}.json`), 'utf8');
+    assert.ok(/"announced":\s*"completed"/.test(log) && /"input":\s*4000/.test(log));
   });
 
   it('§14 asks again when the command, its folder or its variables change', async () => {

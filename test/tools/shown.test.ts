@@ -50,6 +50,37 @@ describe('tools as they are shown', () => {
     assert.match(archiveOf(told([refused], 'fr')), /- 🔧 weather\/forecast → refusé/);
   });
 
+  it('§8 that an agent used by itself are told as its word, in both languages, and keep that in the log', () => {
+    const announced = {
+      ...use,
+      tool: 'acp/execute',
+      input: 'npm test',
+      output: '',
+      announced: 'completed' as const,
+    };
+    const all: ToolUse[] = [
+      announced,
+      { ...announced, ok: false, announced: 'failed' },
+      { ...announced, announced: 'open' },
+    ];
+    const lines = (language: 'en' | 'fr') =>
+      archiveOf(told(all, language))
+        .split('\n')
+        .filter((line) => line.startsWith('- 🔧'));
+    assert.deepEqual(lines('en'), [
+      '- 🔧 acp/execute → done, it says · npm test',
+      '- 🔧 acp/execute → failed, it says · npm test',
+      '- 🔧 acp/execute → announced · npm test',
+    ]);
+    assert.deepEqual(lines('fr'), [
+      '- 🔧 acp/execute → fait, selon l’agent · npm test',
+      '- 🔧 acp/execute → échec, selon l’agent · npm test',
+      '- 🔧 acp/execute → annoncé · npm test',
+    ]);
+    const council = told(all);
+    assert.deepEqual(recallText(logText(council))?.runs[0]?.turns[0], council.runs[0]?.turns[0]);
+  });
+
   it('§14 stay one line of the archive each, whatever a tool answers', () => {
     const plain = archiveOf(told([use])).split('\n');
     for (const [what, text] of Object.entries(attacks)) {

@@ -4,6 +4,7 @@ import { own } from '../../rpc/own.ts';
 import type { CompareSide, CompareView, PartView } from '../../rpc/views/pastViews.ts';
 import { againCli } from '../../rpc/words/cli/pastCli.ts';
 import { motionWords } from '../../rpc/words/council/motionWords.ts';
+import { countedTokens } from '../../rpc/words/council/sumWords.ts';
 import { tableLines } from '../terminal/columns.ts';
 import { eachWord, inline } from '../terminal/inline.ts';
 import { tameLine } from '../terminal/tame.ts';
@@ -157,7 +158,7 @@ function figures(view: CompareView, page: Page): string[] {
     [figure.rounds, ({ metrics }) => String(metrics.rounds)],
     [figure.diversity, ({ metrics }) => percent(metrics.diversity, words.percent)],
     [figure.flips, ({ metrics }) => String(metrics.flips)],
-    [figure.tokens, ({ metrics }) => words.number(metrics.tokens)],
+    [figure.tokens, ({ metrics }) => countedTokens(metrics, page.language, words.number)],
     [figure.cost, ({ metrics }) => (metrics.cost === undefined ? undefined : words.number(metrics.cost))],
     [figure.seconds, ({ metrics }) => `${metrics.seconds} s`],
     [figure.rating, ({ rating }) => (rating === undefined ? undefined : `${rating}/5`)],

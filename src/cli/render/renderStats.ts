@@ -2,6 +2,7 @@
 import type { StatsView } from '../../rpc/views/pastViews.ts';
 import { againCli } from '../../rpc/words/cli/pastCli.ts';
 import { figureRows } from '../../rpc/words/council/figureWords.ts';
+import { countedTokens } from '../../rpc/words/council/sumWords.ts';
 import { tableLines } from '../terminal/columns.ts';
 import { tameLine } from '../terminal/tame.ts';
 import type { Page } from '../terminal/terminalPage.ts';
@@ -21,7 +22,7 @@ export function statsLines(stats: StatsView, page: Page): string[] {
     words.number(each.councils),
     each.judged > 0 ? words.convergence(each.converged, each.judged) : '–',
     dash(known(each.roundsToConsensus, words.number)),
-    words.number(each.tokens),
+    countedTokens(each, page.language, words.number),
     dash(known(each.rating, words.number)),
   ]);
   const seats = stats.seats.map((seat) => [
@@ -31,7 +32,7 @@ export function statsLines(stats: StatsView, page: Page): string[] {
     words.number(seat.absent),
     words.percent(seat.share),
     words.number(seat.flips),
-    words.number(seat.tokens),
+    countedTokens(seat, page.language, words.number),
   ]);
   return [
     ...columnsOf(figureRows(stats.all, page.language).map(({ label, value }) => [label, value])),

@@ -1,6 +1,7 @@
 /** The council beside one model alone, as people may see it: without names, figures or lengths until one of them has picked. */
 import { type Baseline, type Compared, comparison, type Pick, type Score, type Side } from './baseline.ts';
 import { costOf } from './budget/cost.ts';
+import { takesNoTokens } from './budget/uncounted.ts';
 import type { Absence, Council } from './council.ts';
 import { undecided } from './interpreter.ts';
 import { metricsOf } from './measures/metrics.ts';
@@ -12,6 +13,8 @@ export interface AnswerTook {
   model?: string;
   calls: number;
   tokens: number;
+  /** Replies whose tokens nobody told; absent: none. */
+  uncounted?: number;
   cost?: number;
   seconds: number;
 }
@@ -69,8 +72,9 @@ function answerOn(side: Side, council: Council, baseline: Baseline, both: Compar
 }
 
 function tookOf(council: Council): AnswerTook {
-  const { calls, tokens, cost, seconds } = metricsOf(council);
-  return { whose: 'council', calls, tokens, seconds, ...(cost === undefined ? {} : { cost }) };
+  const { calls, tokens, uncounted, cost, seconds } = metricsOf(council);
+  const known = cost === undefined ? {} : { cost };
+  return { whose: 'council', calls, tokens, seconds, ...(uncounted ? { uncounted } : {}), ...known };
 }
 
 function tookAlone({ seats }: Council, baseline: Baseline): AnswerTook {
@@ -81,6 +85,7 @@ function tookAlone({ seats }: Council, baseline: Baseline): AnswerTook {
     whose: 'alone',
     calls: tries,
     tokens: usage ? usage.input + usage.output : 0,
+    ...(usage || !seat || takesNoTokens(seat.backend) ? {} : { uncounted: 1 }),
     seconds: Math.round(ms / 1000),
     ...(model === undefined ? {} : { model }),
     ...(cost === undefined ? {} : { cost }),

@@ -2,7 +2,7 @@
 import type { Figures, SeatFigures, StatsView } from '../../rpc/views/pastViews.ts';
 import type { Language } from '../../rpc/views/views.ts';
 import { type FigureRow, figureRows, figureWords } from '../../rpc/words/council/figureWords.ts';
-import { sumWords } from '../../rpc/words/council/sumWords.ts';
+import { countedTokens, sumWords } from '../../rpc/words/council/sumWords.ts';
 import { editorAgain } from '../../rpc/words/editor/editorPast.ts';
 import { transcriptWords } from '../../rpc/words/pages/transcriptWords.ts';
 import { type Row, shorten, spoken } from '../trees/treeRow.ts';
@@ -105,7 +105,7 @@ function seatRow(seat: SeatFigures, language: Language): MetricsRow {
     [column.absent, number(seat.absent)],
     [column.share, percent(seat.share)],
     [column.flips, number(seat.flips)],
-    [column.tokens, number(seat.tokens)],
+    [column.tokens, countedTokens(seat, language, number)],
     ...(seat.cost === undefined ? [] : [[figure.cost, sums.money(seat.cost)] as [string, string]]),
   ];
   const icon = seat.emoji ? { emoji: seat.emoji } : { codicon: 'account' };

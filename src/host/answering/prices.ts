@@ -2,6 +2,7 @@
  * What models cost, as a dated table: list prices in US dollars for a million tokens. They age; council.yaml's `prices`
  * go before them, by model or by backend. What neither knows has no price, and no limit in money is promised for it.
  */
+import { takesNoTokens } from '../../core/councils/budget/uncounted.ts';
 import type { Price } from '../../core/councils/council.ts';
 import { own } from '../../core/own.ts';
 
@@ -35,8 +36,7 @@ const table: Readonly<Record<string, Price>> = {
 };
 
 /** Voices that are ours or a person's: nothing is paid for them, so that a limit in money holds with them at the table. */
-export const isFree = (backend: string): boolean =>
-  ['rehearsal', 'script', 'human', 'file', 'elsewhere'].includes(backend);
+export const isFree = takesNoTokens;
 
 export interface PricedSeat {
   backend: string;

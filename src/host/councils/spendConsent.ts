@@ -43,6 +43,11 @@ export interface About {
 /** Asked by the host; people and whoever writes in the shared file answer by themselves. */
 const isVoice = ({ backend }: Seat): boolean => !['human', 'file', 'elsewhere'].includes(backend);
 
+/** It reads files and asks its model as often as it likes: what it is sent and says is the least of what it takes. */
+const isAgent = ({ backend }: Seat): boolean => backend === 'acp';
+/** More than a long turn of a coding agent takes, caches included: a limit that nobody set stops one that runs away alone. */
+const agentTokens = 500_000;
+
 /** What was seen a moment ago may grow by a little while others speak. */
 const room = 1.1;
 
@@ -82,7 +87,11 @@ export function openSpending({ language, own }: SpendingParts): Spending {
       mode: council.protocol.id,
       ...(because ? { because } : {}),
       calls: { least: span.least.calls, most: span.most.calls },
-      tokens: { least: span.least.tokens, most: span.most.tokens },
+      tokens: {
+        least: span.least.tokens,
+        most: span.most.tokens,
+        ...(asked.some(isAgent) ? { unknown: true as const } : {}),
+      },
       ...(cost !== undefined && cost.most > 0 ? { cost } : isPaid ? {} : { free: true as const }),
       ...(brief ? { brief } : {}),
       pricesAsOf,
@@ -114,7 +123,8 @@ export function openSpending({ language, own }: SpendingParts): Spending {
     const { most } = spanOf(council, costs);
     if (most.cost !== undefined) return { cost: Math.max(usualLimit.cost, Math.ceil(most.cost * 100) / 100) };
     // Every voice counts towards a limit in tokens, also those that are not paid.
-    return { tokens: Math.max(usualLimit.tokens, Math.ceil(spanOf(council, isVoice).most.tokens)) };
+    const said = Math.max(usualLimit.tokens, Math.ceil(spanOf(council, isVoice).most.tokens));
+    return { tokens: said + spanOf(council, isAgent).most.calls * agentTokens };
   }
 
   return {
@@ -151,7 +161,10 @@ function together(one: SpendView, two: SpendView): SpendView {
     ...rest,
     mode: one.mode === two.mode ? one.mode : `${one.mode}, ${two.mode}`,
     calls: sum(one.calls, two.calls),
-    tokens: sum(one.tokens, two.tokens),
+    tokens: {
+      ...sum(one.tokens, two.tokens),
+      ...(one.tokens.unknown || two.tokens.unknown ? { unknown: true as const } : {}),
+    },
     ...(cost === undefined ? {} : { cost }),
     limits: {},
     seats: [...one.seats, ...two.seats],

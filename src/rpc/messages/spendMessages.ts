@@ -30,7 +30,8 @@ export interface SpendView {
   /** Absent where the mode was settled before: another round, a fork. */
   because?: ModeWhy;
   calls: SpanView;
-  tokens: SpanView;
+  /** `unknown`: agents are asked that take more by themselves, nobody knows how much beforehand. */
+  tokens: SpanView & { unknown?: true };
   /** In the currency of the prices; absent when a seat has none. */
   cost?: SpanView;
   /** Nobody is paid for any of these voices. */

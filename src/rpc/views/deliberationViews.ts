@@ -212,6 +212,8 @@ export interface MetricsView {
   /** Of models; absent in archives of earlier releases. */
   calls?: number;
   tokens: number;
+  /** Replies whose tokens nobody told; absent: none. */
+  uncounted?: number;
   cost?: number;
   seconds: number;
   criticalSeconds: number;

@@ -128,6 +128,8 @@ export interface Figures {
   rated: number;
   /** Sums. */
   tokens: number;
+  /** Replies whose tokens nobody told; absent: none. */
+  uncounted?: number;
   cost?: number;
 }
 
@@ -142,6 +144,7 @@ export interface SeatFigures {
   share: number;
   flips: number;
   tokens: number;
+  uncounted?: number;
   cost?: number;
 }
 

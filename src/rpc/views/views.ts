@@ -149,6 +149,8 @@ export interface CouncilHead {
   /** The files of this status are safely written: a client may go. */
   recorded?: boolean;
   tokens: number;
+  /** Replies whose tokens nobody told; absent: none. */
+  uncounted?: number;
   owner?: string;
   reviewers?: string[];
   qa?: string;

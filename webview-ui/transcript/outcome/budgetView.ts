@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FromPage } from '../../../src/rpc/pages/transcriptPageMessages.ts';
 import type { UsedView } from '../../../src/rpc/views/deliberationViews.ts';
-import { sumWords } from '../../../src/rpc/words/council/sumWords.ts';
+import { countedTokens, sumWords } from '../../../src/rpc/words/council/sumWords.ts';
 import { clock, count } from '../../shared/format.ts';
 import { icon } from '../../shared/icon.ts';
 import { notice } from '../../shared/noticeView.ts';
@@ -28,7 +28,10 @@ export function budgetSection(scene: Scene): TemplateResult {
   const { budget } = head;
   const most = (budget?.minutes.limit ?? head.minutes) * 60_000;
   const tokens = budget?.tokens ?? { used: head.tokens };
-  const shown = tokens.used > 0 || tokens.limit !== undefined;
+  // What a limit counts is reckoned where nobody told it; without one nobody needs a guess.
+  const isGuess = tokens.limit === undefined && (head.uncounted ?? 0) > 0;
+  const told = (n: number): string => (isGuess ? countedTokens(head, state.language, count) : count(n));
+  const shown = isGuess || tokens.used > 0 || tokens.limit !== undefined;
   const { cost } = budget ?? {};
   const notes = [
     ...(head.degradations ?? []).map(({ code, limit, phase }) =>
@@ -41,7 +44,7 @@ export function budgetSection(scene: Scene): TemplateResult {
     <div class="bud num">
       ${line(say.time, { used: elapsedOf(head, now), limit: most }, clock)}
       ${cost === undefined ? nothing : line(say.cost, cost, sums.money)}
-      ${shown ? line(say.tokens, tokens, count) : nothing}
+      ${shown ? line(say.tokens, tokens, told) : nothing}
     </div>
     ${
       notes.length === 0

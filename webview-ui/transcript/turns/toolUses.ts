@@ -15,6 +15,16 @@ const block = (label: string, text: string): Drawn =>
     : html`<div class="muted">${label}</div>
         <pre class="out" tabindex="0">${text}</pre>`;
 
+const longestAbout = 80;
+
+/** Of what an agent did by itself its name for it is all that tells it from the next. */
+function about({ announced, input }: ToolUseView): Drawn {
+  if (announced === undefined || input.trim() === '') return nothing;
+  const flat = input.replace(/\s+/g, ' ').trim();
+  const short = flat.length <= longestAbout ? flat : `${flat.slice(0, longestAbout)}…`;
+  return html`<span class="muted"> · ${short}</span>`;
+}
+
 function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): TemplateResult {
   const { state, act, still } = scene;
   const say = toolUseWords[state.language];
@@ -23,7 +33,7 @@ function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): Templ
   const seen = html`<div class="seen">${block(say.input, one.input)}${block(say.output, one.output)}</div>`;
   if (still)
     return html`<li>
-      <details><summary>🔧 ${toolLine(one, state.language)}</summary>${seen}</details>
+      <details><summary>🔧 ${toolLine(one, state.language)}${about(one)}</summary>${seen}</details>
     </li>`;
   return html`<li class=${one.ok ? '' : 'failed'}>
     <button class="use" aria-expanded=${open} @click=${() => act({ type: 'whole', name, whole: !open })}>
@@ -31,7 +41,7 @@ function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): Templ
       ><span class="muted"
         >→ <span class=${one.ok ? '' : 'disagree word'}>${toolOutcome(one, say)}</span
         ><span class="num">${one.ms < 1000 ? nothing : ` · ${clock(one.ms)}`}</span></span
-      >${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
+      >${about(one)}${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
     </button>
     ${open ? seen : nothing}
   </li>`;

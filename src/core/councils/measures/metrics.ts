@@ -2,6 +2,7 @@
 import { alike } from '../../alike.ts';
 import type { SeatId } from '../../ids.ts';
 import { spent } from '../budget/budget.ts';
+import { uncountedIn } from '../budget/uncounted.ts';
 import type { Council, PhaseRun } from '../council.ts';
 import { phaseOf } from '../phases.ts';
 import { answered, everyAnswer } from '../repliesIn.ts';
@@ -25,6 +26,8 @@ export interface Metrics {
   calls: number;
   /** Of the council alone, as calls and cost are: who is asked alone beside it is no part of it. */
   tokens: number;
+  /** Replies whose tokens nobody told; absent: none. */
+  uncounted?: number;
   /** Where a price is known. */
   cost?: number;
   seconds: number;
@@ -58,6 +61,7 @@ function reckon(council: Council): Metrics {
     flips: flipsIn(council),
     calls: callsMade(council),
     tokens: tokensUsed(council),
+    ...uncountedIn(council),
     ...(priced ? { cost: Math.round(spentTogether(council) * 10_000) / 10_000 } : {}),
     seconds: Math.max(0, Math.round((lastEnd - council.createdAt) / 1000)),
     criticalSeconds: Math.round(council.runs.reduce((sum, run) => sum + slowest(council, run), 0) / 1000),

@@ -1,6 +1,7 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 
 import { namedReason } from '../../../core/councils/aliases.ts';
+import { uncountedIn } from '../../../core/councils/budget/uncounted.ts';
 import { comparisonOf } from '../../../core/councils/comparison.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
 import { ended, openRun } from '../../../core/councils/interpreter.ts';
@@ -47,6 +48,7 @@ export function headOf(whole: Council, archivePath: string | undefined, viewer?:
     minutes: council.protocol.minutes,
     createdAt: council.createdAt,
     tokens: tokensOf(council),
+    ...uncountedIn(council),
     ...defined({
       why: council.why && namedReason(council, council.why),
       decision: council.decision,

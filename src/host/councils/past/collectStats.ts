@@ -1,5 +1,6 @@
 /** Figures over many councils, from one small entry for each: by protocol, by seat, and over all. */
 import { costOf } from '../../../core/councils/budget/cost.ts';
+import { isUncounted } from '../../../core/councils/budget/uncounted.ts';
 import type { Council, Turn } from '../../../core/councils/council.ts';
 import { statsOf as meansOf } from '../../../core/councils/measures/manyCouncils.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
@@ -46,6 +47,7 @@ export function entryOf(whole: Council): StatsEntry {
         words,
         flips: flipsOf(council, seat.id),
         tokens: paid.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0),
+        uncounted: paid.filter((turn) => isUncounted(council, turn)).length,
         ...(cost === undefined ? {} : { cost }),
       };
     }),
@@ -89,6 +91,11 @@ const total = (values: readonly number[]): number => values.reduce((sum, each) =
 const known = <K extends string>(key: K, value: number | undefined): { [P in K]?: number } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: number };
 
+function uncountedOf(each: readonly { uncounted?: number }[]): { uncounted?: number } {
+  const uncounted = total(each.map((one) => one.uncounted ?? 0));
+  return uncounted > 0 ? { uncounted } : {};
+}
+
 /** Means as the core takes them; what was spent is a sum. */
 function figuresOf(entries: readonly StatsEntry[]): Figures {
   const { roundsToConsensus, diversity, flips, seconds, timeOverCriticalPath, rating, rated, byStatus } =
@@ -106,6 +113,7 @@ function figuresOf(entries: readonly StatsEntry[]): Figures {
     ...known('seconds', seconds),
     ...known('timeOverCriticalPath', timeOverCriticalPath),
     tokens: total(entries.map((entry) => entry.metrics.tokens)),
+    ...uncountedOf(entries.map((entry) => entry.metrics)),
     ...known('cost', costs.length === 0 ? undefined : total(costs)),
     ...known('rating', rating),
     rated,
@@ -131,6 +139,7 @@ function seatsOf(entries: readonly StatsEntry[]): SeatFigures[] {
         share: Math.round(mean(all.map((each) => each.share)) ?? 0),
         flips: total(all.map((each) => each.flips)),
         tokens: total(all.map((each) => each.tokens)),
+        ...uncountedOf(all),
         ...known('cost', costs.length === 0 ? undefined : total(costs)),
       };
     })

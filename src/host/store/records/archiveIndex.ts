@@ -94,6 +94,7 @@ function metricsIn(head: string, facts: ReadonlyMap<string, string>): MetricsVie
     roundsToConsensus: number('roundsToConsensus'),
     diversity: number('diversity'),
     calls: number('calls'),
+    uncounted: number('uncounted'),
     cost: number('cost'),
     rating: Number.isInteger(rating) && rating > 0 ? rating : undefined,
   };

@@ -1,5 +1,7 @@
 /** What the records say of a council as a whole, counted from its turns. Nothing here depends on when it is asked. */
+
 import { lastOf } from '../../../core/councils/artefacts.ts';
+import { isUncounted } from '../../../core/councils/budget/uncounted.ts';
 import type { Council, PhaseRun, Seat, Turn } from '../../../core/councils/council.ts';
 import { wordCount } from '../../../core/councils/measures/measures.ts';
 import { type Metrics, metricsOf } from '../../../core/councils/measures/metrics.ts';
@@ -17,6 +19,7 @@ export interface SeatFacts {
   /** Of all words said, in percent. */
   share: number;
   tokens: number;
+  uncounted?: number;
   /** What answered, as the backend called it. */
   models: string[];
 }
@@ -43,7 +46,7 @@ export function factsOf(council: Council): CouncilFacts {
 function count(council: Council): CouncilFacts {
   const turns = council.runs.flatMap(answered);
   const paid = council.runs.flatMap((run) => run.turns.flatMap(everyAnswer));
-  const counted = council.seats.map((seat) => seatFacts(seat, turns, paid));
+  const counted = council.seats.map((seat) => seatFacts(council, seat, turns, paid));
   const all = counted.reduce((sum, each) => sum + each.words, 0);
   const stand = lastStand(council);
   const { verdict, agree, of } = stand
@@ -63,13 +66,14 @@ function count(council: Council): CouncilFacts {
 }
 
 /** `paid`: also what was answered again, and what came to nothing. */
-function seatFacts(seat: Seat, turns: readonly Turn[], paid: readonly Turn[]): SeatFacts {
+function seatFacts(council: Council, seat: Seat, turns: readonly Turn[], paid: readonly Turn[]): SeatFacts {
   const own = turns.filter((turn) => turn.seat === seat.id);
   const words = own.reduce((sum, turn) => sum + wordCount(turn), 0);
-  const tokens = paid
-    .filter((turn) => turn.seat === seat.id)
-    .reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
-  return { seat, words, share: 0, tokens, models: [...new Set(own.flatMap(({ model }) => model ?? []))] };
+  const asked = paid.filter((turn) => turn.seat === seat.id);
+  const uncounted = asked.filter((turn) => isUncounted(council, turn)).length;
+  const tokens = asked.reduce((sum, { usage }) => sum + (usage ? usage.input + usage.output : 0), 0);
+  const models = [...new Set(own.flatMap(({ model }) => model ?? []))];
+  return { seat, words, share: 0, tokens, ...(uncounted > 0 ? { uncounted } : {}), models };
 }
 
 /** The last synthesis that was written, with its text. */

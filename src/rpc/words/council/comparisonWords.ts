@@ -2,7 +2,7 @@
 import type { AnswerTook, ComparisonView, ScoreView } from '../../views/comparisonViews.ts';
 import type { Language } from '../../views/views.ts';
 import { typeset } from '../typeset.ts';
-import { sumWords } from './sumWords.ts';
+import { countedTokens, sumWords } from './sumWords.ts';
 
 const en = {
   heading: 'Was it worth it?',
@@ -15,7 +15,9 @@ const en = {
   council: 'The council',
   alone: 'alone',
   calls: (n: number) => (n === 1 ? '1 call' : `${n} calls`),
-  tokens: (n: number) => `${n.toLocaleString('en-US')} tokens`,
+  tokens: (n: string) => `${n} tokens`,
+  noTokens: 'tokens unknown',
+  number: (n: number) => n.toLocaleString('en-US'),
   preferred: {
     council: 'You preferred the council',
     alone: 'You preferred one model alone',
@@ -58,7 +60,9 @@ const fr: typeof en = {
   council: 'Le conseil',
   alone: 'seul',
   calls: (n) => (n > 1 ? `${n} appels` : `${n} appel`),
-  tokens: (n) => `${n.toLocaleString('fr-FR')} jetons`,
+  tokens: (n) => `${n} jetons`,
+  noTokens: 'jetons inconnus',
+  number: (n) => n.toLocaleString('fr-FR'),
   preferred: {
     council: 'Vous avez préféré le conseil',
     alone: 'Vous avez préféré un modèle seul',
@@ -94,12 +98,24 @@ export const comparisonWords = { en, fr: typeset(fr) };
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
+/** `26,000 tokens`, `26,000 + unknown tokens`, or that nobody told. */
+export function tokensTaken(took: { tokens: number; uncounted?: number }, language: Language): string {
+  const words = comparisonWords[language];
+  if (took.tokens === 0 && took.uncounted) return words.noTokens;
+  return words.tokens(countedTokens(took, language, words.number));
+}
+
 /** `13 calls · 26,000 tokens · $0.23 · 3:24`. */
-export function tookLine({ calls, tokens, cost, seconds }: AnswerTook, language: Language): string {
+export function tookLine(
+  { calls, tokens, uncounted, cost, seconds }: AnswerTook,
+  language: Language,
+): string {
   const sums = sumWords[language];
   return [
     comparisonWords[language].calls(calls),
-    ...(tokens > 0 ? [comparisonWords[language].tokens(tokens)] : []),
+    ...(tokens > 0 || uncounted
+      ? [tokensTaken({ tokens, ...(uncounted ? { uncounted } : {}) }, language)]
+      : []),
     ...(cost === undefined ? [] : [sums.money(cost)]),
     clock(seconds),
   ].join(' · ');

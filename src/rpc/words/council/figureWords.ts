@@ -2,7 +2,7 @@
 import type { Figures } from '../../views/pastViews.ts';
 import type { Language } from '../../views/views.ts';
 import { typeset } from '../typeset.ts';
-import { sumWords } from './sumWords.ts';
+import { countedTokens, sumWords } from './sumWords.ts';
 
 const number = (language: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
@@ -103,7 +103,7 @@ export function figureRows(figures: Figures, language: Language): FigureRow[] {
     ...row('flips', figures.flips, words.number, mean(figure.flips)),
     ...row('seconds', figures.seconds, clock, mean(figure.seconds)),
     ...row('critical', figures.timeOverCriticalPath),
-    ...row('tokens', figures.tokens),
+    ...row('tokens', figures.tokens, (n) => countedTokens({ ...figures, tokens: n }, language, words.number)),
     ...row('cost', figures.cost, sumWords[language].money),
     ...row('rating', figures.rating, (n) => words.rating(n, rated)),
   ];

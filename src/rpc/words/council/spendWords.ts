@@ -3,6 +3,7 @@ import type { ModeWhy, SpanView, SpendAct, SpendView } from '../../messages/spen
 import { own } from '../../own.ts';
 import { typeset } from '../typeset.ts';
 import { conveningWords } from './conveningWords.ts';
+import { sumWords } from './sumWords.ts';
 
 const number = (n: number, locale: string): string => Math.round(n).toLocaleString(locale);
 /** To a round figure: it is an estimate. */
@@ -41,7 +42,8 @@ const fr: typeof en = {
   callSpan: ({ least, most }) => `${least} à ${most} appels`,
   calls: ({ least, most }) => `${least} ${least === 1 ? 'appel' : 'appels'} au moins, ${most} au plus`,
   atLeast: ({ least, most }) => `${least} au moins, ${most} au plus`,
-  tokens: ({ least, most }) => `${number(rounded(least), 'fr')} à ${number(rounded(most), 'fr')}`,
+  tokens: ({ least, most, unknown }) =>
+    `${number(rounded(least), 'fr')} à ${number(rounded(most), 'fr')}${unknown ? ` + ${sumWords.fr.unknown}` : ''}`,
   tokenSpan: (span) => `${fr.tokens(span)} jetons`,
   facts: ({ calls, tokens }) => `${fr.calls(calls)} · ${fr.tokenSpan(tokens)}`,
   because: (why) => conveningWords.fr.why(why),
@@ -139,8 +141,9 @@ const en = {
     `${least} ${least === 1 ? 'call' : 'calls'} at least, ${most} at most`,
   /** Behind the word for calls. */
   atLeast: ({ least, most }: SpanView) => `${least} at least, ${most} at most`,
-  tokens: ({ least, most }: SpanView) => `${number(rounded(least), 'en')} to ${number(rounded(most), 'en')}`,
-  tokenSpan: (span: SpanView): string => `${en.tokens(span)} tokens`,
+  tokens: ({ least, most, unknown }: SpendView['tokens']) =>
+    `${number(rounded(least), 'en')} to ${number(rounded(most), 'en')}${unknown ? ` + ${sumWords.en.unknown}` : ''}`,
+  tokenSpan: (span: SpendView['tokens']): string => `${en.tokens(span)} tokens`,
   facts: ({ calls, tokens }: Pick<SpendView, 'calls' | 'tokens'>): string =>
     `${en.calls(calls)} · ${en.tokenSpan(tokens)}`,
   because: (why: ModeWhy): string => conveningWords.en.why(why),

@@ -12,12 +12,25 @@ const en = {
   money: (sum: number) => `$${cents(sum)}`,
   minutes: (n: number) => `${Math.round(n * 10) / 10} min`,
   tokens: (n: number) => `${thousands(n, ' ')} tokens`,
+  unknown: 'unknown',
 };
 
 const fr: typeof en = {
   money: (sum) => `${cents(sum).replace('.', ',')}${nnbsp}$`,
   minutes: (n) => `${String(Math.round(n * 10) / 10).replace('.', ',')}${nnbsp}min`,
   tokens: (n) => `${thousands(n, nnbsp)} jetons`,
+  unknown: 'inconnu',
 };
 
 export const sumWords = { en, fr };
+
+/** What was counted, and that there is more: of some replies nobody told what they took. */
+export function countedTokens(
+  { tokens, uncounted = 0 }: { tokens: number; uncounted?: number },
+  language: keyof typeof sumWords,
+  say: (n: number) => string = String,
+): string {
+  if (uncounted === 0) return say(tokens);
+  const { unknown } = sumWords[language];
+  return tokens === 0 ? unknown : `${say(tokens)} + ${unknown}`;
+}

@@ -7,6 +7,8 @@ const en = {
   failed: 'failed',
   /** By the host: it was not performed. */
   refused: 'refused',
+  /** By the agent itself, through nobody: only its word is known. */
+  announced: { completed: 'done, it says', failed: 'failed, it says', open: 'announced' },
   input: 'Given',
   output: 'Answered',
 };
@@ -18,6 +20,7 @@ const fr: typeof en = {
   ok: 'ok',
   failed: 'échec',
   refused: 'refusé',
+  announced: { completed: 'fait, selon l’agent', failed: 'échec, selon l’agent', open: 'annoncé' },
   input: 'Donné',
   output: 'Répondu',
 };
@@ -27,10 +30,11 @@ export const toolUseWords = { en, fr };
 interface Used {
   ok: boolean;
   refused?: true;
+  announced?: 'completed' | 'failed' | 'open';
 }
 
-export const toolOutcome = ({ ok, refused }: Used, say: ToolUseWords): string =>
-  ok ? say.ok : refused ? say.refused : say.failed;
+export const toolOutcome = ({ ok, refused, announced }: Used, say: ToolUseWords): string =>
+  announced ? say.announced[announced] : ok ? say.ok : refused ? say.refused : say.failed;
 
 /** `weather/forecast → ok` */
 export const toolLine = (use: Used & { tool: string }, language: keyof typeof toolUseWords): string =>

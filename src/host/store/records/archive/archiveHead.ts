@@ -54,6 +54,7 @@ export function head(council: Council, facts: CouncilFacts): string {
       flips: facts.flips,
       sentBack: facts.sentBack > 0 ? facts.sentBack : undefined,
       tokens: facts.tokens,
+      uncounted: facts.uncounted,
       cost: facts.cost,
       seconds: facts.seconds,
       criticalSeconds: facts.criticalSeconds,

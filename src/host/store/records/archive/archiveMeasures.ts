@@ -3,6 +3,7 @@ import type { Council } from '../../../../core/councils/council.ts';
 import { dominator } from '../../../../core/councils/measures/measures.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
+import { countedTokens } from '../../../../rpc/words/council/sumWords.ts';
 import { type CouncilFacts, faceOf, nameOf } from '../councilFacts.ts';
 import { inline } from '../safeMarkdown.ts';
 import { clockTime } from './archiveHead.ts';
@@ -24,13 +25,13 @@ function bySeat(council: Council, facts: CouncilFacts): string {
   const { seat: seatName, measured } = archiveWords[council.language];
   return table(
     [seatName, measured.backend, measured.model, measured.words, measured.share, measured.tokens],
-    facts.seats.map(({ seat, models, words, share, tokens }) => [
+    facts.seats.map(({ seat, models, words, share, ...took }) => [
       inline(faceOf(seat)),
       inline(seat.backend) || '–',
       inline(models.join(', ') || (seat.model ?? '–')),
       String(words),
       percent(council, share),
-      String(tokens),
+      countedTokens(took, council.language),
     ]),
   );
 }
@@ -58,7 +59,7 @@ function ofCouncil(council: Council, facts: CouncilFacts): string {
     [figures.diversity, facts.diversity === undefined ? undefined : decimal(facts.diversity)],
     [figures.flips, String(facts.flips)],
     [figures.sentBack, facts.sentBack > 0 ? String(facts.sentBack) : undefined],
-    [figures.tokens, String(facts.tokens)],
+    [figures.tokens, countedTokens(facts, council.language)],
     [figures.cached, cachedShare(council)],
     [figures.cost, facts.cost === undefined ? undefined : decimal(facts.cost)],
     [figures.time, clockTime(facts.seconds)],

@@ -4,7 +4,7 @@ import { movesIn } from '../../../../core/councils/voting/support.ts';
 import { votingSeats } from '../../../../core/councils/voting/tally.ts';
 import { own } from '../../../../core/own.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
-import { comparisonWords } from '../../../../rpc/words/council/comparisonWords.ts';
+import { comparisonWords, tokensTaken } from '../../../../rpc/words/council/comparisonWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { sumWords } from '../../../../rpc/words/council/sumWords.ts';
 import { type CouncilFacts, nameOf } from '../councilFacts.ts';
@@ -16,7 +16,7 @@ export function worthText(council: Council, facts: CouncilFacts): string[] {
   const words = comparisonWords[council.language];
   const took = [
     words.calls(facts.calls),
-    words.tokens(facts.tokens),
+    tokensTaken(facts, council.language),
     ...(facts.cost === undefined ? [] : [sumWords[council.language].money(facts.cost)]),
     clockTime(facts.seconds),
   ].join(' · ');
