@@ -239,7 +239,7 @@ describe('§8 a seat that answers in the shared file', () => {
     while (saved.text !== '') await file.look();
     await file.look();
     const nova = (await turnsOf(table, id)).find((turn) => turn.at === 'COLLECT nova');
-    assert.equal(nova?.state, 'replied');
+    assert.equal(nova?.state, 'hidden', 'taken, and shown when Sage has written too');
     assert.ok((await keptTexts(table)).some((text) => text.includes('All of Nova.')));
     const names = await versions(table);
     assert.ok(names.length > 1 && names.every((name) => name.includes(`${id}.v`)), names.join());

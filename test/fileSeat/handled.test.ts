@@ -44,7 +44,8 @@ describe('§8 what a person does to the shared file', () => {
     const file = sharedFileOf(table);
     await file.asked('sage');
     const turn = async (seat: string, phase = 'COLLECT') =>
-      (await table.client.request(getCouncil, { id })).entries.find(
+      // As the seat itself, which sees its own words while others still write.
+      (await table.host.client({ as: seat }).request(getCouncil, { id })).entries.find(
         (entry): entry is TurnView => entry.kind === 'turn' && entry.seat === seat && entry.phase === phase,
       );
     const kept = async () => {

@@ -223,10 +223,16 @@ export function keepSessions({
     behind?.add(id);
     if (!is) return was && session.notify(councilChanged, { id, head: recordedHead(was), entries: [] });
     const patch = patchOf(isBehind ? undefined : was, is, session.as, archivePath(id));
+    // What was spoken before this client might hear it comes with the turn.
+    const entries = patch.entries.map((entry) =>
+      entry.kind === 'turn' && entry.state === 'queued'
+        ? (speaking(is, entry.run, entry.seat, session) ?? entry)
+        : entry,
+    );
     // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
     for (const entry of patch.entries) gathering.drop(id, entry.key);
     gathering.flush();
-    session.notify(councilChanged, { ...patch, head: dressed(patch.head) });
+    session.notify(councilChanged, { ...patch, entries, head: dressed(patch.head) });
     behind?.delete(id);
   }
 }

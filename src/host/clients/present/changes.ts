@@ -3,7 +3,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/phases.ts';
 import type { CouncilPatch, CouncilView, EntryView } from '../../../rpc/views/views.ts';
 import type { Viewer } from '../../../rpc/views/whoRule.ts';
-import { entriesOf, injectionView, turnView } from './entries.ts';
+import { entriesOf, injectionView, isBlindTo, turnView } from './entries.ts';
 import { headOf } from './head.ts';
 import { questionsIn } from './questions.ts';
 import { isVeiled, shown } from './veil.ts';
@@ -25,8 +25,10 @@ export function patchOf(
   const turns = after.runs.flatMap((run, index): EntryView[] => {
     const was = before.runs[index];
     if (was === run && phaseOf(after, run)?.order === 'parallel') return [];
-    // A blind run that closes opens its turns to those who could not see them.
-    const opened = was !== undefined && was.endedAt !== run.endedAt;
+    // A blind run opens its turns to those who could not see them: when it closes, or when the last person has written.
+    const opened =
+      was !== undefined &&
+      (was.endedAt !== run.endedAt || isBlindTo(before, was, viewer) !== isBlindTo(after, run, viewer));
     return run.turns
       .filter((turn) => opened || !was?.turns.includes(turn) || isTakenUp(before, after, index, turn.seat))
       .map((turn) => turnView(after, index, run, turn, viewer));

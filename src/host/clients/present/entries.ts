@@ -1,4 +1,7 @@
-/** A council's turns and injections as clients see them. A seated person's view of an open blind phase stays blind. */
+/**
+ * A council's turns and injections as clients see them. A seated person's view of an open blind phase stays blind, and so
+ * does everyone's while a person has to write in it.
+ */
 
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
 import { phaseOf } from '../../../core/councils/interpreter.ts';
@@ -119,9 +122,22 @@ export function injectionView(council: Council, index: number): InjectionView {
   };
 }
 
-/** Whether this viewer must not see what others say in this run yet. Who may be a seated person sees as little. */
+/**
+ * Whether this viewer must not see what others say in this run yet. Who may be a seated person sees as little; and while
+ * somebody still has to write by hand, so does everyone who is not known to be another person: a terminal, a pipe or a page
+ * does not know who reads it.
+ */
 export function isBlindTo(council: Council, run: PhaseRun, viewer: Viewer): boolean {
-  return run.endedAt === undefined && phaseOf(council, run)?.blind === true && maySit(council, viewer);
+  if (run.endedAt !== undefined || phaseOf(council, run)?.blind !== true) return false;
+  return maySit(council, viewer) || run.turns.some((turn) => mayBeWriting(council, turn, viewer));
+}
+
+/** Of a person's own seat it is known who writes; in an agent's, and in the shared file, it may be anybody. */
+function mayBeWriting({ seats }: Council, { seat, state }: Turn, viewer: Viewer): boolean {
+  if (state !== 'asked' && state !== 'queued') return false;
+  const { backend, kind } = seats.find(({ id }) => id === seat) ?? {};
+  if (backend === 'file') return true;
+  return backend === 'human' && (kind !== 'human' || typeof viewer !== 'string');
 }
 
 export function turnView(

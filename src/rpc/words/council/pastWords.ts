@@ -21,7 +21,7 @@ const againRefusalsEn = {
   noAnswerAlone: 'The model that was asked alone gave no answer: there is nothing to compare.',
   stillAlone: 'The model that was asked alone has not answered yet.',
   notDecidedYet: 'The two answers are compared once the council was decided.',
-  stillBlind: 'You sit in a phase that is still blind. This can be seen when it closes.',
+  stillBlind: 'This phase is still blind for somebody at the table. It can be seen when it closes.',
   stillAnonymous: 'The seats of this council are letters until it has ended. This can be seen then.',
   /** The comment at the top of a fork's brief. */
   briefOf: (id: string) => `The brief of a fork of ${id}.`,
@@ -47,7 +47,7 @@ const againRefusalsFr: typeof againRefusalsEn = {
   noAnswerAlone: 'Le modèle consulté seul n’a pas donné de réponse : il n’y a rien à comparer.',
   stillAlone: 'Le modèle consulté seul n’a pas encore répondu.',
   notDecidedYet: 'Les deux réponses se comparent une fois le conseil tranché.',
-  stillBlind: 'Vous siégez dans une phase encore à l’aveugle. Ceci se verra quand elle se ferme.',
+  stillBlind: 'Cette phase est encore à l’aveugle pour quelqu’un à table. Elle se verra quand elle se ferme.',
   stillAnonymous: 'Les sièges de ce conseil sont des lettres jusqu’à sa fin. Ceci se verra alors.',
   briefOf: (id) => `Le brief d’une copie de ${id}.`,
 };
