@@ -7,7 +7,7 @@ import { BackendError } from '../../src/host/ports/ports.ts';
 import { scriptedAgent } from '../support/acp/scripted.ts';
 import { call, changing, leaveAll, once, seated, takeSeat } from '../support/acp/seatedAgent.ts';
 import { readAs } from '../support/readAs.ts';
-import { write } from '../support/repositories.ts';
+import { freshFolder, write } from '../support/repositories.ts';
 
 describe('an agent’s place', () => {
   afterEach(leaveAll);
@@ -136,6 +136,55 @@ describe('an agent’s place', () => {
       assert.equal(tooMuch.told('told')[0]?.answer, 'one\n');
       assert.equal(texts[1]?.match(/refused/g)?.length, 2);
       assert.match(second.uses[0]?.output ?? '', /It is too big\. The agent works in an empty folder/);
+    });
+
+    it('is not left by a link that stands in the place of its copy, neither to read nor to write', async () => {
+      const elsewhere = freshFolder();
+      write(elsewhere, 'secret.md', 'canary');
+      const steps = [
+        { swap: elsewhere },
+        { read: 'secret.md' },
+        { write: ['new.md', 'mine'] as [string, string] },
+        { say: 'Done.' },
+      ];
+      const reads = once(steps, 'read');
+      const { text } = await reads.send();
+      assert.ok(!text.includes('canary'), text);
+      assert.deepEqual(
+        reads.uses.map(({ tool, input, ok }) => [tool, input, ok]),
+        [
+          ['acp/read', 'secret.md', false],
+          ['acp/write', 'new.md', false],
+          ['acp/copy', 'notes.md', false],
+        ],
+      );
+      const proposes = once(steps, 'propose');
+      const change = await proposes.send(changing());
+      assert.ok(!change.text.includes('canary'));
+      assert.deepEqual(
+        proposes.uses.map(({ ok }) => ok),
+        [false, false],
+      );
+      assert.equal(existsSync(path.join(elsewhere, 'new.md')), false);
+    });
+
+    it('is spoken of in the council’s language, and no sign of an agent’s words turns the others around', async () => {
+      const { send, uses } = seated(
+        {
+          turns: [
+            [
+              { read: '/etc/hostname' },
+              call('1', { kind: 'edit', status: 'completed', title: 'Écrire \u202e{cwd}/été.md' }),
+              { say: 'Voilà.' },
+            ],
+          ],
+        },
+        'read',
+        'fr',
+      );
+      const { text } = await send();
+      assert.match(text, /hors de l’espace de travail|hors du dossier/);
+      assert.equal(uses[1]?.input, 'Écrire été.md');
     });
 
     it('is the only place that it may change or look at by itself; what it reads of the workspace through us is its copy’s', async () => {

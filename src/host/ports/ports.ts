@@ -172,6 +172,8 @@ export interface ScratchCopy extends WorkingCopy {
 export interface AgentFiles {
   /** Where the workspace is, links resolved. */
   root(): Promise<string>;
+  /** The same, with what it says in another language. */
+  inLanguage(language: Language): AgentFiles;
   /** Reads a text file under a root, the workspace or a copy of it: never the council's home, git's own files or what looks like a secret. */
   read(root: string, path: string): Promise<FileAnswer>;
   /** Writes a text file of a scratch copy; answers what stood in the way. */

@@ -4,7 +4,7 @@
  */
 import { constants } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { agentWords } from '../../rpc/words/host/agentWords.ts';
 import { type AgentFiles, BackendError } from '../ports/ports.ts';
@@ -48,9 +48,14 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
     return (await isOfHome(home, top, original)) || (await isOfHome(home, top, real));
   };
 
+  /** An agent may put a link in the place of its whole copy: then there is none any more. */
+  const isThere = async (at: string): Promise<boolean> => (await realpath(at).catch(() => '')) === at;
+
   return {
     root,
+    inLanguage: (other) => agentFiles({ workspace, home, language: other }),
     async read(at, path) {
+      if (!(await isThere(at))) return { problem: say.outside(path) };
       const place = resolve(at, await asked(at, path));
       // Whether there is such a file is not told either.
       if (isInside(at, place) && (isWithheld(shown(at, place)) || (await isOwn(at, place))))
@@ -82,7 +87,7 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       const named = resolve(copy.folder, path);
       if (path.includes('\0') || !isInside(copy.folder, named)) return say.outside(path);
       const place = await realpath(named).catch(() => named);
-      if (!isInside(copy.folder, place)) return say.outside(path);
+      if (!isInside(copy.folder, place) || !(await isThere(copy.folder))) return say.outside(path);
       if (isUntouchable(shown(copy.folder, place)) || (await isOwn(copy.folder, place)))
         return say.withheld(path);
       if (text.length > longestText) return say.tooBig(path);
@@ -134,7 +139,10 @@ const shown = (at: string, place: string): string => relative(at, place).split(s
 /** The agent's program may change the copy at the same moment: nothing of its making is followed out of it. */
 async function put(folder: string, parts: string[], text: string): Promise<undefined> {
   const { O_CREAT, O_WRONLY } = constants;
-  const file = await openInside(folder, parts, { flags: O_WRONLY | O_CREAT, make: true, mode: 0o644 });
+  // From above the folder that is ours, in which the copy stands.
+  const above = dirname(dirname(folder));
+  const way = [...relative(above, folder).split(sep), ...parts];
+  const file = await openInside(above, way, { flags: O_WRONLY | O_CREAT, make: true, mode: 0o644 });
   try {
     // A second name of it may stand anywhere.
     if ((await file.stat()).nlink > 1) throw new NotPlain(join(folder, ...parts));

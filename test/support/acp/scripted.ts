@@ -30,6 +30,8 @@ export interface Step {
   write?: [file: string, text: string];
   /** Without asking anybody; null removes the file. */
   edit?: [file: string, text: string | null];
+  /** Puts a link to this folder in the place of its own. */
+  swap?: string;
   ask?: {
     kind: 'read' | 'edit' | 'execute' | 'fetch' | 'delete';
     paths?: string[];
@@ -138,7 +140,8 @@ export function scriptedAgent(script: Script, options: ScriptedOptions = {}): Sc
   const own = JSON.parse(JSON.stringify(script).replaceAll('{workspace}', workspace)) as Script;
   const words = () => (typeof other === 'function' ? other() : (other ?? agentCommand(own, log)));
   const real = agentFiles({ workspace, home, language: 'en' });
-  const files = options.files?.(real) ?? real;
+  const given = options.files?.(real);
+  const files: AgentFiles = given ? { ...given, inLanguage: () => files } : real;
   const quiet = () => undefined;
   const surroundings: Surroundings = {
     clock: options.clock ?? realClock,

@@ -2,7 +2,15 @@
  * An agent of our own that speaks the Agent Client Protocol and does what its script says, the unhappy ways included. Run
  * as `node scriptedAgent.ts <script as JSON> <log file>`; see scripted.ts for the script. What it is told goes to the log.
  */
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import {
@@ -90,6 +98,10 @@ async function perform(step: Step, client: AgentContext): Promise<void> {
     mkdirSync(path.dirname(path.resolve(cwd, file)), { recursive: true });
     if (content === null) rmSync(path.resolve(cwd, file));
     else writeFileSync(path.resolve(cwd, file), content);
+  }
+  if (step.swap !== undefined) {
+    renameSync(cwd, `${cwd}-moved`);
+    symlinkSync(step.swap, cwd);
   }
   if (step.ask !== undefined) {
     const { kind, paths = [], options = ['allow_always', 'allow_once', 'reject_once'] } = step.ask;

@@ -11,6 +11,7 @@ import type {
 } from '@agentclientprotocol/sdk';
 import type { Usage } from '../../../core/councils/council.ts';
 import type { Language } from '../../../core/ids.ts';
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import { withoutEscapes } from '../../../rpc/withoutEscapes.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 import { BackendError, type Clock } from '../../ports/ports.ts';
@@ -101,7 +102,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   function connect(process: AgentProcess): ClientConnection {
     const holding = (id: string): Floor => {
-      if (!floor || id !== session) throw RequestError.invalidRequest(undefined, say.notInThisTurn);
+      if (!floor || id !== session) throw RequestError.invalidRequest(undefined, say.notAsked);
       return floor;
     };
     const { readable, writable } = ndJsonStream(process.stdin, process.stdout, {
@@ -238,7 +239,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
 /** In a line, for people. */
 const plainly = (text: string): string =>
-  withoutEscapes(text)
+  withoutHidden(withoutEscapes(text))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);

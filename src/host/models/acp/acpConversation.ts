@@ -57,11 +57,12 @@ interface Session extends Place {
   heard: number;
 }
 
-export function converse({ surroundings, files }: ConversationParts, seat: Seat): Conversation {
+export function converse({ surroundings, files: inOurs }: ConversationParts, seat: Seat): Conversation {
   const { clock, mask } = surroundings;
   /** The council's, as soon as it asks: prompts and what goes wrong are in it. */
   let { language } = surroundings;
   let say = agentWords[language];
+  let files = inOurs;
   const may = seat.capabilities?.files ?? 'read';
   const closing = new AbortController();
   let session: Session | undefined;
@@ -267,6 +268,7 @@ export function converse({ surroundings, files }: ConversationParts, seat: Seat)
   async function send(turn: TurnRequest): Promise<Reply> {
     ({ language } = turn.scene);
     say = agentWords[language];
+    files = inOurs.inLanguage(language);
     const stop = new AbortController();
     const ends = [turn.signal, closing.signal].map((signal) => {
       const end = () => stop.abort(signal.reason);

@@ -8,6 +8,7 @@ import { bothUsed } from '../../../core/councils/budget/cost.ts';
 import type { Usage } from '../../../core/councils/council.ts';
 import type { ToolUse } from '../../../core/councils/toolUse.ts';
 import type { Language } from '../../../core/ids.ts';
+import { withoutHidden } from '../../../rpc/hidden.ts';
 import { withoutEscapes } from '../../../rpc/withoutEscapes.ts';
 import { agentWords } from '../../../rpc/words/host/agentWords.ts';
 import type { AgentFiles, Clock, ScratchCopy, TurnRequest } from '../../ports/ports.ts';
@@ -84,7 +85,7 @@ export function takeFloor(parts: FloorParts): Heard {
   const streamed = paths.stream(turn.onDelta);
 
   const cut = (each: string): string =>
-    withoutEscapes(paths.inWords(parts.mask(each)))
+    withoutHidden(withoutEscapes(paths.inWords(parts.mask(each))))
       .slice(0, longestNote)
       .replace(/[\uD800-\uDBFF]$/, '');
   function record(use: ToolUse): void {

@@ -53,7 +53,7 @@ export function announcedCalls(now: () => number, note: (call: AnnouncedCall) =>
       if (settled.has(news.id)) return;
       const known = open.get(news.id);
       if (!known && open.size >= mostOpen) {
-        if (news.status === 'completed' || news.status === 'failed') passed++;
+        if (news.begins) passed++;
         return;
       }
       const call = { from: now(), ...known, ...news };

@@ -107,6 +107,8 @@ async function copyLinks(
 
 /** Of all that is in a copy but git's own; links are looked at, not followed. */
 async function marksUnder(folder: string): Promise<Marks> {
+  // Who put a link in its place has left nothing of it.
+  if ((await realpath(folder).catch(() => '')) !== folder) return new Map();
   const found: string[] = [];
   const folders = [''];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {

@@ -46,6 +46,7 @@ const en = {
   noReading: 'This seat may not read files.',
   noWriting: 'This seat may not change files. Say what you would change.',
   notInThisTurn: 'Files may be changed only when you are asked for the change itself.',
+  notAsked: 'Nothing is asked of this session now: it is answered only during its turn.',
   noCommands: 'Commands that an agent writes do not run here. The checks of council.yaml run at the gate.',
   onlyAlways: 'It could only be allowed for ever, and nothing is.',
   permitted: 'Allowed once.',
@@ -111,6 +112,7 @@ const fr: typeof en = {
   noReading: 'Ce siège ne peut pas lire de fichiers.',
   noWriting: 'Ce siège ne peut pas modifier de fichiers. Dites ce que vous modifieriez.',
   notInThisTurn: 'Les fichiers ne se modifient que lorsque la modification elle-même est demandée.',
+  notAsked: 'Rien n’est demandé à cette session maintenant : on ne lui répond que pendant son tour.',
   noCommands:
     'Les commandes écrites par un agent ne s’exécutent pas ici. Les vérifications de council.yaml s’exécutent au contrôle.',
   onlyAlways: 'Cela ne pouvait être autorisé que pour toujours, et rien ne l’est.',
