@@ -45,7 +45,7 @@ export function mergedLines(head: CouncilHead, page: Page): string[] {
       [
         [page.council.matrix.option, ...(wide ? names : []), say.median],
         ...rows.map((row) => [
-          tameLine(row.option),
+          tameLine(row.option) + (row.apart ? ` (${page.council.matrix.apart})` : ''),
           ...shown.map(({ id }) => String(row.scores.find(({ seat }) => seat === id)?.score ?? '–')),
           String(row.score ?? '–'),
         ]),

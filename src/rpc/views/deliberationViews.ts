@@ -50,6 +50,8 @@ export interface MergedRowView {
   /** The median of the scores, 1 to 5. */
   score?: number;
   scores: { seat: string; score: number }[];
+  /** None of the options that the frame named. */
+  apart?: true;
 }
 
 export interface ChangeView {

@@ -59,7 +59,7 @@ export function mergedMatrix(scene: Scene, rows: readonly MergedRowView[]): Temp
         ${rows.map(
           (row) =>
             html`<tr>
-              <th scope="row">${row.option}${row.score === undefined ? nothing : bar((row.score / 5) * 100)}</th>
+              <th scope="row">${row.option}${row.apart ? html` <span class="muted">(${council.matrix.apart})</span>` : nothing}${row.score === undefined ? nothing : bar((row.score / 5) * 100)}</th>
               ${shown.map((seat) => html`<td class="c num muted">${row.scores.find((score) => score.seat === seat.id)?.score ?? '–'}</td>`)}
               <td class="c num"><b>${row.score ?? '–'}</b></td>
             </tr>`,

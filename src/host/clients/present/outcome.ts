@@ -58,10 +58,10 @@ export function gateOf(council: Council): GateView | undefined {
 }
 
 export function matrixOf(council: Council): MergedRowView[] | undefined {
-  const rows = mergedMatrix(council).map(({ option, score, by }) => ({
+  const rows = mergedMatrix(council).map(({ option, score, by, apart }) => ({
     option,
     scores: by.flatMap(({ seat, row }) => (row.score === undefined ? [] : [{ seat, score: row.score }])),
-    ...defined({ score }),
+    ...defined({ score, apart }),
   }));
   // While the seats still evaluate, nobody's score is anybody's to see.
   const run = council.runs.at(-1);

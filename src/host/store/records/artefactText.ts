@@ -6,7 +6,8 @@ import { issuesIn } from '../../../core/councils/voting/blocking.ts';
 import { changeOn } from '../../../core/councils/voting/changeCheck.ts';
 import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';
-import { mergedMatrix } from '../../../core/councils/voting/mergedMatrix.ts';
+import { type MergedRow, mergedMatrix, optionName } from '../../../core/councils/voting/mergedMatrix.ts';
+import { matrixLabels } from '../../../core/forms/asks/labels.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
@@ -14,8 +15,9 @@ import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { motionWords } from '../../../rpc/words/council/motionWords.ts';
 import { issueText, ledgerText } from './archive/archiveLedger.ts';
 import { firstNote, tallyLine } from './archive/archiveMotion.ts';
-import { gateLine, matrixTable } from './archive/archiveOutcome.ts';
+import { gateLine, matrixTable, optionCell, scoreText } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
+import { table } from './archive/markdownTable.ts';
 import { checklistLine } from './archive/turnText.ts';
 import { iso, nameOf, recommendationOf, synthesisOf } from './councilFacts.ts';
 import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.ts';
@@ -86,7 +88,7 @@ const bodies: Record<Exclude<ArtefactFile['kind'], 'change'>, (council: Council)
 };
 
 function matrixBody(council: Council): string[] {
-  const { matrix, recommendation: title } = councilWords[council.language];
+  const { matrix, artefact, recommendation: title } = councilWords[council.language];
   const { colon } = archiveWords[council.language];
   const recommendation = recommendationOf(council);
   const field = (label: string, text: string): string =>
@@ -94,7 +96,9 @@ function matrixBody(council: Council): string[] {
   return [
     titled(council),
     ...(recommendation ? [`## ${title}`, material(recommendation)] : []),
-    ...matrixTable(council),
+    `## ${artefact['decision-matrix']}`,
+    optionsTable(council),
+    ...matrixTable(council, `### ${matrix.bySeat}`),
     ...mergedMatrix(council).flatMap(({ option, by }) => [
       `### ${inline(option)}`,
       by
@@ -105,6 +109,22 @@ function matrixBody(council: Council): string[] {
         .join('\n'),
     ]),
   ];
+}
+
+/** The seed's table, a row an option: what the seats wrote, the same words once, and the median of their scores. */
+function optionsTable(council: Council): string {
+  const said = (rows: MergedRow['by'], column: 'pros' | 'cons' | 'cost' | 'risks'): string => {
+    const cells = new Map(rows.map(({ row }) => [optionName(row[column]), row[column].trim()]));
+    return [...cells.values()].filter(Boolean).map(inline).join(' · ') || '–';
+  };
+  return table(
+    matrixLabels[council.language].split('|').flatMap((head) => head.trim() || []),
+    mergedMatrix(council).map((row) => [
+      optionCell(council, row),
+      ...(['pros', 'cons', 'cost', 'risks'] as const).map((column) => said(row.by, column)),
+      `**${scoreText(council, row.score)}**`,
+    ]),
+  );
 }
 
 function reviewBody(council: Council): string[] {

@@ -256,6 +256,8 @@ export const french: CouncilWords = {
     cons: 'Inconvénients',
     cost: 'Coût',
     risks: 'Risques',
+    bySeat: 'Scores par siège',
+    apart: 'hors des options',
   },
   withdrawn: 'retiré',
   tldr: 'TL;DR',

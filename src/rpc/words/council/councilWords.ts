@@ -261,7 +261,12 @@ const english = {
     changelog: 'Changelog entry',
   },
   proposedChange: changeWords.en,
-  matrix: { option: 'Option', score: 'Score', pros: 'Pros', cons: 'Cons', cost: 'Cost', risks: 'Risks' },
+  matrix: {
+    ...{ option: 'Option', score: 'Score', pros: 'Pros', cons: 'Cons', cost: 'Cost', risks: 'Risks' },
+    bySeat: 'Scores by seat',
+    /** Of an option that the frame did not name. */
+    apart: 'not among the options',
+  },
   /** A blocking issue that its seat no longer holds. */
   withdrawn: 'withdrawn',
   tldr: 'TL;DR',

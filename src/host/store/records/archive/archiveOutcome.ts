@@ -5,7 +5,7 @@ import { isRepeated, roundNumber } from '../../../../core/councils/rounds.ts';
 import { issuesIn } from '../../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../../core/councils/voting/changeFate.ts';
 import { acceptedRisks, gateOutcome } from '../../../../core/councils/voting/gates.ts';
-import { mergedMatrix } from '../../../../core/councils/voting/mergedMatrix.ts';
+import { type MergedRow, mergedMatrix } from '../../../../core/councils/voting/mergedMatrix.ts';
 import { own } from '../../../../core/own.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
@@ -104,21 +104,30 @@ function originNote(council: Council, link: string | undefined): string[] {
   return [archiveWords[language].origin(origin.kind, target, changed)];
 }
 
-export function matrixTable(council: Council, level = '##'): string[] {
+export const scoreText = ({ language }: Council, score: number | undefined): string =>
+  score === undefined ? '–' : language === 'fr' ? String(score).replace('.', ',') : String(score);
+
+/** One that the frame did not name says so. */
+export const optionCell = ({ language }: Council, { option, apart }: MergedRow): string =>
+  `${inline(option)}${apart ? ` *(${councilWords[language].matrix.apart})*` : ''}`;
+
+/** How each seat scored the options. */
+export function matrixTable(
+  council: Council,
+  title = `## ${councilWords[council.language].artefact['decision-matrix']}`,
+): string[] {
   const rows = mergedMatrix(council);
   if (rows.length === 0) return [];
-  const { matrix, artefact } = councilWords[council.language];
+  const { matrix } = councilWords[council.language];
   const seats = council.seats.filter(({ id }) => rows.some(({ by }) => by.some(({ seat }) => seat === id)));
-  const decimal = (score: number | undefined): string =>
-    score === undefined ? '–' : council.language === 'fr' ? String(score).replace('.', ',') : String(score);
   return [
-    `${level} ${artefact['decision-matrix']}`,
+    title,
     table(
       [matrix.option, matrix.score, ...seats.map((seat) => inline(faceOf(seat)))],
-      rows.map(({ option, score, by }) => [
-        inline(option),
-        `**${decimal(score)}**`,
-        ...seats.map(({ id }) => decimal(by.find(({ seat }) => seat === id)?.row.score)),
+      rows.map((row) => [
+        optionCell(council, row),
+        `**${scoreText(council, row.score)}**`,
+        ...seats.map(({ id }) => scoreText(council, row.by.find(({ seat }) => seat === id)?.row.score)),
       ]),
     ),
   ];
