@@ -56,6 +56,34 @@ describe('the records of a council that votes on a motion', () => {
     }
 
   for (const language of ['en', 'fr'] as const)
+    it(`says in every file which words of an amended answer are whose, in ${language}`, () => {
+      const council = motionStories.accepted(language);
+      const { decision } = council;
+      assert.ok(decision?.text);
+      const long = { ...council, decision: { ...decision, text: `${decision.text}\n\n- ${decision.text}` } };
+      const note =
+        language === 'en'
+          ? 'Written by 🦊 Maman, then amended by Papa'
+          : 'Écrit par 🦊 Maman, puis amendé par Papa';
+      const colon = language === 'en' ? ':' : '\u202f:';
+      const archive = archiveText(long, links);
+      assert.ok(archive.includes(`> **Papa**${colon}\n>\n> ${decision.text}\n>\n> - ${decision.text}\n`));
+      assert.match(archive, new RegExp(`## (?:Answer|Réponse)\n\n\\*${note}\\.\\*\n\n`));
+      const entry = decisionEntry(long, 'conseils/x.md') ?? '';
+      assert.ok(entry.includes(`\n\n*${note}.*\n\n> **Papa**${colon}\n>\n> ${decision.text}\n`));
+      const memory = memoryEntry(council, '../conseils/x.md');
+      assert.ok(memory.includes(`\n- ${note}\n- Papa${colon} `) && memory.includes(decision.text));
+      const document = artefactText(
+        { ...motionStories.reviewed(language), decision: long.decision, status: 'decided' },
+        'review',
+        '../conseils/x.md',
+      );
+      assert.ok(document.split('\n\n')[0]?.includes(`>\n> **Papa**${colon}\n>\n> ${decision.text}\n`));
+      const plain = { ...council, decision: { ...decision, verdict: 'accept' as const } };
+      assert.ok(!archiveText(plain, links).includes(note), 'what nobody changed is one voice');
+    });
+
+  for (const language of ['en', 'fr'] as const)
     it(`report of a review in ${language}, marked where no model was asked`, () => {
       const made = motionStories.reviewed(language);
       const seats = made.seats.map((seat) => ({ ...seat, backend: 'rehearsal' }));

@@ -38,9 +38,12 @@ function gate({ qa }: TurnView, page: Page): string[] {
   if (!qa) return [];
   const { paint, council, words } = page;
   const told = new Set(qa.points.map(({ text }) => text));
-  const points = qa.points.flatMap(({ point, mark, text }) => {
+  const points = qa.points.flatMap(({ point, mark, text, id }) => {
     const why = text ? ` ${eachWord('·', paint.dim)} ${inline(tameLine(text), paint)}` : '';
-    return hung(`${checkGlyph(mark, page)} ${council.qa[point]}${why}`, page.columns);
+    return hung(
+      `${checkGlyph(mark, page)} ${id ? `${paint.bold(id)} ` : ''}${council.qa[point]}${why}`,
+      page.columns,
+    );
   });
   const rest = (list: string[], glyph: string, label: string) =>
     list

@@ -19,6 +19,7 @@ function pointGlyph(status: PointView['status'], { paint }: Page): string {
     case 'kept':
       return paint.red('●');
     case 'withdrawn':
+    case 'settled':
     case 'accepted':
       return paint.green('✓');
     case 'declined':

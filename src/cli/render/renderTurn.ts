@@ -126,11 +126,14 @@ export function turnLines(turn: TurnView, head: CouncilHead, page: Page): string
   }
   const body = markdown(proseOf(turn), inner);
   const more = marks(turn, head, inner);
-  if (turn.askedAgain) more.push(page.paint.dim(page.words.askedAgain));
+  if (turn.askedAgain) more.push(page.paint.dim(againLine(turn, head, page)));
   more.push(...answerLines(turn, head, inner));
   const gap = body.length > 0 && more.length > 0 ? [''] : [];
   return [...lines, ...indent([...toolLines(turn, inner), ...body, ...gap, ...more], under)];
 }
+
+const againLine = (turn: TurnView, head: CouncilHead, { words }: Page): string =>
+  turn.form === 'page' ? words.askedForPage : head.support ? words.askedForMore : words.askedAgain;
 
 /** A person's words, in the person's colour. */
 export function injectionLines(injection: InjectionView, head: CouncilHead, page: Page): string[] {

@@ -195,18 +195,14 @@ export function councilShapes(oneOf: OneOf) {
       .optional(),
     by: oneOf(motionGrounds),
     order: z.array(name).max(1000).optional(),
-    tie: z
-      .looseObject({
-        letters: z.array(name).max(1000),
-        by: oneOf(tieBreaks),
-      })
-      .optional(),
+    tie: z.looseObject({ letters: z.array(name).max(1000), by: oneOf(tieBreaks) }).optional(),
   } satisfies Fields<Motion>);
   const proposal = z.looseObject({ letter: name, seat: anyId.optional(), text } satisfies Fields<Proposal>);
   const point = z.looseObject({
     id: name,
     by: name,
     check: yes.optional(),
+    gate: name.optional(),
     to: anyId.optional(),
     kind: oneOf(pointKinds),
     severity: oneOf(severities).optional(),

@@ -1,5 +1,5 @@
 /** What a council votes on, and the points that its members make about it: proposals, the one motion, the ledger. */
-import type { Finding, Place } from '../forms/reading.ts';
+import type { Finding, Place, QaPoint } from '../forms/reading.ts';
 import type { SeatId } from '../ids.ts';
 
 /** An answer that the council could adopt. Its letter is fixed for the whole council and tells nothing about the seat. */
@@ -50,6 +50,7 @@ export const pointStatuses = [
   'waived',
   'accepted',
   'declined',
+  'settled',
 ] as const;
 export const pointMoves = [
   'made',
@@ -62,6 +63,7 @@ export const pointMoves = [
   'mended',
   'disputed',
   'unmentioned',
+  'settled',
 ] as const;
 
 /** A contested point, a blocking issue or a finding, from when it was first made to the end. */
@@ -71,6 +73,8 @@ export interface Point {
   /** Its author: a seat, or with `check` the name of a check. */
   by: string;
   check?: true;
+  /** What the judge of a gate marked ❌: the point is the same one from gate to gate, whatever its words. */
+  gate?: QaPoint | 'other';
   /** Whom it is put to; absent: everyone. */
   to?: SeatId;
   kind: (typeof pointKinds)[number];

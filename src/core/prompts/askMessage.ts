@@ -96,7 +96,11 @@ function askedPoints({ points = [], seat, part, form }: Scene): AskedPoints {
     return to === seat.id || part === 'owner' ? 'toAnswer' : 'rest';
   };
   const asked: AskedPoints = { own: [], amendments: [], toAnswer: [], toJudge: [], rest: [] };
-  for (const point of pointForms.has(form) ? points : []) asked[kindOf(point)].push(point.id);
+  // A judge speaks of its own ❌ by the mark that it gives now.
+  const isMarked = ({ gate, by }: Point) =>
+    form === 'qa' && gate !== undefined && gate !== 'other' && by === seat.id;
+  for (const point of pointForms.has(form) ? points : [])
+    if (!isMarked(point)) asked[kindOf(point)].push(point.id);
   return asked;
 }
 

@@ -49,6 +49,8 @@ export interface Scene {
   motion?: Motion;
   /** The points of the ledger that were open when this phase began. */
   points?: Point[];
+  /** Who judges at the gate, where that is nobody who votes: points may be theirs. */
+  judge?: { id: SeatId; name: string };
   /** For whoever writes the last word: those that were closed. */
   closedPoints?: Point[];
   /** For whoever writes the last word: how everyone stands to the motion. */

@@ -83,10 +83,12 @@ function votedOn(council: Council, run: number, { form }: Phase): Partial<Scene>
   if (council.votesOn === undefined) return {};
   const motion = motionFor(council, run, form);
   const { points: before = [] } = pointsBefore(council, run);
+  const judge = council.seats.find(({ id }) => id === council.qa);
   return {
     ...proposalsBefore(council, run),
     ...(motion === undefined ? {} : { motion }),
     points: before.filter(isOpen),
+    ...(judge && !council.brief.anonymous ? { judge: { id: judge.id, name: judge.name } } : {}),
     ...(form === 'synthesis'
       ? {
           closedPoints: before.filter((point) => !isOpen(point)),

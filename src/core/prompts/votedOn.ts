@@ -13,11 +13,12 @@ export const oneLine = (text: string, most: number): string =>
 const longestText = 1000;
 
 /** In an anonymous council nobody is told whose a proposal is but by its letter. */
-function nameOf({ table, others, brief }: Scene, seat: SeatId | undefined): string {
+function nameOf({ table, others, judge, brief }: Scene, seat: SeatId | undefined): string {
   if (seat === undefined || brief.anonymous) return '';
   return (
-    [...table, ...others.map((one) => ({ id: one.seat, name: one.name }))].find(({ id }) => id === seat)
-      ?.name ?? seat
+    [...table, ...(judge ? [judge] : []), ...others.map((one) => ({ id: one.seat, name: one.name }))].find(
+      ({ id }) => id === seat,
+    )?.name ?? seat
   );
 }
 

@@ -26,6 +26,8 @@ export interface QaPointView {
   point: QaPoint;
   mark: MarkView;
   text?: string;
+  /** Of the point in the ledger that this mark made, held or closed. */
+  id?: string;
 }
 
 export interface QaView {

@@ -41,6 +41,12 @@ describe('§7 a review', () => {
       table,
     ).findings;
     assert.deepEqual(blocking, { severity: 'blocking', text: 'no key', place: { path: 'a.ts', line: 2 } });
+    const [dotted] = readAs(
+      'review',
+      'Verdict: block\nFindings:\n- blocking · [a.ts:2] no key',
+      table,
+    ).findings;
+    assert.deepEqual(dotted, blocking);
   });
 
   it('approves only where it plainly says so', () => {

@@ -18,6 +18,7 @@ const looks: Record<Standing, readonly [colour: string, glyph: string]> = {
   waived: ['humanc', 'law'],
   accepted: ['agree', 'check'],
   declined: ['pending', 'close'],
+  settled: ['agree', 'pass'],
   mended: ['agree', 'wrench'],
   disputed: ['disagree', 'comment-unresolved'],
 };
@@ -72,7 +73,9 @@ export function pointStanding(scene: Scene, point: PointView): string {
 
 /** Only what was withdrawn is struck; what was waived stays readable. */
 export const pointText = (point: PointView, text: TemplateResult | string): TemplateResult =>
-  point.status === 'withdrawn' ? html`<s class="muted">${text}</s>` : html`<span>${text}</span>`;
+  point.status === 'withdrawn' || point.status === 'settled'
+    ? html`<s class="muted">${text}</s>`
+    : html`<span>${text}</span>`;
 
 export function kindTag({ motion }: Scene, { kind, severity }: PointView): TemplateResult {
   return html`<span class="tag kd ${kind === 'blocking' ? 'blocking' : ''}"
@@ -103,6 +106,7 @@ const rank: Record<PointView['status'], number> = {
   waived: 4,
   accepted: 5,
   declined: 6,
+  settled: 7,
 };
 
 export const inOrder = (points: readonly PointView[]): PointView[] =>

@@ -4,6 +4,7 @@ import type { GateVerdictView, MarkView, QaView } from '../../../src/rpc/views/d
 import type { PhaseView } from '../../../src/rpc/views/views.ts';
 import { icon } from '../../shared/icon.ts';
 import type { Scene } from '../frame/transcriptScene.ts';
+import { pointId } from '../motion/pointMarks.ts';
 import { inline } from '../turns/proseView.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -54,11 +55,11 @@ export function gatePoints(scene: Scene, qa: QaView, place: number): Drawn {
   const { say, council } = scene;
   if (qa.points.length === 0) return nothing;
   return html`<ul class="points" aria-label=${say.gatePoints}>
-    ${qa.points.map(({ point, mark, text }) => {
+    ${qa.points.map(({ point, mark, text, id }) => {
       const [colour, glyph] = markLook[mark];
       return html`<li class="rec ${colour}">
         ${icon(glyph, 'sm')}<span
-          ><span>${council.qa[point]}</span><span class="sr">${say.colon} ${say.marks[mark]}</span
+          >${id === undefined ? nothing : html`${pointId(id)} `}<span>${council.qa[point]}</span><span class="sr">${say.colon} ${say.marks[mark]}</span
           >${text === undefined || mark === 'fail' ? nothing : html`<span class="muted">${say.colon} ${inline(scene, text, place)}</span>`}</span
         >
       </li>`;

@@ -105,6 +105,14 @@ const dots = (scene: Scene, lines: readonly string[], place: number): TemplateRe
 const section = (heading: string, inside: TemplateResult, look = ''): TemplateResult =>
   html`<section class=${look}><h3>${heading}</h3>${inside}</section>`;
 
+/** An answer that a person changed says whose its words are, and what was changed. */
+function whose({ head, council, say }: Scene, { seat }: TurnView, drawn: SynthesisView['drawn']): Drawn {
+  const { verdict, by = '', text } = head.decision ?? {};
+  if (verdict !== 'amend') return nothing;
+  const writer = drawn === undefined ? nameOf(head, seat) : undefined;
+  return html`<p class="whose muted">${council.thenAmended(writer, nameOf(head, by))}${text ? html`${say.colon} <q>${text}</q>` : nothing}</p>`;
+}
+
 function answer(
   scene: Scene,
   turn: TurnView,
@@ -116,7 +124,7 @@ function answer(
   if (recommendation === undefined && marks === nothing) return nothing;
   return section(
     scene.motion.answer,
-    html`${recommendation === undefined ? nothing : html`<div class="ans prose">${prose(scene, recommendation, place)}</div>`}${marks}`,
+    html`${whose(scene, turn, drawn)}${recommendation === undefined ? nothing : html`<div class="ans prose">${prose(scene, recommendation, place)}</div>`}${marks}`,
   );
 }
 

@@ -117,7 +117,7 @@ export function parts(scene: Scene, turn: TurnView, place: number): Drawn {
   // Where its vote counts for nothing, that is said with it.
   const again =
     hasSupport(head) && turn.askedAgain === true && turn.vote !== 'unreadable'
-      ? html`<span class="mk">${icon('question', 'sm')}${say.askedAgain.replace(/\.$/, '')}</span>`
+      ? html`<span class="mk">${icon('question', 'sm')}${(turn.form === 'page' ? say.askedForPage : say.askedAgain).replace(/\.$/, '')}</span>`
       : nothing;
   const drawn: Drawn[] = [
     turn.proposal === undefined ? nothing : line(scene, council.proposal, turn.proposal, place, 'lightbulb'),

@@ -3,8 +3,14 @@
  * made, and keeps it to the end. Ids are never given twice, no point is ever taken out, and what its author does not mention
  * stays open. Written when a run closes; a council of earlier releases has none.
  */
-import { checkFails } from '../../forms/asks/labels.ts';
-import type { PointWord, Reading, ReadingProblem } from '../../forms/reading.ts';
+import { checkFails, qaLabels } from '../../forms/asks/labels.ts';
+import {
+  type Mark,
+  type PointWord,
+  qaPoints,
+  type Reading,
+  type ReadingProblem,
+} from '../../forms/reading.ts';
 import type { SeatId } from '../../ids.ts';
 import type { CheckRun, Council, Disagreement, PhaseRun, Turn } from '../council.ts';
 import type { Point } from '../motion.ts';
@@ -21,13 +27,14 @@ export const openPoints = (council: Council): Point[] => (council.points ?? []).
 export const isBlocking = ({ kind, severity }: Pick<Point, 'kind' | 'severity'>): boolean =>
   kind === 'blocking' || (kind === 'finding' && severity === 'blocking');
 
-/** The open points that keep a council from concluding. */
-export const blockingPoints = (council: Council): Point[] => openPoints(council).filter(isBlocking);
+/** The open points that keep a council from concluding. What a gate marked ❌ is held by the gate, and by no vote. */
+export const blockingPoints = (council: Council): Point[] =>
+  openPoints(council).filter((point) => !point.gate && isBlocking(point));
 
-/** What seats are named against each other for: the open rows, but for those that no seat has made. */
+/** What seats are named against each other for: the open rows, but for those that no seat has made, and the gate's. */
 export const openDisagreements = (council: Council): Disagreement[] =>
   openPoints(council).flatMap((point): Disagreement[] => {
-    if (point.check) return [];
+    if (point.check || point.gate) return [];
     const against = point.to === undefined ? {} : { against: point.to };
     const blocking = isBlocking(point) ? { blocking: true } : {};
     return [{ seat: point.by, ...against, point: point.text, ...blocking, id: point.id }];
@@ -49,6 +56,7 @@ export function withPoints(council: Council, run: PhaseRun): Council {
   for (const turn of spoken)
     for (const stated of statedIn(council, turn, run.motion ?? motionOf(council)))
       ledger.state(turn.seat, stated);
+  for (const turn of spoken) takeMarks(ledger, council, turn);
   for (const check of run.checks ?? []) takeCheck(ledger, council, check);
   for (const turn of spoken)
     if (judging.has(turn.reading?.form ?? '')) ledger.noteUnmentioned(turn.seat, heard);
@@ -77,6 +85,8 @@ interface Ledger {
   state(by: string, stated: Stated): void;
   enter(by: string, stated: Stated & { check?: true }): Point | undefined;
   noteUnmentioned(seat: SeatId, heard: Heard): void;
+  /** Whether this seat has moved it in this run. */
+  isSpokenOf(point: Point, seat: SeatId): boolean;
   /** Whether a point was made at a round table, where a stance towards a seat stands for it. */
   isStance(point: Point): boolean;
 }
@@ -159,7 +169,9 @@ function openLedger(council: Council, run: PhaseRun): Ledger {
     const form = of && phaseOf(council, of)?.form;
     return kind === 'contest' && (form === 'turn' || form === 'ballot');
   };
-  return { points, find, move, state, enter, noteUnmentioned, isStance };
+  const isSpokenOf = ({ history }: Point, seat: SeatId): boolean =>
+    history.some((each) => each.run === at.run && each.by === seat);
+  return { points, find, move, state, enter, noteUnmentioned, isSpokenOf, isStance };
 }
 
 const held: ReadonlySet<string> = new Set<Move['what']>(['made', 'kept']);
@@ -233,7 +245,7 @@ function takeLines(ledger: Ledger, council: Council, run: PhaseRun): Heard {
 const idOf = ({ id }: PointWord): string => citedIn(id) ?? id;
 
 const weight = (what: Move['what']): number =>
-  what === 'waived' ? 2 : what === 'kept' || what === 'withdrawn' ? 1 : 0;
+  what === 'waived' ? 2 : what === 'kept' || what === 'withdrawn' || what === 'settled' ? 1 : 0;
 
 /**
  * At a round table a stance is taken anew each round: to disagree with a seat, in words, is to contest it; the next round's
@@ -265,6 +277,38 @@ function takeCheck(ledger: Ledger, council: Council, { name, state, waived }: Ch
   if (before) ledger.move(before, isOpen(before) ? 'kept' : 'made', name);
   const point = before ? ledger.find(before.id) : ledger.enter(name, failedCheck(council, name));
   if (point && waived) ledger.move(point, 'waived', waived.by, waived.text);
+}
+
+const comesTo = { fail: 'kept', warn: 'waived', pass: 'settled' } as const satisfies Record<
+  Mark,
+  Move['what']
+>;
+
+/**
+ * A judge's ❌ is a point from gate to gate, known by what it judges: held while that is ❌, settled by ✅, let pass with its
+ * risk by ⚠️. What the judge says of it by its id comes first.
+ */
+function takeMarks(ledger: Ledger, council: Council, { seat, reading }: Turn): void {
+  if (reading?.form !== 'qa') return;
+  const to = council.owner === undefined ? {} : { to: council.owner };
+  const labels = qaLabels[council.language];
+  const colon = council.language === 'fr' ? '\u202f:' : ':';
+  const told = new Set<string>();
+  for (const gate of qaPoints) {
+    const { mark, text } = reading.points[gate] ?? {};
+    told.add(text ?? gate);
+    const before = ledger.points.findLast((point) => point.gate === gate && point.by === seat);
+    const words = text ? `${labels[gate]}${colon} ${text}` : labels[gate];
+    if (mark === 'fail' && !before) ledger.enter(seat, { kind: 'blocking', gate, ...to, text: words });
+    else if (before && mark && !ledger.isSpokenOf(before, seat))
+      ledger.move(before, comesTo[mark], seat, folded(words) === folded(before.text) ? undefined : text);
+  }
+  for (const text of reading.issues)
+    if (!told.has(text)) ledger.state(seat, { kind: 'blocking', gate: 'other', ...to, text });
+  if (reading.verdict !== 'pass' && reading.verdict !== 'warn') return;
+  for (const point of ledger.points)
+    if (point.gate === 'other' && point.by === seat && isOpen(point) && !ledger.isSpokenOf(point, seat))
+      ledger.move(point, 'settled', seat);
 }
 
 const failedCheck = (council: Council, name: string): Stated & { check: true } => ({

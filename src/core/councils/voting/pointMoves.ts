@@ -88,6 +88,8 @@ export function meant(point: Point, { word, text }: PointWord, speaker: Speaker)
     if (word === 'kept') return 'kept';
   }
   if (!point.check && point.by === speaker.seat) {
+    // A judge finds its own ❌ mended.
+    if (point.gate && (word === 'mended' || word === 'withdrawn')) return unless('settled', 'kept');
     if (word === 'withdrawn' || word === 'waived') return unless('withdrawn', 'kept');
     // Its author declines or disputes the answer.
     return word === 'kept' || word === 'declined' || word === 'disputed' ? 'kept' : 'point-unclear';
@@ -100,7 +102,7 @@ export function meant(point: Point, { word, text }: PointWord, speaker: Speaker)
   return isPutTo && answers.has(word) ? word : 'point-not-theirs';
 }
 
-const closing: ReadonlySet<string> = new Set(['withdrawn', 'waived', 'accepted', 'declined']);
+const closing: ReadonlySet<string> = new Set(['withdrawn', 'waived', 'accepted', 'declined', 'settled']);
 
 /** What all that a turn says of one point comes to: where its lines differ, it is not closed by them. */
 export function meantByAll(
@@ -123,7 +125,8 @@ export function meantByAll(
 const isUnmoved = (is: What | Unmoved): is is Unmoved => is.startsWith('point-');
 
 const isClosing = ({ kind }: Point, what: What): boolean =>
-  closing.has(what) && (kind === 'amendment' || what === 'withdrawn' || what === 'waived');
+  closing.has(what) &&
+  (kind === 'amendment' || what === 'withdrawn' || what === 'waived' || what === 'settled');
 
 /**
  * A closed point moves only for whoever closed it: its author holds to it after all, an amendment is accepted after all. A
@@ -131,6 +134,8 @@ const isClosing = ({ kind }: Point, what: What): boolean =>
  */
 export function moves(point: Point, what: What, by: string): boolean {
   if (isOpen(point) || point.check) return true;
+  // A judge who marks it ❌ again holds it again, unless a person has closed it.
+  if (point.gate) return what === 'kept' && by === point.by && point.history.at(-1)?.by === by;
   if (point.status === 'withdrawn') return what === 'kept' && by === point.by;
   return point.status === 'declined' && what === 'accepted';
 }

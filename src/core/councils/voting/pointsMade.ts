@@ -7,7 +7,7 @@ import type { Motion, Point } from '../motion.ts';
 
 /** A point as it is stated: the ledger gives it its id, or finds that it is there. */
 export type Stated = Pick<Point, 'kind' | 'text'> &
-  Partial<Pick<Point, 'to' | 'severity' | 'settles' | 'place'>>;
+  Partial<Pick<Point, 'to' | 'severity' | 'settles' | 'place' | 'gate'>>;
 
 /** In the order in which they are numbered. */
 export function statedIn(council: Council, turn: Turn, motion: Motion | undefined): Stated[] {

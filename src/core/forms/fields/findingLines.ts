@@ -35,11 +35,12 @@ function severityFirst(entry: string): { severity?: Severity; rest: string } {
   const shown = pictures.find(([, picture]) => picture.test(entry))?.[0];
   const bare = entry.replace(/^(?:\p{Extended_Pictographic}|\uFE0F|\s)+/u, '');
   const [whole, word = ''] =
-    /^[[(*_`\s]*([\p{L}]{3,14})[\])*_`]*\s*(?:[:：,—–|-]|(?<=[\])*])|(?=\s*[[(`]))\s*[*_]*\s*/u.exec(bare) ??
-    [];
+    /^[[(*_`\s]*([\p{L}]{3,14})[\])*_`]*\s*(?:[:：,—–|·•-]|(?<=[\])*])|(?=\s*[[(`]))\s*[*_]*\s*/u.exec(
+      bare,
+    ) ?? [];
   const named = whole === undefined ? undefined : severityNamed(word);
   const isMarked =
-    /^[[(*_`]/.test(bare) || /^[\p{L}]+\s*[:：,—–|-]/u.test(bare) || /^[\p{L}]+\s*[[(`]/u.test(bare);
+    /^[[(*_`]/.test(bare) || /^[\p{L}]+\s*[:：,—–|·•-]/u.test(bare) || /^[\p{L}]+\s*[[(`]/u.test(bare);
   if (named !== undefined && isMarked) return { severity: named, rest: bare.slice(whole?.length ?? 0) };
   return { ...(shown ? { severity: shown } : {}), rest: shown ? bare : entry };
 }
@@ -50,7 +51,7 @@ const part = {
 };
 
 const begins = new RegExp(
-  `;\\s+(?=(?:\\p{Extended_Pictographic}|\\uFE0F|\\s)*[[(*_]{0,4}(?:${severe.map(([, names]) => names).join('|')})[\\])*_]{0,4}\\s?(?:[:：—–|-]|(?<=[\\])*])))`,
+  `;\\s+(?=(?:\\p{Extended_Pictographic}|\\uFE0F|\\s)*[[(*_]{0,4}(?:${severe.map(([, names]) => names).join('|')})[\\])*_]{0,4}\\s?(?:[:：—–|·•-]|(?<=[\\])*])))`,
   'iu',
 );
 

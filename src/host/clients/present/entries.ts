@@ -195,7 +195,7 @@ function repliedView(council: Council, bare: TurnView, turn: Turn): TurnView {
     blocking: blockingOf(turn),
     problems: reading.problems,
     form: reading.form,
-    ...marksOf(council, reading, turn),
+    ...marksOf(council, reading, turn, bare.run),
     ...motionMarks(council, bare.run, turn),
     ...defined({
       at: turn.at,

@@ -17,7 +17,7 @@ import { defined } from './defined.ts';
 /** A page is this many words. */
 const pageWords = 500;
 
-export function marksOf(council: Council, reading: Reading, turn: Turn): Partial<TurnView> {
+export function marksOf(council: Council, reading: Reading, turn: Turn, run: number): Partial<TurnView> {
   switch (reading.form) {
     case 'position':
       return defined({ proposal: reading.proposal, changeMind: reading.changeMind });
@@ -47,7 +47,7 @@ export function marksOf(council: Council, reading: Reading, turn: Turn): Partial
         ...defined({ position: reading.position, confidence: reading.confidence }),
       };
     case 'qa':
-      return { qa: qaView(council, reading) };
+      return { qa: qaView(council, reading, turn, run) };
     case 'matrix':
       return { matrix: reading.rows };
     case 'change':
@@ -80,12 +80,22 @@ function placesOf(places: Record<number, Place> | undefined): { places?: PlaceVi
   return found.length > 0 ? { places: found } : {};
 }
 
-function qaView({ language }: Council, reading: Extract<Reading, { form: 'qa' }>): QaView {
+/** A mark that made, held or closed a point of the ledger stands with its id. */
+function qaView(
+  { language, points = [] }: Council,
+  reading: Extract<Reading, { form: 'qa' }>,
+  { seat }: Turn,
+  run: number,
+): QaView {
+  const idOf = (gate: string) =>
+    points.find(
+      (one) => one.gate === gate && one.history.some((move) => move.run === run && move.by === seat),
+    )?.id;
   return {
     verdict: reading.verdict,
     points: qaPoints.flatMap((point) => {
       const found = reading.points[point];
-      return found ? [{ point, ...found }] : [];
+      return found ? [{ point, ...found, ...defined({ id: idOf(point) }) }] : [];
     }),
     ...judgedIn(reading, language),
   };

@@ -185,7 +185,10 @@ export function motionMarks(council: Council, index: number, turn: Turn): Motion
   const common = defined({ thoughts });
   if (council.votesOn !== 'motion' || !run || !reading) return common;
   const made = (council.points ?? [])
-    .filter(({ by, check, run: at }) => by === turn.seat && !check && at === index)
+    .filter(
+      ({ by, check, gate = 'other', run: at }) =>
+        by === turn.seat && !check && gate === 'other' && at === index,
+    )
     .map(({ id }) => id);
   const move = moveOf(council, run, turn.seat);
   const some = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);

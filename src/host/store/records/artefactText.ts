@@ -19,8 +19,8 @@ import { gateLine, matrixTable, optionCell, scoreText } from './archive/archiveO
 import { statusLine } from './archive/archiveStatusLine.ts';
 import { table } from './archive/markdownTable.ts';
 import { checklistLine } from './archive/turnText.ts';
-import { iso, nameOf, recommendationOf, synthesisOf } from './councilFacts.ts';
-import { documentMaterial, inline, linkTarget, material } from './safeMarkdown.ts';
+import { iso, nameOf, recommendationOf, spokenBy, synthesisOf } from './councilFacts.ts';
+import { documentMaterial, inline, linkTarget, material, quote } from './safeMarkdown.ts';
 
 /** `archive` is the path from the file's folder. In an anonymous council seats are letters; the archive tells them. */
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
@@ -42,9 +42,11 @@ function top(council: Council, archive: string): string {
   const words = archiveWords[council.language];
   const gate = gateLine(council);
   const note = firstNote(council);
+  const amended = amendment(council);
   const link = `[${council.id}](${linkTarget(archive)})`;
   return [
     `> **${statusLine(council)}** · ${words.writtenBy(link)}`,
+    ...(amended === undefined ? [] : ['>', quote(amended)]),
     ...(gate === undefined ? [] : ['>', `> ${gate}`]),
     ...unaskedNote(council).flatMap((note) => ['>', `> *${note}*`]),
     ...(note ? ['>', `> **${note.head}**${note.rest ? ` ${note.rest}` : ''}`] : []),
@@ -52,6 +54,12 @@ function top(council: Council, archive: string): string {
       ? ['>', `> **${motionWords[council.language].tally}**${words.colon} ${tallyLine(council)}`]
       : []),
   ].join('\n');
+}
+
+/** The document is the council's; what a person made of it goes before it. */
+function amendment(council: Council): string | undefined {
+  const { verdict, by, text } = council.decision ?? {};
+  return verdict === 'amend' && by && text ? `${spokenBy(council, by)}\n\n${material(text)}` : undefined;
 }
 
 /** A document may be read without its archive: what no model said is marked in it too. */

@@ -11,6 +11,8 @@ import { conclusionOf } from '../../../core/councils/voting/conclusion.ts';
 import { agreementIn, lastStand, standIn, takesStands } from '../../../core/councils/voting/standings.ts';
 import { answered, blockingOf, lastVotingRun, votingSeats } from '../../../core/councils/voting/tally.ts';
 import type { SynthesisReading, Vote } from '../../../core/forms/reading.ts';
+import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
+import { councilWords } from '../../../rpc/words/council/councilWords.ts';
 import { inline } from './safeMarkdown.ts';
 
 export interface SeatFacts {
@@ -89,6 +91,21 @@ export function recommendationOf(council: Council): string | undefined {
   const page = lastOf(council, 'page');
   return page && (page.reading.tldr ?? page.text);
 }
+
+/** Whose words the answer is in, where a person has changed it: the archive must not make one voice of two. */
+export function amendedNote(council: Council): string | undefined {
+  const { decision, language } = council;
+  if (decision?.verdict !== 'amend' || recommendationOf(council) === undefined) return undefined;
+  const written = conclusionOf(council)?.drawn
+    ? undefined
+    : (lastOf(council, 'synthesis') ?? lastOf(council, 'page'))?.turn.seat;
+  const writer = written === undefined ? undefined : nameOf(council, written);
+  return councilWords[language].thenAmended(writer, inline(decision.by));
+}
+
+/** Before a person's own words. */
+export const spokenBy = ({ language }: Council, by: string): string =>
+  `**${inline(by)}**${archiveWords[language].colon}`;
 
 /** The runs in which stands were taken, each with how everyone who was asked stood. */
 export function standsByRun(

@@ -15,7 +15,15 @@ import { openIds } from './archive/archiveLedger.ts';
 import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { changeLine, gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
-import { faceOf, factsOf, iso, recommendationOf, synthesisOf } from './councilFacts.ts';
+import {
+  amendedNote,
+  faceOf,
+  factsOf,
+  iso,
+  recommendationOf,
+  spokenBy,
+  synthesisOf,
+} from './councilFacts.ts';
 import { inline, linkTarget, material, quote } from './safeMarkdown.ts';
 import { threeLines } from './threeLines.ts';
 
@@ -36,10 +44,14 @@ export function decisionEntry(
   const change = changeLine(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   const minority = synthesisOf(council)?.reading.minority ?? [];
+  const amended = amendedNote(council);
   return [
     `## ${iso(council.createdAt).slice(0, 10)} · ${inline(titleOf(council))}`,
     '',
-    ...(council.decision?.text ? [quote(material(council.decision.text)), ''] : []),
+    ...(council.decision?.text
+      ? [quote(`${spokenBy(council, council.decision.by)}\n\n${material(council.decision.text)}`), '']
+      : []),
+    ...(amended === undefined ? [] : [`*${amended}.*`, '']),
     ...(recommendation ? [quote(material(recommendation)), ''] : []),
     line(words.status, statusLine(council)),
     line(words.facts.consensus, shared.agreeOf(facts.agree, facts.of)),
@@ -82,6 +94,7 @@ function motionEntry(
   const gate = gateLine(council);
   const change = changeLine(council);
   const motion = motionOf(council);
+  const amended = amendedNote(council);
   const line = (label: string, text: string): string => `**${label}**${words.colon} ${text}`;
   const isLong = (decision?.text?.trim().includes('\n') ?? false) || (decision?.text?.length ?? 0) > 240;
   const decided = decision ? on.decided(decision.verdict, inline(decision.by)) : statusLine(council);
@@ -107,7 +120,10 @@ function motionEntry(
     `## ${iso(council.createdAt).slice(0, 10)} · ${inline(titleOf(council))}`,
     ...(note ? [[`**${note.head}**`, ...(note.rest ? [note.rest] : [])].join('  \n')] : []),
     ...(recommendation ? [threeLines(recommendation)] : []),
-    ...(decision?.text && isLong ? [quote(material(decision.text))] : []),
+    ...(amended === undefined ? [] : [`*${amended}.*`]),
+    ...(decision?.text && isLong
+      ? [quote(`${spokenBy(council, decision.by)}\n\n${material(decision.text)}`)]
+      : []),
     facts.join('  \n'),
   ];
   return blocks.join('\n\n');

@@ -11,7 +11,7 @@ import { openIds } from './archive/archiveLedger.ts';
 import { firstNote, tallyLine } from './archive/archiveMotion.ts';
 import { gateLine } from './archive/archiveOutcome.ts';
 import { statusLine } from './archive/archiveStatusLine.ts';
-import { faceOf, factsOf, recommendationOf } from './councilFacts.ts';
+import { amendedNote, faceOf, factsOf, recommendationOf } from './councilFacts.ts';
 import { inline, linkTarget } from './safeMarkdown.ts';
 
 /** `archive` is the path from the memory's folder. */
@@ -25,6 +25,7 @@ export function memoryEntry(whole: Council, archive: string): string {
   const on = motionWords[council.language];
   const isOnMotion = council.votesOn === 'motion';
   const note = firstNote(council);
+  const amended = amendedNote(council);
   const line = (label: string, text: string): string => `- ${label}${words.colon} ${text}`;
   return [
     `## 🍽️ ${inline(titleOf(council))}`,
@@ -44,6 +45,10 @@ export function memoryEntry(whole: Council, archive: string): string {
     ...(note ? [`- **${note.head}**${note.rest ? `${words.colon} ${note.rest}` : ''}`] : []),
     ...(recommendation
       ? [line(isOnMotion ? on.answer : shared.recommendation, inline(shortened(recommendation)))]
+      : []),
+    ...(amended === undefined ? [] : [`- ${amended}`]),
+    ...(council.decision?.text
+      ? [line(inline(council.decision.by), on.quoted(inline(shortened(council.decision.text))))]
       : []),
     ...(gate === undefined ? [] : [`- ${gate}`]),
     ...(facts.rehearsal ? [`- ${shared.unasked(facts.scripted)}`] : []),

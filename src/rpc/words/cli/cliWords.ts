@@ -17,6 +17,9 @@ const en = {
   acknowledges: (name: string) => `Acknowledges ${name}`,
   acknowledgedBy: 'Acknowledged by',
   askedAgain: 'Asked again: the first vote could not be read',
+  /** In councils that vote on a motion. */
+  askedForMore: 'Asked again once, for what was missing',
+  askedForPage: 'Asked again once: the first was longer than a page',
   toSeat: (name: string) => `to ${name}`,
   toEveryone: 'to everyone',
   nothingBlocks: 'Nothing blocks any more',
@@ -134,6 +137,8 @@ const fr: typeof en = {
   acknowledges: (name) => `Prend en compte ${name}`,
   acknowledgedBy: 'Pris en compte par',
   askedAgain: 'Question reposée : le premier vote était illisible',
+  askedForMore: 'Redemandé une fois, pour ce qui manquait',
+  askedForPage: 'Redemandé une fois : la première était plus longue qu’une page',
   toSeat: (name) => `à ${name}`,
   toEveryone: 'à tous',
   nothingBlocks: 'Plus rien ne bloque',

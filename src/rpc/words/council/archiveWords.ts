@@ -29,6 +29,7 @@ const en = {
   askedAgain: 'Asked again: the vote could not be read.',
   /** In councils that vote on a motion, one question asks for all that was not found. */
   askedForMore: 'Asked again once, for what was missing.',
+  askedForPage: 'Asked again once: it was longer than a page.',
   acknowledged: 'Acknowledged',
   toEveryone: (by: string) => `${by} to everyone`,
   toSeat: (by: string, seat: string) => `${by} to ${seat}`,
@@ -137,6 +138,7 @@ const fr: typeof en = {
   budgetUsedUp: 'son budget est épuisé',
   askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
   askedForMore: 'Redemandé une fois, pour ce qui manquait.',
+  askedForPage: `Redemandé une fois${nnbsp}: c’était plus long qu’une page.`,
   acknowledged: 'Pris en compte',
   toEveryone: (by) => `${by} à tous`,
   toSeat: (by, seat) => `${by} à ${seat}`,

@@ -259,6 +259,8 @@ export const french: CouncilWords = {
     bySeat: 'Scores par siège',
     apart: 'hors des options',
   },
+  thenAmended: (writer, by) =>
+    `${writer === undefined ? 'Tiré du conseil' : `Écrit par ${writer}`}, puis amendé par ${by}`,
   withdrawn: 'retiré',
   tldr: 'TL;DR',
   actions: 'Actions',

@@ -267,6 +267,9 @@ const english = {
     /** Of an option that the frame did not name. */
     apart: 'not among the options',
   },
+  /** Beside an answer that a person changed: whose its words are. Without a writer it was drawn from the council. */
+  thenAmended: (writer: string | undefined, by: string) =>
+    `${writer === undefined ? 'Drawn from the council' : `Written by ${writer}`}, then amended by ${by}`,
   /** A blocking issue that its seat no longer holds. */
   withdrawn: 'withdrawn',
   tldr: 'TL;DR',

@@ -122,6 +122,7 @@ const fr: MotionWords = {
     waived: 'Levé',
     accepted: 'Accepté',
     declined: 'Décliné',
+    settled: 'Corrigé',
   },
   word: {
     withdrawn: 'Retiré',
@@ -148,6 +149,7 @@ const fr: MotionWords = {
       waived: `levé par ${by}`,
       accepted: `accepté par ${by}`,
       declined: `décliné par ${by}`,
+      settled: `corrigé, selon ${by}`,
     })[status],
   settles: 'Ce qui le réglerait :',
   happened: (what, name, text) => {
@@ -163,6 +165,7 @@ const fr: MotionWords = {
       mended: `${name} l’a corrigé${quoted}`,
       disputed: `${name} le conteste${quoted}`,
       unmentioned: `${name} n’en parle pas : reste ouvert`,
+      settled: `${name} le trouve corrigé${quoted}`,
     }[what];
   },
   checkPasses: (name) => `${name} réussit`,
@@ -176,7 +179,7 @@ const fr: MotionWords = {
   blocks: (n) => `${n} ${n > 1 ? 'bloquants' : 'bloquant'}`,
   waive: 'Lever…',
   isStatus: (id, status) =>
-    `${id} est ${{ open: 'ouvert', answered: 'répondu', kept: 'maintenu', withdrawn: 'retiré', waived: 'levé', accepted: 'accepté', declined: 'décliné' }[status]}`,
+    `${id} est ${{ open: 'ouvert', answered: 'répondu', kept: 'maintenu', withdrawn: 'retiré', waived: 'levé', accepted: 'accepté', declined: 'décliné', settled: 'corrigé' }[status]}`,
   closing:
     'Un point est clos par son auteur, par la QA ou par une personne. Celui dont l’auteur ne parle pas reste ouvert.',
 

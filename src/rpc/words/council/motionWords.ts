@@ -148,6 +148,7 @@ const en = {
     waived: 'Waived',
     accepted: 'Accepted',
     declined: 'Declined',
+    settled: 'Mended',
   } satisfies Statuses,
   /** What a reply says of a point, before its own words. */
   word: {
@@ -177,6 +178,7 @@ const en = {
       waived: `waived by ${by}`,
       accepted: `accepted by ${by}`,
       declined: `declined by ${by}`,
+      settled: `mended, says ${by}`,
     })[status],
   settles: 'What would settle it:',
   /** What happened to a point, after the phase; `text` is what was said. */
@@ -193,6 +195,7 @@ const en = {
       mended: `${name} mended it${quoted}`,
       disputed: `${name} disputes it${quoted}`,
       unmentioned: `${name} does not mention it: stays open`,
+      settled: `${name} finds it mended${quoted}`,
     }[what];
   },
   checkPasses: (name: string) => `${name} passes`,
@@ -207,7 +210,7 @@ const en = {
   blocks: (n: number) => `${n} blocking`,
   waive: 'Waive…',
   isStatus: (id: string, status: Point['status']) =>
-    `${id} is ${{ open: 'open', answered: 'answered', kept: 'kept', withdrawn: 'withdrawn', waived: 'waived', accepted: 'accepted', declined: 'declined' }[status]}`,
+    `${id} is ${{ open: 'open', answered: 'answered', kept: 'kept', withdrawn: 'withdrawn', waived: 'waived', accepted: 'accepted', declined: 'declined', settled: 'mended' }[status]}`,
   closing:
     'A point is closed by its author, by QA or by a person. One its author does not mention stays open.',
 

@@ -68,6 +68,7 @@ const english = {
   hidden: 'Answered. The text shows when the phase closes.',
   unreadable: 'Counts as no vote.',
   askedAgain: 'Asked again once.',
+  askedForPage: 'Asked again once: the first was longer than a page.',
   human: 'Human',
   synthesizer: 'Synthesizer',
   was: (vote: string) => `was ${vote}`,

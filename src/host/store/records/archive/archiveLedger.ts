@@ -1,7 +1,7 @@
 /** The ledger of points as an archive shows it: open ones first, each with its history, oldest first. */
 import type { Council } from '../../../../core/councils/council.ts';
 import type { Point } from '../../../../core/councils/motion.ts';
-import { blockingPoints, isOpen, openPoints } from '../../../../core/councils/voting/ledger.ts';
+import { isBlocking, isOpen, openPoints } from '../../../../core/councils/voting/ledger.ts';
 import type { Place } from '../../../../core/forms/reading.ts';
 import { own } from '../../../../core/own.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
@@ -23,6 +23,7 @@ const signs: Record<Point['status'], string> = {
   waived: '⚖️',
   accepted: '✅',
   declined: '✖',
+  settled: '✅',
 };
 
 export function ledgerText(council: Council): string[] {
@@ -32,7 +33,7 @@ export function ledgerText(council: Council): string[] {
   const open = openPoints(council);
   const ordered = [...open, ...points.filter((point) => !isOpen(point))];
   return [
-    `## ${words.points} · ${words.pointsLine(points.length, open.length, blockingPoints(council).length)}`,
+    `## ${words.points} · ${words.pointsLine(points.length, open.length, open.filter(isBlocking).length)}`,
     ordered.map((point) => pointBlock(council, point)).join('\n'),
     `*${words.closing}*`,
   ];
@@ -82,7 +83,8 @@ function standing(council: Council, { status, history, by }: Point): string {
 function pointBlock(council: Council, point: Point): string {
   const words = motionWords[council.language];
   const { status, kind, severity, settles, history } = point;
-  const text = status === 'withdrawn' ? `~~${pointWords(point)}~~` : pointWords(point);
+  const text =
+    status === 'withdrawn' || status === 'settled' ? `~~${pointWords(point)}~~` : pointWords(point);
   const moves = history.map(
     ({ phase, what, by, text: said }) =>
       `${phaseName(council, phase)} · ${

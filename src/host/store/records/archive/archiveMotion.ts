@@ -15,7 +15,7 @@ import {
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { motionWords, moveEnds, objectOf, standOn } from '../../../../rpc/words/council/motionWords.ts';
-import { nameOf, recommendationOf } from '../councilFacts.ts';
+import { amendedNote, nameOf, recommendationOf } from '../councilFacts.ts';
 import { inline, material, quote } from '../safeMarkdown.ts';
 import { pointLine } from './archiveLedger.ts';
 import { markSign, voteSign } from './voteMark.ts';
@@ -62,7 +62,13 @@ export function answerText(council: Council): string[] {
   }
   const answer = recommendationOf(council);
   if (answer === undefined) return [];
-  return [`## ${words.answer}`, material(answer), ...(concluded ? criteriaLine(council, concluded) : [])];
+  const amended = amendedNote(council);
+  return [
+    `## ${words.answer}`,
+    ...(amended === undefined ? [] : [`*${amended}.*`]),
+    material(answer),
+    ...(concluded ? criteriaLine(council, concluded) : []),
+  ];
 }
 
 function criteriaLine(council: Council, { reading }: Conclusion): string[] {

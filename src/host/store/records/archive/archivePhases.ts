@@ -129,12 +129,16 @@ function turnBlocks(council: Council, run: PhaseRun, turn: Turn, index: number):
   return [
     `### ${title}`,
     ...askedByText(council, turn),
-    ...(turn.attempt === 2
-      ? [`*${council.votesOn === 'motion' ? words.askedForMore : words.askedAgain}*`]
-      : []),
+    ...(turn.attempt === 2 ? [`*${againLine(council, turn)}*`] : []),
     ...turnText(council, turn, run),
     ...answersText(council, turn),
   ];
+}
+
+function againLine({ language, votesOn }: Council, { reading }: Turn): string {
+  const words = archiveWords[language];
+  if (reading?.form === 'page') return words.askedForPage;
+  return votesOn === 'motion' ? words.askedForMore : words.askedAgain;
 }
 
 const standBefore = (council: Council, index: number, seat: string): Vote | undefined =>

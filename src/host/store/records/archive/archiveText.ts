@@ -7,7 +7,7 @@ import { veiled } from '../../../../core/prompts/anonymousCouncil.ts';
 import type { ArtefactView } from '../../../../rpc/views/deliberationViews.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
-import { factsOf, recommendationOf } from '../councilFacts.ts';
+import { amendedNote, factsOf, recommendationOf, spokenBy } from '../councilFacts.ts';
 import { inline, linkTarget, material, quote } from '../safeMarkdown.ts';
 import { besideOneModel } from './archiveBaseline.ts';
 import { briefText } from './archiveBrief.ts';
@@ -50,7 +50,9 @@ export function archiveText(whole: Council, links: ArchiveLinks): string {
     quote(verdict(council)),
     ...(facts.rehearsal ? [`*${shared.unasked(facts.scripted)}*`] : []),
     factsTable(named, facts),
-    ...(recommendation ? [`## ${shared.recommendation}`, material(recommendation)] : []),
+    ...(recommendation
+      ? [`## ${shared.recommendation}`, ...noteOf(amendedNote(council)), material(recommendation)]
+      : []),
     ...outcome(council, links.origin),
     ...seatsTable(named, council),
     ...votesTable(council),
@@ -98,13 +100,16 @@ function motionArchive(named: Council, council: Council, links: ArchiveLinks): s
   return `${sections.join('\n\n')}\n`;
 }
 
+const noteOf = (note: string | undefined): string[] => (note === undefined ? [] : [`*${note}.*`]);
+
 /** A council that was renamed still says what it was asked. */
 const asked = (council: Council): string =>
   `${archiveWords[council.language].question}${archiveWords[council.language].colon} ${inline(council.brief.question)}`;
 
 function verdict(council: Council): string {
   const line = `**${statusLine(council)}**`;
-  return council.decision?.text ? `${line}\n\n${material(council.decision.text)}` : line;
+  const { by, text } = council.decision ?? {};
+  return by && text ? `${line}\n\n${spokenBy(council, by)}\n\n${material(text)}` : line;
 }
 
 function artefacts(council: Council, links: ArchiveLinks): string {
