@@ -37,6 +37,30 @@ describe('an agent’s place', () => {
       assert.deepEqual(readAs('change', text).files, ['docs/new/été.md']);
     });
 
+    it('that are not there are empty to an agent that gives up at every error, and it makes them all the same', async () => {
+      const { send, agent, uses } = seated(
+        {
+          name: 'gemini-cli',
+          turns: [
+            [
+              { read: 'docs/new.md', quiet: true },
+              { read: '.env', quiet: true },
+              { write: ['docs/new.md', 'new\n'], quiet: true },
+              { say: 'Made.' },
+            ],
+          ],
+        },
+        'propose',
+      );
+      const { text } = await send(changing());
+      assert.deepEqual(
+        agent.told('told').map(({ answer, code }) => code ?? answer),
+        ['', -32602, 'done'],
+      );
+      assert.match(uses[0]?.output ?? '', /no such file/);
+      assert.deepEqual(readAs('change', text).files, ['docs/new.md']);
+    });
+
     it('are shown as the workspace’s, in its words as they come, its tools and its change', async () => {
       const { send, uses, deltas, agent } = once(
         [

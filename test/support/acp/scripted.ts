@@ -65,6 +65,7 @@ export interface Script {
   locked?: boolean;
   logins?: unknown[];
   session?: string;
+  name?: string;
 }
 
 export interface Told {

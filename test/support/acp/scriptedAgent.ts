@@ -140,7 +140,7 @@ agent({ name: 'scripted' })
     if (script.mute) return forever;
     return {
       protocolVersion: script.version ?? 1,
-      agentInfo: { name: 'scripted', title: 'Scripted', version: '1.2' },
+      agentInfo: { name: script.name ?? 'scripted', title: 'Scripted', version: '1.2' },
       ...(script.logins ? { authMethods: script.logins as [] } : {}),
     };
   })

@@ -32,6 +32,8 @@ const graceMs = 2000;
 const exitMs = 1000;
 const mostBytes = 64_000_000;
 const longestMessage = 16_000_000;
+/** A file, by the protocol's code. */
+const notFound = -32002;
 
 export interface AgentParts {
   name: string;
@@ -72,6 +74,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   let floor: Floor | undefined;
   let session: string | undefined;
   let asking: Promise<void> = Promise.resolve();
+  let takesMissingForEmpty = false;
   /** The ways to log in that it offers, in its words. */
   let logins: string[] = [];
 
@@ -123,7 +126,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       )
       .onRequest(methods.client.fs.readTextFile, async ({ params }) => {
         const { sessionId, path, line, limit } = params;
-        return { content: await holding(sessionId).read(path, line ?? undefined, limit ?? undefined) };
+        const read = holding(sessionId).read(path, line ?? undefined, limit ?? undefined);
+        return { content: await (takesMissingForEmpty ? read.catch(emptyIfMissing) : read) };
       })
       .onRequest(methods.client.fs.writeTextFile, async ({ params }) => {
         await holding(params.sessionId).write(params.path, params.content);
@@ -180,6 +184,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     });
     const { protocolVersion, agentInfo } = greeting;
     logins = loginsIn(greeting, (text) => plainly(parts.mask(text)));
+    takesMissingForEmpty = unableToMiss.has(agentInfo?.name ?? '');
     if (protocolVersion !== PROTOCOL_VERSION)
       throw new BackendError(say.otherVersion(name, protocolVersion), false);
     const begun = await connection.agent.request(methods.agent.session.new, {
@@ -235,6 +240,14 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   } finally {
     parts.signal.removeEventListener('abort', stop);
   }
+}
+
+/** Those that read a file through us only before they write it, and give up at any error, also at that it is not there yet. */
+const unableToMiss = new Set(['gemini-cli']);
+
+function emptyIfMissing(error: unknown): string {
+  if (error instanceof RequestError && error.code === notFound) return '';
+  throw error;
 }
 
 /** In a line, for people. */
