@@ -11,11 +11,13 @@ const en = `# Settings of the host for this home. A wrong line is shown where it
 git: GIT
 
 # Commands that vote in reviews and at gates. A brief names them (checks: [tests]) and never holds a command
-# line. Each is shown before its first run and stops after its timeout, in seconds.
+# line. Each is shown before its first run and stops after its timeout, in seconds. Where a seat proposes a change
+# it runs on that, in a copy: installed dependencies are there, what else git ignores only where it is named.
 # checks:
 #   tests:
 #     command: [npm, test]
 #     timeout: 600
+#     needs: [generated]
 
 # Tool servers (MCP). An identity is granted their tools by name: capabilities: { tools: [weather/*] }. A command
 # is shown before its first run; an address is https, or http on this machine.
@@ -48,11 +50,13 @@ git: GIT
 
 # Commandes qui votent dans les revues et aux portes. Un brief les nomme (checks: [tests]) et ne contient
 # jamais de ligne de commande. Chacune est montrée avant sa première exécution et s’arrête après son délai
-# (timeout), en secondes.
+# (timeout), en secondes. Quand un siège propose une modification, elle tourne sur celle-ci, dans une copie : les
+# dépendances installées y sont, ce que git ignore d’autre seulement si c’est nommé (needs).
 # checks:
 #   tests:
 #     command: [npm, test]
 #     timeout: 600
+#     needs: [generated]
 
 # Serveurs d’outils (MCP). Une identité reçoit leurs outils par leur nom : capabilities: { tools: [weather/*] }.
 # Une commande est montrée avant sa première exécution ; une adresse est en https, ou en http sur cette machine.
