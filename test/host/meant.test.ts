@@ -34,7 +34,7 @@ describe('§14 whose host it is', function () {
     const open = new Set<Socket>();
     const server = createServer((socket) => {
       open.add(socket);
-      const connection = connectionOver(socket, 'no');
+      const connection = connectionOver(socket, { noMessage: 'no', onUnread: () => undefined });
       connection.onRequest((method) => {
         asked.push(method);
         return {

@@ -25,6 +25,7 @@ export function lentLine(clock: Clock, language: Language = 'en'): LentLine {
     const leaving = new AbortController();
     const listeners = new Map<string, Set<(params: never) => void>>();
     const session: Session = {
+      line: '1',
       given: undefined,
       as: undefined,
       watching: new Set(),

@@ -173,6 +173,8 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
   let closed = false;
   /** It has had a host before. */
   let met = false;
+  /** By the name that the host gave it. */
+  let before: string | undefined;
 
   async function greet(found: Line): Promise<Line> {
     found.client.on(noticed, ({ level, message }) => {
@@ -180,13 +182,19 @@ export async function openSession(home: string, io: Io, options: SessionOptions 
     });
     // Whoever was asked for it says it to the next host too.
     const as = options.as ?? who.me?.id ?? (io.env.COUNCIL_ME?.trim() || undefined);
-    const said = await found.client.request(hello, { client: 'cli', ...(as === undefined ? {} : { as }) });
+    const said = await found.client.request(hello, {
+      client: 'cli',
+      ...(as === undefined ? {} : { as }),
+      ...(before === undefined ? {} : { before }),
+    });
     if (!found.close && !(await isMeant(said, home))) {
       found.isAnothers = true;
       throw new Mistake(wrong.hostBusy);
     }
     const { notes } = said;
     who = said.who;
+    before = said.line;
+    if (said.dropped) note(io, hints.letGo);
     if (options.as !== undefined && who.me?.id !== options.as)
       throw new Mistake(
         unsigned(

@@ -141,9 +141,10 @@ export function openHouse(context: vscode.ExtensionContext): House {
 
   async function greet(client: Client, home: Home): Promise<void> {
     try {
-      const { version, pid, notes, aside } = await who.greet(client);
+      const { version, pid, notes, aside, dropped } = await who.greet(client);
       log.info(`host ${version}, process ${pid}, ${home.path}`);
       for (const note of notes) tell('warning', note);
+      if (dropped) tell('warning', words.letGo);
       await followHost(client, show, tell, aside);
       arrived.tell(client);
     } catch (error) {

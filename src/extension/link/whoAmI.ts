@@ -35,9 +35,13 @@ export interface WhoAmI {
   choose(client: Client): Promise<void>;
 }
 
-const say = (client: Client) => {
+const say = (client: Client, before?: string) => {
   const as = meSetting();
-  return client.request(hello, { client: 'extension', ...(as === undefined ? {} : { as }) });
+  return client.request(hello, {
+    client: 'extension',
+    ...(as === undefined ? {} : { as }),
+    ...(before === undefined ? {} : { before }),
+  });
 };
 
 export function whoAmI(language: Language): WhoAmI {
@@ -45,6 +49,8 @@ export function whoAmI(language: Language): WhoAmI {
   const changed = signal<Who>();
   let who: Who = { people: [] };
   let warned: string | undefined;
+  /** By the name that the host gave it. */
+  let line: string | undefined;
 
   function learn(now: Who): void {
     const same = now.me?.id === who.me?.id;
@@ -90,7 +96,8 @@ export function whoAmI(language: Language): WhoAmI {
     },
     async greet(client) {
       client.on(whoChanged, learn);
-      const greeted = await say(client);
+      const greeted = await say(client, line);
+      ({ line } = greeted);
       learn(greeted.who);
       return greeted;
     },

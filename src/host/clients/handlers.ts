@@ -103,7 +103,7 @@ export function handlersOf(parts: HandlersParts): Handle {
   });
   const view = (council: Council, session: Session) => sessions.view(council, session);
 
-  answer(messages.hello, ({ client, as }, session) => {
+  answer(messages.hello, ({ client, as, before }, session) => {
     session.given = as;
     parts.driving.came(session, client);
     const { version, home, notes } = parts;
@@ -111,6 +111,8 @@ export function handlersOf(parts: HandlersParts): Handle {
     return {
       ...{ version, home, person: personHere(), pid: process.pid, notes },
       ...(aside ? { aside } : {}),
+      line: session.line,
+      ...(before !== undefined && sessions.wasDropped(before) ? { dropped: true as const } : {}),
       who: people.of(as),
     };
   });

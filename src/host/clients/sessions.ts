@@ -24,6 +24,8 @@ import { isBlindTo, turnKey, turnView } from './present/entries.ts';
 import { headOf } from './present/head.ts';
 
 export interface Session {
+  /** What it can be named by when its client comes back. */
+  readonly line: string;
   /** Whom the client says to be the person in front of it. */
   given: string | undefined;
   /** Who looks, as far as that is known now. */
@@ -38,6 +40,10 @@ export interface Sessions extends Observer {
   stream: Stream;
   open(send: Session['notify']): Session;
   close(session: Session): void;
+  /** Its client did not read, and is let go. */
+  dropped(session: Session): void;
+  /** Whether the client that comes now is one that was let go; it is told once. */
+  wasDropped(line: string): boolean;
   count(): number;
   each(tell: (session: Session) => void): void;
   view(council: Council, session: Session): CouncilView;
@@ -56,6 +62,9 @@ export interface SessionsParts {
   kept(id: CouncilId): KeptView | undefined;
 }
 
+/** Most never come back. */
+const mostDropped = 1000;
+
 export function keepSessions({
   council: find,
   archivePath,
@@ -71,6 +80,8 @@ export function keepSessions({
   const partial = new Map<CouncilId, Map<string, string>>();
   /** Why an open turn has nobody to ask yet, by council and turn. */
   const heldUp = new Map<CouncilId, Map<string, string>>();
+  const dropped = new Set<string>();
+  let lines = 0;
   let emptied: () => void = () => undefined;
 
   /** Of one that has left the state: it leaves only once its files are written. */
@@ -166,6 +177,7 @@ export function keepSessions({
         guard(`the news “${message.method}” for a client`, () => send(message, params));
       const leaving = new AbortController();
       const session: Session = {
+        line: `${process.pid}.${++lines}`,
         given: undefined,
         get as() {
           return viewer(this.given);
@@ -182,6 +194,11 @@ export function keepSessions({
       );
       return session;
     },
+    dropped(session) {
+      dropped.add(session.line);
+      for (const line of dropped) if (dropped.size > mostDropped) dropped.delete(line);
+    },
+    wasDropped: (line) => dropped.delete(line),
     close(session) {
       sessions.get(session)?.stop();
       leavings.get(session)?.abort();

@@ -114,7 +114,13 @@ const listen = (server: Server, socket: string): Promise<void> =>
   });
 
 function attend(peer: Socket, handle: Handle, { sessions, log, language }: ServeParts): void {
-  const connection = connectionOver(peer, refusalWords[language].noMessage);
+  const connection = connectionOver(peer, {
+    noMessage: refusalWords[language].noMessage,
+    onUnread() {
+      log.warn('A client did not read and was let go', { unsent: peer.writableLength });
+      sessions.dropped(session);
+    },
+  });
   const session = sessions.open((message, params) => {
     if (!peer.destroyed) connection.sendNotification(message.method, params).catch(() => undefined);
   });

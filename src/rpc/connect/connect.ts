@@ -125,36 +125,63 @@ function heed(socket: Socket, ask: () => Promise<unknown>, told: (silent: boolea
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Messages to one peer: more than any that reads leaves waiting, even when it slept for a while. */
-const mostWaiting = 10_000;
+/** In bytes: more than anybody who reads leaves waiting, even one who slept for a while. */
+export const mostUnsent = 8_000_000;
+/** What a message takes beside its own bytes while it waits. */
+const besides = 512;
 
-/** Whoever listens says what it answers to a message that is none: nobody who asked waits for ever. */
-export function connectionOver(socket: Socket, noMessage?: string): MessageConnection {
+export interface Listening {
+  /** What is answered to a message that is none: nobody who asked waits for ever. */
+  noMessage: string;
+  /** The peer has not read for so long that it is let go. */
+  onUnread(): void;
+}
+
+export function connectionOver(socket: Socket, listening?: Listening): MessageConnection {
   const reader = new SocketMessageReader(socket);
   // Its timer for half messages outlives the socket and would keep the process alive for ever.
   reader.partialMessageTimeout = 0;
   const writer = new SocketMessageWriter(socket);
-  const write = writer.write.bind(writer);
-  let waiting = 0;
-  writer.write = async (message) => {
-    // Whoever reads nothing any more is let go, before what waits for them takes all memory.
-    if (++waiting > mostWaiting) socket.destroy();
-    try {
-      await write(message);
-    } finally {
-      waiting -= 1;
-    }
-  };
+  writer.write = writing(socket, () => {
+    if (socket.destroyed) return;
+    listening?.onUnread();
+    socket.destroy();
+  });
   return createMessageConnection(reader, writer, undefined, {
     messageStrategy: {
       handleMessage(message, next) {
-        if (noMessage === undefined || isMessage(message)) return next(message);
-        const error = { code: ErrorCodes.InvalidRequest, message: noMessage };
+        if (!listening || isMessage(message)) return next(message);
+        const error = { code: ErrorCodes.InvalidRequest, message: listening.noMessage };
         const answer: ResponseMessage = { jsonrpc: '2.0', id: idIn(message), error };
         return writer.write(answer).catch(() => undefined);
       },
     },
   });
+}
+
+/**
+ * Hands each message to the socket as it comes, so that it is known in bytes what waits there. Whoever does not read is let
+ * go before that takes all memory; one answer may be longer than that by itself, and is not held against who reads it.
+ */
+function writing(socket: Socket, unread: () => void): (message: Message) => Promise<void> {
+  let waiting = 0;
+  let longest = 0;
+  return (message) =>
+    new Promise((resolve, reject) => {
+      const body = Buffer.from(JSON.stringify(message));
+      if (waiting === 0) longest = 0;
+      waiting += 1;
+      longest = Math.max(longest, body.length);
+      socket.cork();
+      socket.write(`Content-Length: ${body.length}\r\n\r\n`);
+      socket.write(body, (error) => {
+        waiting -= 1;
+        if (error) reject(error);
+        else resolve();
+      });
+      socket.uncork();
+      if (socket.writableLength + waiting * besides - longest > mostUnsent) unread();
+    });
 }
 
 const isMessage = (message: unknown): boolean =>

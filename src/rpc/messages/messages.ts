@@ -39,10 +39,30 @@ export interface Named {
   person?: string;
 }
 
-/** Who the client is. `as` is whom it says to be in front of it; the answer says who that is here, or that it must be asked. */
-export const hello = request<
-  Named & { version: string; pid: number; notes: string[]; aside?: AsideView; who: Who }
->()('hello', z.object({ client: z.enum(['extension', 'cli', 'test', 'bench']), as: id.optional() }));
+interface Greeting extends Named {
+  version: string;
+  pid: number;
+  notes: string[];
+  aside?: AsideView;
+  who: Who;
+  /** What this connection is called; earlier releases give it no name. */
+  line?: string;
+  /** The connection before this one was let go, because the client did not read. */
+  dropped?: true;
+}
+
+/**
+ * Who the client is. `as` is whom it says to be in front of it; the answer says who that is here, or that it must be asked.
+ * `before`: the line that it had and lost.
+ */
+export const hello = request<Greeting>()(
+  'hello',
+  z.object({
+    client: z.enum(['extension', 'cli', 'test', 'bench']),
+    as: id.optional(),
+    before: id.optional(),
+  }),
+);
 
 /** Whether anybody is there, and who: a host that is suspended keeps its socket. Earlier releases say no more than that. */
 export const ping = request<Named | null>()('host/ping', z.object({}));

@@ -56,6 +56,9 @@ const en = {
       `The host of this home${pid === undefined ? '' : ` (pid ${pid})`} does not answer: it is suspended or stuck. Taking over as soon as its claim lapses, within 20 s${pid === undefined ? '' : `; \`kill -CONT ${pid}\` wakes it`}…`,
     hostBack: 'The host answers again.',
     tookOver: 'Taken over: this process is the host now.',
+    /** Too much waited for this terminal, which did not read: a stopped one. */
+    letGo:
+      'The host was there: it had let this terminal go, because over 8 MB waited unread. This is how things stand now.',
     /** It runs by its state, and no host drives it. */
     notAsked: (resume: string) => `Nobody is asked: no host drives this council. To go on: ${resume}`,
     madeHome: (home: string) => `The family now sits in ${home} (identities.yaml)`,
@@ -172,6 +175,8 @@ const fr: typeof en = {
       `L’hôte de ce dossier${pid === undefined ? '' : ` (pid ${pid})`} ne répond pas : il est suspendu ou bloqué. Reprise dès que son droit expire, d’ici 20 s${pid === undefined ? '' : ` ; \`kill -CONT ${pid}\` le réveille`}…`,
     hostBack: 'L’hôte répond de nouveau.',
     tookOver: 'Repris : ce processus est maintenant l’hôte.',
+    letGo:
+      'L’hôte était là : il avait lâché ce terminal, car plus de 8 Mo attendaient d’être lus. Voici où en sont les choses.',
     notAsked: (resume) =>
       `Personne n’est interrogé : aucun hôte ne fait avancer ce conseil. Pour continuer : ${resume}`,
     madeHome: (home) => `La famille est à table dans ${home} (identities.yaml)`,

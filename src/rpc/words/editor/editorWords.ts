@@ -52,6 +52,9 @@ const en = {
   manageTrust: 'Manage trust',
   hostDown: (reason: string) => `The host does not start. ${reason}`,
   hostLate: 'It did not answer within 30 seconds.',
+  /** Too much waited for this window, which did not read. */
+  letGo:
+    'The host had let this window go, because over 8 MB waited unread. It is connected again, and what you see is up to date.',
   hostGone: 'The host went away before it answered. It is started again; nothing that was recorded is lost.',
   /** On a page, over the box that still holds the words. */
   notSent: 'Not sent. Your words are still in the box.',
@@ -164,6 +167,8 @@ const fr: typeof en = {
   manageTrust: 'Gérer l’approbation',
   hostDown: (reason) => `L’hôte ne démarre pas. ${reason}`,
   hostLate: 'Il n’a pas répondu en 30 secondes.',
+  letGo:
+    'L’hôte avait lâché cette fenêtre, car plus de 8 Mo attendaient d’être lus. Elle est reconnectée, et ce que vous voyez est à jour.',
   hostGone: `L’hôte s’est arrêté avant de répondre. Il redémarre${nnbsp}; rien de ce qui est enregistré n’est perdu.`,
   notSent: 'Rien n’est parti. Vos mots sont encore dans la zone de texte.',
   hostEnded: (code) => `Il s’est arrêté aussitôt (${code}).`,
