@@ -191,6 +191,29 @@ for (const [name, folder] of Object.entries(folders)) {
       assert.doesNotMatch(said, /Step \d\.\S/, 'what it says between its calls are paragraphs');
     });
 
+    it('that reaches for the workspace itself by its whole path is refused, or what it changed is said', async () => {
+      const file = () => path.join(workspace(), 'src/a.js');
+      steps = () => [
+        agent.read(path.join(table.home, 'canary.md')),
+        agent.write(file(), 'export const a = 3;\n'),
+      ];
+      const view = await held(
+        'type: debate\nquestion: Should we cache the index?\nlanguage: en\nseats: [henry, reader]\nmaxRounds: 1\n',
+      );
+      const calls = callsOf(view, 'reader');
+      const isTouched = readFileSync(file(), 'utf8') !== 'export const a = 1;\n';
+      const isRead = model.asked.some(({ body }) => body.includes(canary));
+      // It is no sandbox: which of them do it without asking is for whoever reads this to know.
+      console.log(
+        `      ${name}: the home was ${isRead ? '' : 'not '}read, the file ${isTouched ? '' : 'not '}changed`,
+      );
+      const says = (tool: string, thing: string) =>
+        calls.some((call) => call.tool.includes(tool) && call.input.includes(thing));
+      assert.equal(isTouched, says('acp/workspace', 'src/a.js'));
+      assert.ok(!isTouched || says('acp/edit', 'src/a.js'));
+      assert.ok(!isRead || says('acp/read', 'canary.md'));
+    });
+
     it('makes the change of an engineering council in its copy; the workspace is touched once a person accepts', async () => {
       steps = ({ prompt }, cwd) =>
         /Make the change in the files themselves/.test(prompt)
