@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { namesGuarded, type Reach } from '../../src/host/store/home/guardedPlaces.ts';
+import { namesGuarded } from '../../src/host/store/home/guardedPlaces.ts';
 import { namedTexts } from '../../src/host/tools/mcp/namedTexts.ts';
 import { allowChecks, estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import { scratchHome } from '../support/scratch.ts';
@@ -27,16 +27,12 @@ describe('§14 paths that a call of a tool names', () => {
     ])
       mkdirSync(folder, { recursive: true });
   });
-  const found = (input: unknown, reach: Partial<Reach> = {}) =>
-    namesGuarded(
-      namedTexts(input),
-      { from: [workspace], readOnly: false, ...reach },
-      { home, workspace, own: [config], person: workspace },
-    );
-  const refused = async (text: string, reach?: Partial<Reach>) =>
-    assert.equal(await found({ path: text }, reach), text, JSON.stringify(text));
-  const taken = async (input: unknown, reach?: Partial<Reach>) =>
-    assert.equal(await found(input, reach), undefined, JSON.stringify(input));
+  const found = (input: unknown, from = [workspace]) =>
+    namesGuarded(namedTexts(input), from, { home, workspace, own: [config], person: workspace });
+  const refused = async (text: string, from?: string[]) =>
+    assert.equal(await found({ path: text }, from), text, JSON.stringify(text));
+  const taken = async (input: unknown, from?: string[]) =>
+    assert.equal(await found(input, from), undefined, JSON.stringify(input));
 
   it('are refused in the home, in .git, in .vscode, in workspaces of the editor and in the person’s own folder', async () => {
     for (const path of [
@@ -98,8 +94,8 @@ describe('§14 paths that a call of a tool names', () => {
 
   it('are refused from wherever a server starts, and by the folder that its command names', async () => {
     await taken({ path: 'hooks/x' });
-    await refused('hooks/x', { from: [join(workspace, '.git')] });
-    await refused('../../council/x', { from: [join(workspace, 'src', 'deep')] });
+    await refused('hooks/x', [join(workspace, '.git')]);
+    await refused('../../council/x', [join(workspace, 'src', 'deep')]);
   });
 
   it('are found at any depth, as a name, in JSON inside a text and in the files of a diff', async () => {
@@ -129,23 +125,14 @@ describe('§14 paths that a call of a tool names', () => {
       { path: 'notes.md', content: 'Run `cat repo/.git/config`,\nthen look at other/.vscode/x.' },
       { path: 'notes.md', content: 'x/'.repeat(50_000) },
       { code: 'git status && ls' },
+      { path: '.', excludePatterns: ['.git', '**/.vscode/**', 'council/**'] },
     ])
       await taken(input);
   });
 
-  it('of a tool that says it only reads are refused in the home alone', async () => {
-    const readOnly = { readOnly: true };
-    await refused('council/memory/shared/council-active-conversation.md', readOnly);
-    await refused('council', readOnly);
-    await refused('of-the-person/keys.json', readOnly);
-    await taken({ path: '.', excludePatterns: ['.git', '**/.vscode/**'] }, readOnly);
-    await taken({ path: '.vscode/settings.json' }, readOnly);
-  });
-
   it('are refused in a home that is the workspace itself only where a council keeps its files', async () => {
     const places = { home: workspace, workspace, own: [], person: workspace };
-    const judged = (path: string) =>
-      namesGuarded(namedTexts({ path }), { from: [workspace], readOnly: false }, places);
+    const judged = (path: string) => namesGuarded(namedTexts({ path }), [workspace], places);
     for (const path of ['council.yaml', 'memory/x.md', '.state/journal/x', 'conseils/a.md'])
       assert.equal(await judged(path), path);
     for (const path of ['src/x.ts', 'notes.md', '.']) assert.equal(await judged(path), undefined);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, it } from 'mocha';
 import { realClock } from '../../src/host/loop/clock.ts';
+import { type SseServer, sseServer } from '../support/mcp/sseServer.ts';
 import { type Room, type RoomOptions, toolRoom } from '../support/toolRoom.ts';
 
 const odd = fileURLToPath(new URL('../support/mcp/oddServer.ts', import.meta.url));
@@ -39,7 +40,8 @@ describe('§14 odd tool servers', function () {
   it('one with tools that only run as tasks: they are not offered, and a call says why', async () => {
     const { tools } = await at('tasks');
     assert.deepEqual(names(tools), ['odd__echo', 'odd__maybe']);
-    assert.deepEqual(await tools.call('odd/research', {}), {
+    const research = await tools.call('odd/research', {});
+    assert.deepEqual(research, {
       ok: false,
       text: 'odd/research only runs as a task to come back for, which is not done here.',
     });
@@ -128,5 +130,47 @@ describe('§14 odd tool servers', function () {
       ok: false,
       text: 'The tool server odd sent more than 10 MB at once and was hung up on: nothing of it was kept. Ask for less.',
     });
+  });
+});
+
+describe('§14 odd tool servers over HTTP', function () {
+  this.timeout(30_000);
+  let room: Room | undefined;
+  let server: SseServer | undefined;
+  afterEach(async () => {
+    await room?.room.close();
+    server?.close();
+  });
+  const at = async (options: Parameters<typeof sseServer>[0] = {}) => {
+    server = await sseServer(options);
+    room = await toolRoom({ grants: ['odd/*'], clock: realClock, mcp: { odd: { url: server.url } } });
+    return room;
+  };
+
+  it('one that dies in the middle of a stream: the seat is told at once, not when its time is up', async () => {
+    const { tools, stored } = await at();
+    assert.equal((await tools.call('odd/echo', {})).text, 'here');
+    assert.deepEqual(await tools.call('odd/dies', {}), {
+      ok: false,
+      text: 'The tool server odd went away in the middle of the call.',
+    });
+    const [, died] = stored;
+    assert.ok(died?.type === 'tool.called' && died.use.ms < 10_000);
+    assert.match((await tools.call('odd/echo', {})).text, /odd can’t be reached: .*ECONNREFUSED/);
+  });
+
+  it('one whose stream does not end: hung up on, and said so; the next call is answered', async () => {
+    const { tools } = await at();
+    assert.match(
+      (await tools.call('odd/floods', {})).text,
+      /^The tool server odd sent more than 10 MB at once/,
+    );
+    assert.equal((await tools.call('odd/echo', {})).text, 'here');
+  });
+
+  it('one that refuses us: people are told in its own words, the seat in ours', async () => {
+    const { tools, told } = await at({ refuses: 'Access is only allowed at localhost\u001b[2J' });
+    assert.match(told[0] ?? '', /HTTP 403\): Access is only allowed at localhost\[2J$/);
+    assert.match(tools.about ?? '', /- The tool server odd can’t be reached now\.$/);
   });
 });

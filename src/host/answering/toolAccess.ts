@@ -51,7 +51,7 @@ export function openToolAccess(parts: ToolDeskParts): ToolDesk {
     identities: () => state().identities,
     guarded: (spoken, work, undone) =>
       whileGuarded(parts.powers, work, (files) => undone(powersWords[spoken].recorded(files))),
-    forbidden: (texts, reach) => namesGuarded(texts, reach, places),
+    forbidden: (texts, from) => namesGuarded(texts, from, places),
     archive: (id) => readArchiveFile(home, id),
     tell: (level, message) => sessions.each((session) => session.notify(noticed, { level, message })),
   });

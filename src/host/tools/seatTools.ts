@@ -39,11 +39,11 @@ export interface ToolRoomParts extends Omit<Hall, 'clock' | 'chance'> {
   surroundings: Surroundings;
   /** Does this with the files that give power guarded; told in words what of them was undone. */
   guarded?<T>(language: Language, work: () => Promise<T>, undone: (words: string) => void): Promise<T>;
-  /** Of the words that a server is given, the first that leads where tools do not go. */
-  forbidden?(
-    texts: readonly NamedText[],
-    reach: { from: readonly string[]; readOnly: boolean },
-  ): Promise<string | undefined>;
+  /**
+   * Of the words that a server is given, the first that leads where tools do not go, where relative ones may start in any
+   * of these folders.
+   */
+  forbidden?(texts: readonly NamedText[], from: readonly string[]): Promise<string | undefined>;
   /** Said to the people who are here. */
   tell(level: 'info' | 'warning', message: string): void;
 }
@@ -172,11 +172,7 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
       crowded.add(message);
     }
     const names = offeredNames(specs.map(({ name }) => name));
-    const table: Table = {
-      ...turn,
-      specs: all,
-      readOnly: new Set(listings.flatMap(({ readOnly }) => [...readOnly])),
-    };
+    const table: Table = { ...turn, specs: all };
     let used = before;
 
     return {
@@ -268,10 +264,8 @@ export function openToolRoom(parts: ToolRoomParts): ToolRoom {
     const spec = specs.find((one) => one.name === tool);
     const fits = spec ? fitted(input, spec.input, say) : { input };
     if ('misfit' in fits) return refusal(say.wrongInput(fits.misfit));
-    const path = await parts.forbidden?.(namedTexts(fits.input), {
-      from: await worksIn(tool.split('/')[0] ?? ''),
-      readOnly: table.readOnly.has(tool),
-    });
+    const from = await worksIn(tool.split('/')[0] ?? '');
+    const path = await parts.forbidden?.(namedTexts(fits.input), from);
     if (path !== undefined) return refusal(say.guardedPath(plainText(path).slice(0, shownPath)));
     let undone: string | undefined;
     const answer = await guarded(
@@ -320,8 +314,6 @@ interface Offer {
 interface Table extends Offer {
   /** All that may be called, listed or not. */
   specs: readonly ToolSpec[];
-  /** Of which their servers say that they change nothing. */
-  readOnly: ReadonlySet<string>;
 }
 
 /** Of a path that was refused. */

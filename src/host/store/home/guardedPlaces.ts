@@ -24,17 +24,13 @@ export interface NamedText {
   as: string;
 }
 
-export interface Reach {
-  /** The folders that a relative path may start from. */
-  from: readonly string[];
-  /** It changes nothing: then only the home and the person's own are kept from it, where others' words and keys are. */
-  readOnly: boolean;
-}
-
-/** The first of these words that leads there. */
+/**
+ * The first of these words that leads there, from any of these folders. Whether a tool only reads is not asked: some that say
+ * so write a file that they are given the name of.
+ */
 export async function namesGuarded(
   texts: readonly NamedText[],
-  { from, readOnly }: Reach,
+  from: readonly string[],
   { home, workspace, own, person }: GuardedPlaces,
 ): Promise<string | undefined> {
   const links = new Map<string, string | undefined>();
@@ -43,7 +39,7 @@ export async function namesGuarded(
   const places: string[] = [];
   for (const place of [...(await placesOfHome(home, root)), ...own]) places.push(await real(resolve(place)));
   for (const { text, as } of texts) {
-    if (!/[./\\~%:]/.test(text) && !asksForPath.test(as)) continue;
+    if (leavesOut.test(as) || (!/[./\\~%:]/.test(text) && !asksForPath.test(as))) continue;
     for (const spelled of spellings(text, person)) {
       const where = [...new Set(from.flatMap((base) => [`${base}/${spelled}`, resolve(base, spelled)]))];
       const paths = isAbsolute(spelled) ? [spelled, resolve(spelled)] : where;
@@ -53,7 +49,7 @@ export async function namesGuarded(
         // The name of a folder alone is a word like another, but where a path is asked for.
         if (places.some((each) => isWithin(each, place)) && (!isWord(spelled) || asksForPath.test(as)))
           return text;
-        if (!readOnly && (await hasGuardedPart(place, root, isPlainly(spelled)))) return text;
+        if (await hasGuardedPart(place, root, isPlainly(spelled))) return text;
       }
     }
   }
@@ -85,6 +81,8 @@ const isPath = (path: string): boolean =>
   path.length <= 4096 && !path.includes('\0') && path.split('/').every((part) => part.length <= 255);
 
 const isWord = (text: string): boolean => !/[./\\]/.test(text);
+/** What a search should not look into is not looked into. */
+const leavesOut = /^(?:exclu|ignore|skip)/i;
 const asksForPath = /path|file|dir|folder|source|src|dest|dst|root|cwd|uri|location/i;
 
 /** Of prose and of addresses elsewhere only what is really there counts. */

@@ -51,11 +51,22 @@ export async function connect(parts: ConnectionParts, signal: AbortSignal): Prom
     },
   );
   client.onclose = parts.onClosed;
+  /** Whoever waits for an answer is told at once. */
+  const hangUp = () => void client.close().catch(() => undefined);
   client.onerror = (error) => {
     trouble ??= troubleIn(TooMuch, error);
     parts.log.debug(`tool server ${parts.name}`, { error: error.message });
+    // The package goes on waiting for an answer whose line broke; a server that is gone has none.
+    if ('url' in parts.way && error.message.startsWith('SSE stream disconnected'))
+      fetch(parts.way.url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(
+        hangUp,
+      );
   };
   const transport = await transportOf(parts, {
+    onTooMuch(found) {
+      trouble ??= found;
+      hangUp();
+    },
     onSaid(text) {
       said = (said + text).slice(-lastWords);
       parts.log.debug(`tool server ${parts.name}`, { said: text.slice(0, 500) });
@@ -127,15 +138,16 @@ export const called = (
   );
 
 interface Heard {
+  onTooMuch(found: TooMuch): void;
   onSaid(text: string): void;
   onEnded(code: number | string): void;
 }
 
-async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded }: Heard) {
+async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded, onTooMuch }: Heard) {
   if ('url' in way) {
     const { StreamableHTTPClientTransport } = await import('./mcpPackage.ts');
     return new StreamableHTTPClientTransport(new URL(way.url), {
-      fetch: capped,
+      fetch: (url, init) => capped(url, init, onTooMuch),
       redirectPolicy: 'same-origin',
     });
   }
@@ -162,7 +174,11 @@ async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded }: 
 }
 
 /** fetch, with an end to what one answer may hold. */
-async function capped(url: string | URL, init?: RequestInit): Promise<Response> {
+async function capped(
+  url: string | URL,
+  init: RequestInit | undefined,
+  onTooMuch: (found: TooMuch) => void,
+): Promise<Response> {
   const response = await fetch(url, init);
   if (!response.body) return response;
   let read = 0;
@@ -170,8 +186,11 @@ async function capped(url: string | URL, init?: RequestInit): Promise<Response> 
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength;
-        if (read > mostBytes) controller.error(new TooMuch(mostBytes));
-        else controller.enqueue(chunk);
+        if (read <= mostBytes) return controller.enqueue(chunk);
+        const found = new TooMuch(mostBytes);
+        controller.error(found);
+        // On the line where it only listens nobody waits for an answer: it is opened anew.
+        if (init?.method === 'POST') onTooMuch(found);
       },
     }),
   );

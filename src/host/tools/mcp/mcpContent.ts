@@ -18,7 +18,6 @@ const tool = z.looseObject({
   name: z.string().regex(grantable),
   description: z.string().optional(),
   inputSchema: z.looseObject({ type: z.literal('object') }),
-  annotations: z.looseObject({ readOnlyHint: z.boolean().optional() }).optional().catch(undefined),
   execution: z.looseObject({ taskSupport: z.string().optional() }).optional().catch(undefined),
 });
 
@@ -30,13 +29,11 @@ export interface Listing {
   unfit: string[];
   /** Those that answer with a task to come back for, and never with an answer: nobody here comes back. */
   tasksOnly: string[];
-  /** Of the specs, those of which the server says that they change nothing. */
-  readOnly: Set<string>;
 }
 
 export function listingOf(server: string, tools: readonly unknown[]): Listing {
   const specs = new Map<string, ToolSpec>();
-  const listing: Omit<Listing, 'specs'> = { unfit: [], tasksOnly: [], readOnly: new Set() };
+  const listing: Omit<Listing, 'specs'> = { unfit: [], tasksOnly: [] };
   for (const [at, each] of tools.slice(0, mostTools).entries()) {
     const { success, data } = tool.safeParse(each);
     if (!success || !fits(data.inputSchema)) {
@@ -45,10 +42,7 @@ export function listingOf(server: string, tools: readonly unknown[]): Listing {
     }
     const spec = specOf(server, data);
     if (data.execution?.taskSupport === 'required') listing.tasksOnly.push(data.name);
-    else if (!specs.has(spec.name)) {
-      specs.set(spec.name, spec);
-      if (data.annotations?.readOnlyHint === true) listing.readOnly.add(spec.name);
-    }
+    else if (!specs.has(spec.name)) specs.set(spec.name, spec);
   }
   return { ...listing, specs: [...specs.values()] };
 }

@@ -3,11 +3,13 @@
  * of its own that turns wait for and no call pays; started anew after it was lost or declared otherwise, and closed with
  * the host. What keeps one from answering is said in words.
  */
+import * as z from 'zod';
 import type { Instant, Language } from '../../../core/ids.ts';
 import { own } from '../../../core/own.ts';
 import type { ToolServerSettings } from '../../ports/backendSettings.ts';
-import type { Surroundings, ToolAnswer } from '../../ports/ports.ts';
-import { listSeconds, reasonOf, within } from '../toolLimits.ts';
+import type { Surroundings } from '../../ports/ports.ts';
+import { type OwnAnswer, refusal } from '../ownTool.ts';
+import { listSeconds, plainText, reasonOf, within } from '../toolLimits.ts';
 import { toolWords } from '../toolWords.ts';
 import { called, connect, type Line, listed, type Way } from './mcpConnection.ts';
 import { answerOf, type Listing, listingOf } from './mcpContent.ts';
@@ -20,7 +22,7 @@ export interface ToolServers {
    */
   list(server: string, language: Language, signal: AbortSignal, seconds: number): Promise<Listing>;
   /** Within the server's own limit, which begins once it has started. */
-  call(tool: string, input: unknown, language: Language, signal: AbortSignal): Promise<ToolAnswer>;
+  call(tool: string, input: unknown, language: Language, signal: AbortSignal): Promise<OwnAnswer>;
   close(): Promise<void>;
 }
 
@@ -194,14 +196,14 @@ export function toolServers(known: Known): ToolServers {
     input: unknown,
     language: Language,
     signal: AbortSignal,
-  ): Promise<ToolAnswer> {
+  ): Promise<OwnAnswer> {
     const [server, name] = split(tool);
     const say = toolWords[language];
     const settings = await settingsOf(server, language);
     const one = await reach(server, settings, language);
     // Its start has its own end; this one is only so that nothing waits for ever.
     const { line, listing } = await startOf(server, one, language, signal, settings.startTimeout + 10);
-    if (listing.tasksOnly.includes(name)) return { ok: false, text: say.tasksOnly(tool) };
+    if (listing.tasksOnly.includes(name)) return refusal(say.tasksOnly(tool));
     const outcome = await within(clock, settings.timeout, signal, async (ending) => {
       try {
         return await called(line.client, name, input, ending);
@@ -259,8 +261,16 @@ function notNow(
   const ended = troubleIn(Ended, error);
   const whole = ended
     ? say.endedAtStart(server, ended.code, ended.said)
-    : say.unreachable(server, reasonOf(error));
+    : say.unreachable(server, `${reasonOf(error)}${bodyOf(error)}`);
   return new NotNow(said(whole), said(say.notReached(server)));
+}
+
+/** What a server said over HTTP when it refused: it often says why. */
+function bodyOf(error: unknown): string {
+  const { success, data } = z
+    .object({ data: z.object({ text: z.string().trim().min(1) }) })
+    .safeParse(error instanceof Error ? { ...error } : undefined);
+  return success ? `: ${plainText(data.data.text).slice(0, 200)}` : '';
 }
 
 const split = (tool: string): [string, string] => {
