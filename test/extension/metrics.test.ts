@@ -1,6 +1,9 @@
 /** The figures in the sidebar: their words and rows, and when they are asked for. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { statsLines } from '../../src/cli/render/renderStats.ts';
+import { noPaint } from '../../src/cli/terminal/paint.ts';
+import { pageOf } from '../../src/cli/terminal/terminalPage.ts';
 import { emptyPicture, type Picture } from '../../src/extension/link/hostPicture.ts';
 import { metricsFeed } from '../../src/extension/metrics/metricsFeed.ts';
 import { type MetricsRow, metricsRows } from '../../src/extension/metrics/metricsRows.ts';
@@ -45,6 +48,28 @@ const told = (rows: readonly MetricsRow[]) =>
   rows.map(({ label, description }) => [label, description] as const);
 
 describe('§7 rows of figures', () => {
+  it('say unknown of tokens that nobody told, here and in the terminal, and what was counted beside it', () => {
+    const some = { ...figures, uncounted: 2 };
+    const [henry] = stats.seats;
+    assert.ok(henry);
+    const partly: StatsView = {
+      ...stats,
+      all: some,
+      protocols: [{ mode: 'debate', ...some, tokens: 0 }],
+      seats: [{ ...henry, tokens: 0, uncounted: 7 }],
+    };
+    const tokens = (language: 'en' | 'fr') =>
+      metricsRows(partly, language).find(({ label }) => /Tokens|Jetons/.test(label))?.description;
+    assert.deepEqual([tokens('en'), tokens('fr')], ['12,345 + unknown', '12\u202f345 + inconnu']);
+    const lines = statsLines(partly, pageOf(100, noPaint, 'en'));
+    assert.ok(
+      lines.some((line) => /Tokens +12,345 \+ unknown/.test(line)),
+      lines.join('\n'),
+    );
+    assert.match(lines.find((line) => line.includes('debate')) ?? '', /unknown/);
+    assert.match(lines.find((line) => line.includes('Henry')) ?? '', /unknown/);
+  });
+
   it('say every figure of the councils, then by protocol and by seat', () => {
     const rows = metricsRows(stats, 'en');
     assert.deepEqual(told(rows), [
