@@ -31,6 +31,15 @@ describe('§13 cli: list', () => {
   const en = pageOf(80, noPaint, 'en');
   const fr = pageOf(80, noPaint, 'fr');
 
+  it('says of a person’s motion that it is backed, and of a document that it is approved', () => {
+    const on = (more: Partial<CouncilRow>) =>
+      row('x', { status: 'decision', agree: 3, of: 4, open: 0, ...more });
+    assert.equal(described(on({ motionBy: 'person' }), en), '3 of 4 back the motion');
+    assert.equal(described(on({ motionBy: 'person' }), fr), '3 sur 4 pour la motion');
+    assert.equal(described(on({}), en), '3 of 4 approve');
+    assert.equal(described(on({ letter: 'B', motionBy: 'person' }), en), '3 of 4 back B');
+  });
+
   it('groups like the tree and leaves empty groups out', () => {
     const titles = (page: typeof en) => groups(rows, page).map((g) => `${g.title} ${g.rows.length}`);
     assert.deepEqual(titles(en), ['Your decision 1', 'Active 2', 'February 2026 3', 'January 2026 1']);

@@ -35,6 +35,15 @@ const table: [string, Partial<CouncilRow>, string, string | undefined, string, s
     ['Decide', 'Transcript'],
   ],
   [
+    'to decide, on a motion in a person’s own words',
+    { status: 'decision', agree: 3, of: 4, motionBy: 'person', open: 0 },
+    'law',
+    'charts.purple',
+    '3 of 4 back the motion',
+    '3 sur 4 pour la motion',
+    ['Decide', 'Transcript'],
+  ],
+  [
     'to decide, with nothing left open',
     { status: 'decision', agree: 4, of: 4, letter: 'B', open: 0 },
     'law',

@@ -28,6 +28,16 @@ function openAt(council: Council, index: number): Council {
 const backed = motionStories.backed('en');
 
 describe('§7 what clients are shown of a vote', () => {
+  it('a row says when its motion is in a person’s own words', () => {
+    const runs = backed.runs.map((run) =>
+      run.motion ? { ...run, motion: { text: 'Rent one first', by: 'person' as const } } : run,
+    );
+    assert.deepEqual(
+      [rowOf({ ...backed, runs }, undefined).motionBy, rowOf(backed, undefined).motionBy],
+      ['person', undefined],
+    );
+  });
+
   it('of proposals: the order of the peers, who backs each, each place but one’s own', () => {
     const { proposals = [] } = headOf(backed, undefined);
     assert.deepEqual(

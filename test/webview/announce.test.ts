@@ -26,6 +26,31 @@ describe('transcript announcements', () => {
     ]);
   });
 
+  it('says who speaks to the council, and nothing of one’s own words: they are signed with a name, not an id', () => {
+    const said = (by: string, mine: { me: string; myName?: string }) => {
+      const message = open(live());
+      const state = after(
+        initialState('en', undefined),
+        message.type === 'open' ? { ...message, ...mine } : message,
+      );
+      const injection = {
+        kind: 'injection' as const,
+        key: 'injection/1',
+        run: 2,
+        by,
+        text: 'Mind the cost.',
+        at: now,
+        acknowledgedBy: [],
+        waitingFor: [],
+      };
+      return announce(state, after(state, changed(live(), [injection]))).polite;
+    };
+    assert.deepEqual(said('Papa', { me: 'papa' }), []);
+    assert.deepEqual(said('Zoé', { me: 'zoe', myName: 'Zoé' }), []);
+    assert.equal(said('Papa', { me: 'zoe', myName: 'Zoé' }).length, 1);
+    assert.equal(said('Zoé', { me: 'papa' }).length, 1);
+  });
+
   it('says who begins to speak, a new phase and an absence', () => {
     const state = opened();
     const view = live();

@@ -73,6 +73,37 @@ describe('§7 the forms of a person’s answer', () => {
       assert.equal(response.form, 'response');
     });
 
+  it('begin with the verdict where a piece of work is voted on, and name the points of whoever answers', () => {
+    for (const [language, verdict, withdrawn] of [
+      ['en', 'approve | approve with changes | block', 'withdrawn'],
+      ['fr', 'approuvé | approuvé avec changements | bloqué', 'retiré'],
+    ] as const) {
+      const about = { motion: { by: 'document' }, points: ['P1'] };
+      const { form = '', hint } = answerForm(answeringWords[language], 'final', about);
+      assert.ok(form.startsWith(`- **Vote**${language === 'fr' ? ' ' : ''}: ${verdict}\nP1`), form);
+      assert.doesNotMatch(form, /agree \||d’accord \|/);
+      assert.notEqual(hint, answerForm(answeringWords[language], 'final').hint);
+      const untouched = read('final', form, context);
+      assert.equal(untouched.form === 'final' && untouched.vote, 'unreadable');
+      const chosen = form
+        .replace(verdict, { en: 'approve', fr: 'approuvé' }[language])
+        .replace(/(?:withdrawn \| kept|retiré \| maintenu) — /, `${withdrawn} — the copy is read-only`);
+      const reading = read('final', chosen, context);
+      assert.ok(reading.form === 'final');
+      assert.equal(reading.vote, 'agree');
+      assert.deepEqual(
+        reading.onPoints?.map(({ id, word }) => [id, word]),
+        [['P1', 'withdrawn']],
+      );
+      assert.deepEqual(reading.missing ?? [], []);
+      // A debate's last word stays what it was.
+      assert.match(
+        answerForm(answeringWords[language], 'final', { motion: { by: 'ranking' } }).form ?? '',
+        /nuance/,
+      );
+    }
+  });
+
   it('are no vote while nobody has chosen one', () => {
     for (const language of ['en', 'fr'] as const) {
       const { form = '' } = answerForm(answeringWords[language], 'challenge');

@@ -1,7 +1,9 @@
 /** A seated person's turn, asked at the terminal: what the form needs one by one, put together as the form that is read. */
 import { own } from '../../rpc/own.ts';
+import { answeredOn } from '../../rpc/views/answeredOn.ts';
 import type { CouncilView, TurnView } from '../../rpc/views/views.ts';
 import { peopleCli } from '../../rpc/words/cli/peopleCli.ts';
+import { motionWords } from '../../rpc/words/council/motionWords.ts';
 import { answerForm, answeringWords } from '../../rpc/words/pages/answeringWords.ts';
 import type { Io } from '../output/io.ts';
 import { seatIn } from '../render/renderHead.ts';
@@ -75,7 +77,10 @@ export async function askTurn(
   const { head } = view;
   const form = turn.form ?? head.phases.find(({ run }) => run === turn.run)?.form ?? '';
   log.step(words.yourTurn(seatIn(head, turn.seat).name, own(council.phases, turn.phase) ?? turn.phase));
-  log.message(answerForm(answeringWords[language], form).hint);
+  const about = answeredOn(head, turn);
+  const isWork = form === 'final' && about.motion?.by === 'document';
+  const verdicts: Record<string, string> = isWork ? motionWords[language].verdicts : council.votes;
+  log.message(answerForm(answeringWords[language], form, about).hint);
   const choose = async (message: string, values: readonly string[], label: (value: string) => string) => {
     const options = values.map((value) => ({ value, label: label(value) }));
     const chosen = await select({ message, options, signal, showInstructions: false });
@@ -92,7 +97,7 @@ export async function askTurn(
     const vote = await choose(
       words.vote,
       ['agree', 'nuance', 'disagree'],
-      (value) => council.votes[value as 'agree'],
+      (value) => verdicts[value] ?? value,
     );
     if (vote === undefined) return undefined;
     answer.vote = vote;

@@ -108,7 +108,9 @@ function motions(view: CompareView, page: Page): string[] {
   const lines = sides.flatMap((side) => {
     const { motion, departs, drawn } = view[side];
     const counted =
-      motion?.back === undefined ? words.noVote : words.back(motion.back, motion.of ?? 0, motion.letter);
+      motion?.back === undefined
+        ? words.noVote
+        : words.back(motion.back, motion.of ?? 0, motion.letter ?? (motion.by && words.theMotion));
     const told = [
       counted,
       ...(motion ? [words.open(motion.open)] : []),

@@ -65,7 +65,9 @@ function supported(row: CouncilRow, page: Page): string[] {
   const words = motionWords[page.language];
   if (row.departs) return [words.departs];
   if (row.agree === undefined) return [words.noVote];
-  const counted = words.back(row.agree, row.of ?? 0, row.letter && tameLine(row.letter));
+  const { letter, motionBy } = row;
+  const on = letter === undefined ? motionBy && words.theMotion : tameLine(letter);
+  const counted = words.back(row.agree, row.of ?? 0, on);
   return row.open > 0 ? [counted, words.open(row.open)] : [counted];
 }
 

@@ -112,10 +112,10 @@ function standing(row: CouncilRow, language: Language): string {
 }
 
 /** How many are for it, and for what. */
-function support({ agree = 0, of, letter, open }: CouncilRow, language: Language): string {
+function support({ agree = 0, of, letter, motionBy, open }: CouncilRow, language: Language): string {
   if (open === undefined) return councilWords[language].agreeOf(agree, of ?? 0);
   const words = motionWords[language];
-  return of === undefined ? words.noVote : words.back(agree, of, letter);
+  return of === undefined ? words.noVote : words.back(agree, of, letter ?? (motionBy && words.theMotion));
 }
 
 /** "Challenge, 2 of 4". */

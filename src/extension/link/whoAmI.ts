@@ -22,6 +22,8 @@ const file = 'identities.yaml';
 export interface WhoAmI {
   /** Nothing: not known yet, or to be asked. */
   readonly me: string | undefined;
+  /** What stands under the words of that person. */
+  readonly name: string | undefined;
   /** The host has said that it must be asked, and there is somebody to choose. */
   readonly unsure: boolean;
   readonly changed: Signal<Who>;
@@ -90,6 +92,9 @@ export function whoAmI(language: Language): WhoAmI {
     changed,
     get me() {
       return who.me?.id;
+    },
+    get name() {
+      return who.me?.name;
     },
     get unsure() {
       return who.me === undefined && who.people.length > 0;

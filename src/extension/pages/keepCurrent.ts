@@ -13,6 +13,7 @@ export interface WatchHouse {
   readonly current: Client | undefined;
   client(): Promise<Client>;
   me(): string;
+  readonly who?: { readonly name: string | undefined };
   readonly meChanged: Signal<unknown>;
 }
 

@@ -26,7 +26,9 @@ export function watchTranscript(
     tell(view) {
       learn(view.head);
       if (view.head.seats.some((seat) => seat.kind === 'human')) seated();
-      post({ type: 'open', view, language: house.language, me: house.me(), now: Date.now() });
+      const myName = house.who?.name;
+      const mine = { me: house.me(), ...(myName === undefined ? {} : { myName }) };
+      post({ type: 'open', view, language: house.language, ...mine, now: Date.now() });
     },
     listen: (client) => [
       client.on(councilChanged, (patch) => {

@@ -8,7 +8,7 @@ export type HostState =
   | { state: 'down'; message: string };
 
 export type ToPage =
-  | { type: 'open'; view: CouncilView; language: Language; me: string; now: number }
+  | { type: 'open'; view: CouncilView; language: Language; me: string; myName?: string; now: number }
   | { type: 'empty'; language: Language }
   | { type: 'changed'; patch: CouncilPatch; now: number }
   | { type: 'delta'; key: string; text: string }

@@ -26,7 +26,7 @@ export interface CompareSide {
   recommendation?: string;
   minority: string[];
   /** What it voted on, and how far that was backed; absent in councils of before, and where nothing was put. */
-  motion?: { letter?: string; text: string; back?: number; of?: number; open: number };
+  motion?: { letter?: string; by?: 'person'; text: string; back?: number; of?: number; open: number };
   /** The answer departs from the motion, or no model wrote it. */
   departs?: true;
   drawn?: 'motion' | 'positions';

@@ -292,8 +292,9 @@ export interface CouncilRow {
   asked?: number;
   agree?: number;
   of?: number;
-  /** The letter of the motion that these back. */
+  /** The letter of the motion that these back; or that it is in a person's own words, and has none. */
   letter?: string;
+  motionBy?: 'person';
   /** Points that are still open. */
   open?: number;
   /** The synthesis departs from the motion. */

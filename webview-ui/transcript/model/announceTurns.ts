@@ -37,7 +37,9 @@ function entrySaid(
   const words = transcriptWords[state.language].said;
   const council = councilWords[state.language];
   if (entry.kind === 'injection') {
-    return was === undefined && entry.by !== state.me ? [words.person(nameOf(head, entry.by))] : [];
+    // Words are signed with a name, and the reader is known by an id.
+    const isMine = entry.by === (state.myName ?? nameOf(head, state.me));
+    return was === undefined && !isMine ? [words.person(nameOf(head, entry.by))] : [];
   }
   const name = nameOf(head, entry.seat);
   const stateBefore = was?.kind === 'turn' ? was.state : undefined;

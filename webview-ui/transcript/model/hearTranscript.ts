@@ -100,6 +100,7 @@ function opened(state: PageState, message: Extract<ToPage, { type: 'open' }>, re
     stage: 'open',
     language,
     me,
+    ...(message.myName === undefined ? {} : { myName: message.myName }),
     skew: now - reading.at,
     head: view.head,
     entries: view.entries,

@@ -36,6 +36,8 @@ export interface Saved {
 export interface PageState extends Reading {
   stage: 'loading' | 'empty' | 'open';
   me: string;
+  /** As it stands under the reader's own words. */
+  myName?: string;
   /** The host's time minus the page's. */
   skew: number;
   head: CouncilHead | undefined;

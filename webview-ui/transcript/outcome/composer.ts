@@ -1,5 +1,6 @@
 /** The box: words to the council while it runs, an answer when it is one's turn; a note, an amendment or a reason at the decision. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { answeredOn } from '../../../src/rpc/views/answeredOn.ts';
 import type { TurnView } from '../../../src/rpc/views/views.ts';
 import { answerForm, answeringWords } from '../../../src/rpc/words/pages/answeringWords.ts';
 import { avatar } from '../../shared/avatar.ts';
@@ -12,8 +13,8 @@ import { canBeDecided, myTurn } from '../model/transcriptState.ts';
 import { phaseName } from '../turns/phaseNames.ts';
 
 function formOf({ state, head }: Scene, turn: TurnView) {
-  const form = turn.form ?? head.phases.find((phase) => phase.run === turn.run)?.form;
-  return answerForm(answeringWords[state.language], form);
+  const phase = head.phases.find(({ run }) => run === turn.run);
+  return answerForm(answeringWords[state.language], turn.form ?? phase?.form, answeredOn(head, turn));
 }
 
 const hintOf = (scene: Scene, turn: TurnView): string => formOf(scene, turn).hint;

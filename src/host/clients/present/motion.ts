@@ -45,7 +45,11 @@ export function motionRowOf(whole: Council): Partial<CouncilRow> {
   return {
     open,
     ...(isNone ? {} : { agree: back, of }),
-    ...defined({ letter: motionOf(council)?.letter, departs: departs && !departs.silent ? true : undefined }),
+    ...defined({
+      letter: motionOf(council)?.letter,
+      motionBy: motionOf(council)?.by === 'person' ? ('person' as const) : undefined,
+      departs: departs && !departs.silent ? true : undefined,
+    }),
   };
 }
 

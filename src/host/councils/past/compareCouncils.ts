@@ -59,6 +59,7 @@ function votedOn(council: Council): Pick<CompareSide, 'motion' | 'departs' | 'dr
       ? {
           motion: {
             ...(motion.letter === undefined ? {} : { letter: motion.letter }),
+            ...(motion.by === 'person' ? { by: 'person' as const } : {}),
             text: motion.text,
             ...(support ? { back: support.back, of: support.of } : {}),
             open: openPoints(council).length,

@@ -139,7 +139,7 @@ function rowOf(
 /** Of a council that voted on a motion: how many back it, its letter, and what is open. */
 function supportIn(
   facts: ReadonlyMap<string, string>,
-): Pick<CouncilRow, 'agree' | 'of' | 'letter' | 'open' | 'departs'> {
+): Pick<CouncilRow, 'agree' | 'of' | 'letter' | 'motionBy' | 'open' | 'departs'> {
   const count = (name: string): number | undefined => {
     const found = facts.get(name);
     return found !== undefined && /^\d{1,6}$/.test(found) ? Number(found) : undefined;
@@ -149,6 +149,7 @@ function supportIn(
   return {
     ...(back === undefined || of === undefined ? {} : { agree: back, of }),
     ...(letter !== undefined && /^[A-Z]{1,3}$/.test(letter) ? { letter } : {}),
+    ...(letter === 'person' ? { motionBy: letter } : {}),
     ...(open === undefined ? {} : { open }),
     ...(facts.get('departs') === 'true' ? { departs: true as const } : {}),
   };

@@ -70,6 +70,12 @@ const en = {
       form: '# \n## TL;DR\n\n## Actions\n- ',
     },
   } as Record<string, AnswerForm>,
+  /** The last word on a piece of work. */
+  work: {
+    hint: 'Approve, approve with changes or block; each finding of yours by its id, withdrawn or kept, and why',
+    form: '- **Vote**: approve | approve with changes | block\n{points}**What changed my mind:** nothing\n**To agree I need:** \n- **Confidence**: 3\n**Blocking issues:** none',
+  },
+  point: (id: string) => `${id}: withdrawn | kept — `,
   other: { hint: 'A document in Markdown, with a title', form: '# \n' },
 };
 
@@ -121,10 +127,29 @@ const fr: typeof en = {
       form: '# \n## TL;DR\n\n## Actions\n- ',
     },
   },
+  work: {
+    hint: 'Approuvé, approuvé avec changements ou bloqué ; chacun de vos constats par son numéro, retiré ou maintenu, et pourquoi',
+    form: '- **Vote** : approuvé | approuvé avec changements | bloqué\n{points}**Ce qui m’a fait changer d’avis :** rien\n**Pour être d’accord, il me faut :** \n- **Confiance** : 3\n**Points bloquants :** aucun',
+  },
+  point: (id) => `${id} : retiré | maintenu — `,
   other: { hint: 'Un document en Markdown, avec un titre', form: '# \n' },
 };
 
 export const answeringWords = { en, fr };
 
-export const answerForm = (words: AnsweringWords, form: string | undefined): AnswerForm =>
-  words.forms[form ?? ''] ?? words.other;
+/** What the form is about where that changes it: a piece of work is approved or blocked, and one's own points are closed. */
+export interface AnsweredOn {
+  motion?: { by: string } | undefined;
+  /** The ids of whoever answers, as far as they are open. */
+  points?: readonly string[];
+}
+
+export function answerForm(
+  words: AnsweringWords,
+  form: string | undefined,
+  { motion, points: own = [] }: AnsweredOn = {},
+): AnswerForm {
+  if (form !== 'final' || motion?.by !== 'document') return words.forms[form ?? ''] ?? words.other;
+  const lines = own.map((id) => `${words.point(id)}\n`).join('');
+  return { hint: words.work.hint, form: words.work.form.replace('{points}', () => lines) };
+}

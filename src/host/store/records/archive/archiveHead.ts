@@ -71,8 +71,9 @@ function motionFacts(council: Council): Record<string, Fact> {
   if (council.votesOn === undefined) return {};
   const support = supportOf(council);
   const concluded = conclusionOf(council);
+  const motion = motionOf(council);
   return {
-    motion: motionOf(council)?.letter,
+    motion: motion?.letter ?? (motion?.by === 'person' ? motion.by : undefined),
     back: support?.back,
     of: support?.of,
     support: support?.verdict,
