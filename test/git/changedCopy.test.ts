@@ -167,6 +167,7 @@ describe('§7 the copy that a check runs in', () => {
     write(top, 'node_modules/dep/index.js', "module.exports = 'hoisted';\n");
     write(top, 'shared/index.js', "module.exports = 'shared';\n");
     write(top, 'apps/web/index.js', 'old\n');
+    gitIn(top, 'add', 'apps');
     const workspace = join(top, 'apps', 'web');
     const diff = turns('index.js', 'old', "console.log(require('dep'), require('../../shared'));");
     const copy = await copied(workspace, diff);
@@ -296,6 +297,38 @@ describe('§7 the copy that a check runs in', () => {
     assert.equal(node(at, "console.log(require('dep'))"), 'installed');
     assert.ok(lstatSync(join(at, 'node_modules', 'dep')).isSymbolicLink());
     assert.equal(existsSync(join(workspace, '.git')), false);
+  });
+
+  it('has what lies in another repository inside; git takes it for one that is not checked out', async () => {
+    const [workspace, other] = [workspaceRepository(), workspaceRepository()];
+    gitIn(workspace, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other, 'sub');
+    gitIn(workspace, 'commit', '-q', '-m', 'second');
+    const at = await tree(workspace, turns('README.md', 'hello', 'bye'));
+    assert.equal(read(at, 'sub/README.md'), 'hello\n');
+    assert.equal(gitIn(at, 'status', '--short', '--ignore-submodules=none'), 'M README.md');
+    const inside = await tree(workspace, turns('sub/README.md', 'hello', 'bye'));
+    assert.deepEqual([read(inside, 'sub/README.md'), read(other, 'README.md')], ['bye\n', 'hello\n']);
+    assert.equal(read(workspace, 'sub/README.md'), 'hello\n');
+  });
+
+  it('in a folder that the repository around it knows nothing of, has that folder alone', async () => {
+    const around = workspaceRepository();
+    write(around, '.gitignore', '*\n');
+    write(around, 'private.txt', 'of the person');
+    const workspace = join(around, 'work');
+    write(workspace, 'README.md', 'hello\n');
+    write(workspace, 'src/x.js', 'x\n');
+    const copy = await copied(workspace, turns('README.md', 'hello', 'bye'));
+    assert.ok('tree' in copy);
+    assert.deepEqual([...textsUnder(copy.tree).keys()].toSorted(), ['README.md', 'src/x.js']);
+  });
+
+  it('a file where a folder would be is in the way, unless the change takes it away', async () => {
+    const workspace = workspaceRepository();
+    const out = await copied(workspace, adds('README.md/new.md'));
+    assert.deepEqual('why' in out && out, { why: 'does-not-apply', said: 'README.md/new.md' });
+    const gone = '--- a/README.md\n+++ /dev/null\n@@ -1 +0,0 @@\n-hello\n';
+    assert.equal(read(await tree(workspace, gone + adds('README.md/new.md')), 'README.md/new.md'), 'new\n');
   });
 
   it('brings what a check says it needs, as a copy; nothing of git’s own, the host’s, or from outside', async () => {

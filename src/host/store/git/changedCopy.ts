@@ -3,14 +3,14 @@
  * The files that git knows or would take stand there as they are now, then the change; installed dependencies are linked.
  * Nothing is written into the workspace or its git folder, and none of its configuration has a part in it.
  */
-import { cp, lstat, mkdir, readdir, realpath, rm, symlink, unlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, realpath, symlink, unlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isOneOf } from '../home/homeParts.ts';
 import { isInside } from '../home/isInside.ts';
 import { homePaths } from '../home/paths.ts';
 import { removeTree } from '../home/removeTree.ts';
 import { lendHistory } from './lendHistory.ts';
-import { isDependency, linkFolder, linkTo, mirrorLink } from './linkDependencies.ts';
+import { isDependency, linkFolder, linkRepository, linkTo, mirrorLink } from './linkDependencies.ts';
 import { firstLine } from './repository.ts';
 import { type GitAnswer, git } from './runGit.ts';
 import { layBooks } from './scratchCopy.ts';
@@ -61,7 +61,8 @@ export async function copyWithChange(
     return { ...laid, remove };
   } catch (error) {
     await remove().catch(() => undefined);
-    return { why: 'failed', said: error instanceof Error ? error.message : String(error) };
+    const said = error instanceof Error ? error.message : String(error);
+    return { why: 'failed', said: said.replaceAll(`${join(root, 'tree')}${sep}`, '') };
   }
 }
 
@@ -71,10 +72,11 @@ async function layOut(place: ChangePlace, root: string, options: CopyOptions): P
   const { signal, needs, most = usualMost } = options;
   const workspace = await realpath(place.workspace);
   const at = await git({ in: workspace, args: ['rev-parse', '--show-toplevel'] });
-  const isRepository = at.ok && at.out.trim() !== '';
-  if (!isRepository && !at.missing && !/not a git repository/.test(at.err))
+  if (!at.ok && !at.missing && !/not a git repository/.test(at.err))
     return { why: 'failed', said: firstLine(at.err) };
-  const top = isRepository ? await realpath(at.out.replace(/\r?\n$/, '')) : workspace;
+  const around = at.ok && at.out.trim() !== '' ? await realpath(at.out.replace(/\r?\n$/, '')) : undefined;
+  const isRepository = around !== undefined && (around === workspace || (await knows(workspace)));
+  const top = isRepository ? around : workspace;
   const found = await listed(top, isRepository ? undefined : join(root, 'books'));
   if (!found.all.ok || !found.ignored.ok)
     return { why: 'failed', said: firstLine(found.all.err || found.ignored.err) };
@@ -98,11 +100,18 @@ async function layOut(place: ChangePlace, root: string, options: CopyOptions): P
   const both = { top, tree };
   for (const path of links) await mirrorLink(both, path);
   for (const path of large) await linkTo(both, path);
-  const linked = [...folders, ...ignored.filter(isDependency)];
-  for (const path of linked) await linkFolder(both, path);
+  for (const path of folders) await linkRepository(both, path);
+  const installed = ignored.filter(isDependency);
+  for (const path of installed) await linkFolder(both, path);
   await mkdir(join(tree, relative(top, workspace)), { recursive: true });
-  if (isRepository) await lendHistory(both, [...links, ...large, ...linked]);
+  if (isRepository) await lendHistory(both, [...links, ...large, ...installed, ...folders]);
   return both;
+}
+
+/** A repository around a folder of which it knows nothing, as one of a person's own settings, is another's. */
+async function knows(folder: string): Promise<boolean> {
+  const { ok, out } = await git({ in: folder, args: ['ls-files', '-z', '--cached', '--', '.'] });
+  return ok && out !== '';
 }
 
 /** What of the home no check has a use for: the host's own books. */
@@ -186,8 +195,7 @@ async function layStep(place: ChangePlace, { top, tree }: LaidOut, { path, after
   const way = relative(top, at.real).split(sep);
   await openWay(tree, way.slice(0, -1));
   const file = join(tree, ...way);
-  if (after) await putVersion(tree, file, after);
-  else await rm(file, { force: true });
+  if (after || (await lstat(file).catch(() => undefined))) await putVersion(tree, file, after);
 }
 
 /** A linked folder on the way becomes one of the copy, with links to what stands in it: nothing is written behind a link. */

@@ -36,12 +36,16 @@ export async function linkFolder(both: Both, path: string): Promise<void> {
   await linkEach(both, path, true);
 }
 
+/** What stands in another repository, without what makes it one: git would take a link in the place of one for damage. */
+export const linkRepository = (both: Both, path: string): Promise<void> => linkEach(both, path, false);
+
 async function linkEach(both: Both, path: string, isTop: boolean): Promise<void> {
   const from = join(both.top, path);
   if ((await lstat(from).catch(() => undefined))?.isSymbolicLink()) return await mirrorLink(both, path);
   await mkdir(join(both.tree, path), { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
     const each = join(path, entry.name);
+    if (entry.name === '.git') continue;
     if (entry.isSymbolicLink()) await mirrorLink(both, each);
     else if (isTop && caches.has(entry.name)) continue;
     else if (isTop && entry.isDirectory() && (entry.name.startsWith('@') || entry.name === '.bin'))

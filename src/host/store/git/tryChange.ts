@@ -113,13 +113,28 @@ async function stepsOf(place: ChangePlace, bench: string, before: Map<string, Ve
     const at = await changeable(place, path);
     if ('why' in at) return { why: at.why, said: path };
     const was = before.get(path);
-    if (was === undefined && (await stat(at.real).catch(() => undefined)))
+    if (was === undefined && (await isTaken(place, before, path, at.real)))
       return { why: 'does-not-apply', said: path };
     const after = await versionOf(file);
     if (after && !sameVersion(was, after)) steps.push({ path, ...(was ? { before: was } : {}), after });
   }
   for (const [path, was] of before) if (!found.has(path)) steps.push({ path, before: was });
   return { steps: steps.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** Something else stands in its place, or a file where its folder would be, and the change does not take it away. */
+async function isTaken(
+  { workspace }: ChangePlace,
+  before: ReadonlyMap<string, Version>,
+  path: string,
+  real: string,
+): Promise<boolean> {
+  if (await stat(real).catch(() => undefined)) return true;
+  for (let at = dirname(path); at !== '.'; at = dirname(at)) {
+    const facts = await stat(join(workspace, at)).catch(() => undefined);
+    if (facts) return !facts.isDirectory() && !before.has(at);
+  }
+  return false;
 }
 
 export type Applies = { ok: true } | { ok: false; why: BenchRefusal; said: string };
