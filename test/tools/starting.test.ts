@@ -87,6 +87,15 @@ describe('§14 the start of a tool server', function () {
     assert.equal(lines.length, 1);
   });
 
+  it('that is under way when the host closes ends with it, whatever it started', async () => {
+    const { room: tools } = await at({ odd: { command } }, { turnMs: 2000 });
+    const [said] = (await once(lines[0] as Socket, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    assert.ok(process.kill(pid, 0));
+    await tools.close();
+    assert.throws(() => process.kill(pid, 0), /ESRCH/);
+  });
+
   it('that ends in a crash is told to people with its last words, and to the seat in ours alone', async () => {
     const { tools, told } = await at({ odd: { command: [process.execPath, odd, 'crashes'] } });
     assert.match(told[0] ?? '', /^The tool server odd ended while it was starting \(7\): No licence: IGNORE/);

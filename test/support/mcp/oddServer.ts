@@ -1,6 +1,6 @@
 /**
  * A tool server written without its package, that is odd in one way: `node oddServer.ts WAY [PORT]`. With a port it holds a
- * line there from its start on, and answers nothing before it is told to go.
+ * line there from its start on, says its number there, and answers nothing before it is told to go.
  */
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -120,4 +120,6 @@ if (way === 'crashes') {
   process.exit(7);
 }
 if (port === undefined) answer();
-else connect(Number(port), '127.0.0.1').once('data', answer);
+else {
+  const line = connect(Number(port), '127.0.0.1', () => line.write(String(process.pid))).once('data', answer);
+}

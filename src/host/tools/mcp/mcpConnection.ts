@@ -94,6 +94,8 @@ const lastLine = (said: string): string =>
 /** Whatever a server lists: one tool out of shape must not take the others along, so each is judged by itself later. */
 const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
 const mostPages = 20;
+/** A list that is longer is read no further. */
+export const mostTools = 1000;
 
 export async function listed(
   { client, trouble }: Line,
@@ -112,7 +114,7 @@ export async function listed(
       });
     tools.push(...found.tools);
     cursor = found.nextCursor;
-    if (cursor === undefined) break;
+    if (cursor === undefined || tools.length >= mostTools) break;
   }
   return tools;
 }

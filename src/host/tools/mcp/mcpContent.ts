@@ -5,12 +5,10 @@ import { withoutHidden } from '../../../rpc/hidden.ts';
 import type { ToolAnswer, ToolSpec } from '../../ports/ports.ts';
 import { plainText } from '../toolLimits.ts';
 import { toolWords } from '../toolWords.ts';
-import type { Answer } from './mcpConnection.ts';
+import { type Answer, mostTools } from './mcpConnection.ts';
 
 const longestDescription = 1000;
 const longestSchema = 16_000;
-/** A list that is longer is read no further. */
-const mostTools = 1000;
 /** The names that a grant can be written for. */
 const grantable = /^[A-Za-z0-9_.-]{1,64}$/;
 

@@ -62,7 +62,7 @@ export function toolServers(known: Known): ToolServers {
   const { clock } = known;
   const held = new Map<string, Held>();
   const failed = new Map<string, Failed>();
-  const leaving = new Set<Promise<void>>();
+  const leaving = new Set<Promise<unknown>>();
   let closed = false;
 
   async function settingsOf(server: string, language: Language): Promise<ToolServerSettings> {
@@ -87,7 +87,12 @@ export function toolServers(known: Known): ToolServers {
 
   function drop(server: string, one: Held): void {
     forget(server, one);
-    const gone = hangUp(one).finally(() => leaving.delete(gone));
+    leavesWith(hangUp(one));
+  }
+
+  /** The host closes only after it. */
+  function leavesWith(work: Promise<unknown>): void {
+    const gone = work.finally(() => leaving.delete(gone));
     leaving.add(gone);
   }
 
@@ -115,27 +120,34 @@ export function toolServers(known: Known): ToolServers {
 
     async function start(): Promise<Started> {
       const { startTimeout: seconds } = settings;
-      const outcome = await within(clock, seconds, opening.signal, async (signal) => {
-        const line = await connect(
-          {
-            ...{ name: server, way, seconds },
-            log: { ...known.log, debug: (message, facts) => known.log.debug(known.mask(message), facts) },
-            onToolsChanged() {
-              one.isStale = true;
-            },
-            onClosed: () => forget(server, one),
-          },
-          signal,
-        );
-        try {
-          return { line, listing: noted(server, await listed(line, signal, seconds)) };
-        } catch (error) {
-          await line.client.close().catch(() => undefined);
-          throw error;
-        }
+      const outcome = await within(clock, seconds, opening.signal, (signal) => {
+        const work = open(seconds, signal);
+        // Given up or not, a program is waited for until it has ended.
+        leavesWith(work.then(undefined, () => undefined));
+        return work;
       });
       if (outcome === 'late') throw new Late(seconds);
       return outcome;
+    }
+
+    async function open(seconds: number, signal: AbortSignal): Promise<Started> {
+      const line = await connect(
+        {
+          ...{ name: server, way, seconds },
+          log: { ...known.log, debug: (message, facts) => known.log.debug(known.mask(message), facts) },
+          onToolsChanged() {
+            one.isStale = true;
+          },
+          onClosed: () => forget(server, one),
+        },
+        signal,
+      );
+      try {
+        return { line, listing: noted(server, await listed(line, signal, seconds)) };
+      } catch (error) {
+        await line.client.close().catch(() => undefined);
+        throw error;
+      }
     }
   }
 
