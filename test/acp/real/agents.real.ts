@@ -16,7 +16,7 @@ import { allowChecks, estimateCouncil } from '../../../src/rpc/messages/estimate
 import { convene, decideCouncil, filesChanged } from '../../../src/rpc/messages/messages.ts';
 import type { CouncilView } from '../../../src/rpc/views/views.ts';
 import { start } from '../../cli/council.ts';
-import type { Answer, Asked, Call } from '../../support/agents/dialects.ts';
+import { type Answer, type Asked, type Call, usage } from '../../support/agents/dialects.ts';
 import { type LoopbackModel, startLoopbackModel } from '../../support/agents/loopbackModel.ts';
 import { type RealAgent, realAgents } from '../../support/agents/realAgents.ts';
 import { replyFor } from '../../support/modelReplies.ts';
@@ -186,6 +186,8 @@ for (const [name, folder] of Object.entries(folders)) {
       for (const { phase, stands } of view.head.phases)
         assert.doesNotMatch(JSON.stringify(stands), /absent|failed/, phase);
       onRecord(view, ['reader', 'COLLECT'], 'notes.md', 'council/canary.md', 'src/a.js', 'ran.txt');
+      // Nobody else at this table has a model.
+      assert.ok(view.head.tokens >= usage.input + usage.output, `${view.head.tokens} tokens are counted`);
       const said = saidBy(view, 'reader');
       assert.match(said, /Proposal/);
       assert.doesNotMatch(said, /Step \d\.\S/, 'what it says between its calls are paragraphs');
