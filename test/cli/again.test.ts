@@ -98,7 +98,7 @@ describe('§13 cli: again', function () {
     assert.equal(ran.code, 0, ran.err);
     assert.equal(ran.out, '');
     const page = readFileSync(path.join(place.folder, 'page.html'), 'utf8');
-    assert.match(page, /^<!doctype html>\n<html lang="en">/);
+    assert.match(page, /^<!doctype html>\n<html lang="en">/i);
     assert.match(page, /Rehearsal: no model was asked/);
     assert.equal((await run('export', id, '--html', '--json')).code, 2);
     assert.equal((await run('export', id, '--out', 'no/such/folder.md')).code, 2);

@@ -133,14 +133,26 @@ function origin(page: Page): Drawn {
   return html`<div class="meta"><span class="mk">${icon('repo-forked', 'sm')}<span>${text}</span></span></div>`;
 }
 
+/** A question of a page is no heading: its beginning is, and the whole stands below. */
+const longestHeading = 160;
+const longestTitle = 70;
+const isWhole = (question: string): boolean => question.length <= longestHeading;
+
+function short(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  return `${cut.replace(/\s+\S{0,40}$/u, '')}…`;
+}
+
 function top(page: Page): TemplateResult {
   const { head } = page;
   const day = new Intl.DateTimeFormat(head.language, { dateStyle: 'long', timeZone: 'UTC' });
   const date = html`<time datetime=${new Date(head.createdAt).toISOString()}>${day.format(head.createdAt)}</time>`;
   return html`<header class="tx-head">
     <div class="lane"><div class="head">
-      <div class="tx-title"><h1>${titleOf(head)}</h1></div>
-      ${head.title === undefined ? nothing : html`<p class="muted">${head.question}</p>`}
+      <div class="tx-title"><h1>${short(titleOf(head), longestHeading)}</h1></div>
+      ${head.title === undefined && isWhole(head.question) ? nothing : html`<p class="muted whole">${head.question}</p>`}
       ${facts(page, date)} ${origin(page)} ${rail(page)} ${strip(page)}
     </div></div>
   </header>`;
@@ -229,7 +241,7 @@ function body(page: Page): TemplateResult {
               ? html`<section class="syn" id="synthesis">${synthesisParts(page, last, last.entry, last.entry.synthesis)}</section>`
               : nothing
           }
-          <div id="transcript" class=${rows.length > laidOutAtOnce ? 'long' : ''} role="region" aria-label=${words.transcript}>${phases(page, rows, last)}</div>
+          <section id="transcript" class=${rows.length > laidOutAtOnce ? 'long' : ''} aria-label=${words.transcript}>${phases(page, rows, last)}</section>
           ${head.comparison?.answers ? html`<section class="worth">${comparisonCard(page, head.comparison)}</section>` : nothing}
         </main>
         <aside class="side" aria-label=${say.overview}><div class="stick">${overview(page)}${figures(page)}</div></aside>
@@ -238,7 +250,7 @@ function body(page: Page): TemplateResult {
     </div>`;
 }
 
-export const htmlOf: DrawExport = (view, { style, council }) => `<!doctype html>
+export const htmlOf: DrawExport = (view, { style, council }) => `<!DOCTYPE html>
 <html lang="${view.head.language}">
 <head>
 <meta charset="utf-8">
@@ -246,7 +258,7 @@ export const htmlOf: DrawExport = (view, { style, council }) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(titleOf(view.head))}</title>
+<title>${escaped(short(titleOf(view.head), longestTitle))}</title>
 <style>${style}</style>
 </head>
 <body class="exported">

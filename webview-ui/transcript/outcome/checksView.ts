@@ -68,7 +68,7 @@ function line(scene: Scene, check: CheckView): TemplateResult {
       <span class="muted by num"
         >${facts}${waived === undefined ? nothing : html` · ${council.waivedBy(nameOf(head, waived.by))}${scene.say.colon} ${waived.text}`}</span
       >
-      <span class="acts">${output(scene, check)} ${waive(scene, check)}</span>
+      <div class="acts">${output(scene, check)} ${waive(scene, check)}</div>
       ${isShown(scene, check) && !scene.still ? printed(check) : nothing}
     </div>
   </li>`;

@@ -33,13 +33,13 @@ function top(scene: Scene, row: EntryRow, turn: TurnView, { departs, drawn }: Sy
         : icon('list-unordered');
   return html`<header>
     ${face}
-    <span class="grow row wrap"
+    <div class="grow row wrap"
       ><h2>${council.synthesis}</h2>${
         drawn === undefined
           ? html`<span class="muted">${nameOf(head, turn.seat)}</span><span class="tag">${say.synthesizer}</span
             >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}`
           : html`<span class="tag">${drawn === 'motion' ? html`${icon('quote', 'xs')}${motion.drawn}` : motion.noMotion}</span>`
-      }${departureTag(scene, departs)}</span
+      }${departureTag(scene, departs)}</div
     >
     ${scene.tools?.synthesis(scene, row.id, turn) ?? nothing}
   </header>`;

@@ -78,10 +78,10 @@ export function synthesisParts(
   const { recommendation, consensus, disagreements, risks, insights } = synthesis;
   return html`<header>
       ${avatar(head, turn.seat)}
-      <span class="grow row wrap"
+      <div class="grow row wrap"
         ><h2>${council.synthesis}</h2><span class="muted">${nameOf(head, turn.seat)}</span
         ><span class="tag">${say.synthesizer}</span
-        >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}</span
+        >${model === undefined ? nothing : html`<span class="model hide-n" title=${whenOf(scene, turn)}>${model}</span>`}</div
       >
       ${scene.tools?.synthesis(scene, row.id, turn) ?? nothing}
     </header>

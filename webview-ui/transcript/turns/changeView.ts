@@ -29,7 +29,7 @@ export function changeView(scene: Scene, key: string, change: ChangeView): Templ
   return html`<div class="change">
     <div class="ft">
       <span class="mk">${icon('diff', 'sm')}${say.files(change.files.length)}</span>
-      <span class="num" aria-label="${added} ${say.added}, ${removed} ${say.removed}">+${added} −${removed}</span>
+      <span class="num" aria-hidden="true">+${added} −${removed}</span><span class="sr">${added} ${say.added}, ${removed} ${say.removed}</span>
     </div>
     <ul class="paths">${change.files.map((file) => html`<li><code>${file}</code></li>`)}</ul>
     ${folded(scene, `diff:${key}`, isLong(change.diff ?? '', 24), html`<pre class="diff" tabindex="0"><code>${drawn}${rest}</code></pre>`, 'diffbox')}

@@ -66,7 +66,7 @@ export const french: TranscriptWords = {
   hidden: 'Réponse donnée. Le texte paraît à la fin de la phase.',
   unreadable: 'Ne compte pas.',
   askedAgain: 'Redemandé une fois.',
-  askedForPage: 'Redemandé une fois : la première était plus longue qu’une page.',
+  askedForPage: 'Redemandé une fois : la première était plus longue qu’une page.',
   human: 'Humain',
   synthesizer: 'Rédaction',
   was: (vote) => `était ${vote}`,
