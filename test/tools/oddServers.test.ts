@@ -78,7 +78,7 @@ describe('§14 odd tool servers', function () {
 
   it('one whose answers are not as MCP wants them: said at once, and it is asked again', async () => {
     const { tools } = await at('malformed');
-    for (const name of ['echo', 'text'])
+    for (const name of ['echo', 'text', 'deep'])
       assert.deepEqual(await tools.call(`odd/${name}`, {}), {
         ok: false,
         text: 'Its answer can’t be read: it is not as MCP wants it.',

@@ -27,11 +27,14 @@ export const plainText = (text: string): string =>
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, ''),
   );
 
+const longestReason = 500;
+
 /** What happened, and below it why: "fetch failed" alone helps nobody. */
 export function reasonOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) parts.push(at.message);
-  return plainText([...new Set(parts)].filter((part) => part !== '').join(': ')).slice(0, 500);
+  const whole = plainText([...new Set(parts)].filter((part) => part !== '').join(': '));
+  return whole.length <= longestReason ? whole : `${whole.slice(0, longestReason)} […]`;
 }
 
 /** Never half of a character. */

@@ -60,8 +60,14 @@ const ways: Record<string, Way> = {
     ],
   },
   malformed: {
-    tools: [echo, { ...echo, name: 'text' }, { ...echo, name: 'none' }],
-    call: ({ name }) => (name === 'text' ? 'no object at all' : name === 'none' ? {} : { content: 'rain' }),
+    tools: [echo, { ...echo, name: 'text' }, { ...echo, name: 'deep' }, { ...echo, name: 'none' }],
+    call({ name }, id) {
+      if (name !== 'deep')
+        return name === 'text' ? 'no object at all' : name === 'none' ? {} : { content: 'rain' };
+      const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+      process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":{"structuredContent":${deep}}}\n`);
+      return undefined;
+    },
   },
   /** Asks back for all that a client might offer, and tells what came of it. */
   asks: {

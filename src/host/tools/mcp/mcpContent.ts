@@ -58,13 +58,8 @@ const calledBy = (each: unknown): string | undefined => {
 
 /** A schema is handed on as it is, so nothing may be hidden in it. */
 function fits(schema: unknown): boolean {
-  try {
-    const text = JSON.stringify(schema);
-    return text.length <= longestSchema && withoutHidden(text) === text;
-  } catch {
-    // Deeper than anybody can follow.
-    return false;
-  }
+  const text = written(schema, '', 0);
+  return text !== undefined && text.length <= longestSchema && withoutHidden(text) === text;
 }
 
 export function answerOf(answer: Answer, language: Language): ToolAnswer {
@@ -73,13 +68,18 @@ export function answerOf(answer: Answer, language: Language): ToolAnswer {
   if ('task' in answer) return { ok: false, text: say.becameTask };
   if (!Array.isArray(content)) return { ok: false, text: say.malformed };
   const texts = content.map((part) => textOf(part, language)).filter((text) => text !== '');
-  const text =
-    texts.length > 0
-      ? texts.join('\n\n')
-      : structuredContent === undefined
-        ? say.empty
-        : JSON.stringify(structuredContent, null, 1);
+  const text = texts.length > 0 ? texts.join('\n\n') : written(structuredContent, say.empty);
+  if (text === undefined) return { ok: false, text: say.malformed };
   return { ok: isError !== true, text: plainText(text) };
+}
+
+/** Nothing, where it is deeper than anybody can follow. */
+function written(value: unknown, empty: string, indent = 1): string | undefined {
+  try {
+    return value === undefined ? empty : JSON.stringify(value, null, indent);
+  } catch {
+    return undefined;
+  }
 }
 
 const text = z.looseObject({ type: z.literal('text'), text: z.string() });
