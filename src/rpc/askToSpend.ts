@@ -49,12 +49,17 @@ export interface SpendLimit {
   cost: number;
 }
 
-/** `1.20`, or `60000 tokens`; nothing where it is neither. */
-export function budgetTyped(given: string): { cost: number } | { tokens: number } | undefined {
+export type Typed = { cost: number } | { tokens: number } | { time: number | 'off' };
+
+/** `1.20`, `60000 tokens` or `20 min`, `off` for no limit of time; nothing where it is none of them. */
+export function budgetTyped(given: string): Typed | undefined {
+  if (/^\s*off\s*$/i.test(given)) return { time: 'off' };
   const [, amount = '', unit] =
-    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?)?\s*$/i.exec(given) ?? [];
+    /^\s*\$?(\d{1,9}(?:[.,]\d{1,6})?)\s*(tokens?|jetons?|min(?:utes?)?)?\s*$/i.exec(given) ?? [];
   const sum = Number(amount.replace(',', '.'));
-  if (!amount || sum <= 0 || (unit && !Number.isInteger(sum))) return undefined;
+  if (!amount || sum <= 0) return undefined;
+  if (unit?.toLowerCase().startsWith('min')) return sum > 1440 ? undefined : { time: sum };
+  if (unit && !Number.isInteger(sum)) return undefined;
   return unit ? { tokens: sum } : { cost: sum };
 }
 

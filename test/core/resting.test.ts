@@ -1,7 +1,7 @@
 /** Time in which nobody was to work is held against no limit: pauses, a limit that waits for a person, a host that was away. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { worked } from '../../src/core/councils/budget/budget.ts';
+import { worked } from '../../src/core/councils/budget/timeKept.ts';
 import type { Council } from '../../src/core/councils/council.ts';
 import type { Event } from '../../src/core/events.ts';
 import { longestUnattendedGapMs, reduce } from '../../src/core/reduce.ts';

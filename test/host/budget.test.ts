@@ -56,7 +56,7 @@ describe('§7 budgets on a host', () => {
     });
     const { least, most } = view.cost ?? assert.fail();
     assert.ok(least > 0.001 && most < (view.tokens.most * 2) / 1_000_000);
-    assert.deepEqual([view.over, view.limits], [['cost'], { cost: 0.001 }]);
+    assert.deepEqual([view.over, view.limits], [['cost'], { cost: 0.001, minutes: 5 }]);
     assert.match(view.pricesAsOf, /^\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -87,8 +87,8 @@ describe('§7 budgets on a host', () => {
     await writeFile(join(table.home, 'council.yaml'), 'budget: { tokens: 1234 }\n');
     const limits = async (more: string) =>
       (await table.client.request(estimateCouncil, { briefText: brief(more) })).limits;
-    assert.deepEqual(await limits(''), { tokens: 1234 });
-    assert.deepEqual(await limits('budget: { tokens: 99999 }\n'), { tokens: 99_999 });
+    assert.deepEqual(await limits(''), { tokens: 1234, minutes: 5 });
+    assert.deepEqual(await limits('budget: { tokens: 99999 }\n'), { tokens: 99_999, minutes: 5 });
   });
 
   it('attended it pauses and says which limit; raised it goes on; resumed without that it pauses again', async () => {

@@ -119,22 +119,23 @@ describe('§7 no paid call without an estimate seen', () => {
     await laid('prices: { paid: { input: 1, output: 3 } }\n');
     const budgetOf = async (asked: object) =>
       (await unseen(table.client.request(convene, { ...question, ...asked }))).limits;
-    assert.deepEqual(await budgetOf({}), { cost: 0.5 });
-    assert.deepEqual(await budgetOf({ budget: { cost: 0.2 } }), { cost: 0.2 });
+    assert.deepEqual(await budgetOf({}), { cost: 0.5, minutes: 5 });
+    assert.deepEqual(await budgetOf({ budget: { cost: 0.2 } }), { cost: 0.2, minutes: 5 });
     const settings = (text: string) => writeFile(path.join(table.home, 'council.yaml'), `git: off\n${text}`);
     await settings('prices: { paid: { input: 100, output: 300 } }\n');
     const dear = await unseen(table.client.request(convene, question));
     assert.ok(dear.cost && dear.cost.most > 0.5);
-    assert.deepEqual(dear.limits, { cost: Math.ceil(dear.cost.most * 100) / 100 });
+    assert.deepEqual(dear.limits, { cost: Math.ceil(dear.cost.most * 100) / 100, minutes: 5 });
     await settings('budget: { cost: 2, time: 30 }\nprices: { paid: { input: 1, output: 3 } }\n');
     assert.deepEqual(await budgetOf({}), { cost: 2, minutes: 30 });
     // A price that nobody knows: the limit is in tokens.
     await settings('');
-    assert.deepEqual(await budgetOf({}), { tokens: 100_000 });
+    assert.deepEqual(await budgetOf({}), { tokens: 100_000, minutes: 5 });
     assert.deepEqual(await budgetOf({ mode: 'roundtable' }), {
       tokens: Math.ceil(
         (await unseen(table.client.request(convene, { ...question, mode: 'roundtable' }))).tokens.most,
       ),
+      minutes: 10,
     });
     // It is written into the council, and a person can raise it.
     const id = await begun();

@@ -63,6 +63,8 @@ const degradations: Record<Degradation['code'], true> = {
   'shortened-context': true,
   paused: true,
   synthesised: true,
+  'passed-over': true,
+  'fewer-rounds': true,
 };
 const problems: Record<ReadingProblem['code'], true> = {
   empty: true,

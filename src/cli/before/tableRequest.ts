@@ -1,7 +1,7 @@
 /** What was asked for on the command line, as the host takes it. */
 
 import path from 'node:path';
-import { budgetTyped } from '../../rpc/askToSpend.ts';
+import { budgetTyped, type Typed } from '../../rpc/askToSpend.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import { type Piece, pieceOf } from '../../rpc/namedPieces.ts';
 import { scriptCli } from '../../rpc/words/cli/scriptCli.ts';
@@ -42,6 +42,7 @@ export interface TableOptions {
   ndjson?: boolean;
   yes?: boolean;
   budget?: string;
+  minutes?: string;
 }
 
 /** What was asked for, as the host takes it. */
@@ -75,7 +76,9 @@ export function requestOf(question: string | undefined, options: TableOptions, i
     ...(options.script === undefined ? {} : { script: scriptIn(options.script, io) }),
     ...(options.baseline ? { baseline: true } : {}),
     ...(options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed, io) }),
-    ...(options.budget === undefined ? {} : { budget: budgetOf(options.budget, io) }),
+    ...(options.budget === undefined && options.minutes === undefined
+      ? {}
+      : { budget: { ...budgetOf(options.budget, io), ...minutesOf(options.minutes, io) } }),
   };
 }
 
@@ -93,8 +96,17 @@ export function contextOf(given: readonly string[], { home }: Pick<TableOptions,
   });
 }
 
-function budgetOf(given: string, io: Io): { cost: number } | { tokens: number } {
+function budgetOf(given: string | undefined, io: Io): Partial<Typed> {
+  if (given === undefined) return {};
   const typed = budgetTyped(given);
-  if (!typed) throw new Mistake(spendingWords[io.page().language].notBudget(given));
+  // A budget is also leave to spend up to it; minutes are not.
+  if (!typed || 'time' in typed) throw new Mistake(spendingWords[io.page().language].notBudget(given));
+  return typed;
+}
+
+function minutesOf(given: string | undefined, io: Io): { time?: number | 'off' } {
+  if (given === undefined) return {};
+  const typed = budgetTyped(given === 'off' ? given : `${given} min`);
+  if (!typed || !('time' in typed)) throw new Mistake(spendingWords[io.page().language].notMinutes(given));
   return typed;
 }

@@ -4,6 +4,8 @@ import { spending } from '../../rpc/askToSpend.ts';
 import { decideCouncil, getCouncil, pauseCouncil } from '../../rpc/messages/messages.ts';
 import type { CouncilHead, CouncilView } from '../../rpc/views/views.ts';
 import { comparisonWords } from '../../rpc/words/council/comparisonWords.ts';
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
+import { sumWords } from '../../rpc/words/council/sumWords.ts';
 import { agreeing } from '../before/agreeToSpend.ts';
 import { command, pathsIn } from '../output/councilPlaces.ts';
 import { exitOfCouncil, exits } from '../output/exits.ts';
@@ -15,6 +17,7 @@ import { columnsOf } from '../render/renderList.ts';
 import { momentLines } from '../render/renderMoment.ts';
 import type { Session } from '../session/session.ts';
 import { askWho } from '../session/whoSigns.ts';
+import { clockTime } from '../terminal/speakingFoot.ts';
 import { personAsked } from './answerAtTerminal.ts';
 import { type Answer, askDecision } from './askDecision.ts';
 import { tellKept } from './askToPublish.ts';
@@ -95,7 +98,10 @@ export async function conduct(session: Session, id: string, given: Io, options: 
     if (options.telling === 'text' && !options.onlyLook)
       await compareAtTerminal(session, following.view(), io);
     const cutShort =
-      !io.terminal && head.degradations?.some(({ code, raised }) => code === 'synthesised' && !raised);
+      !io.terminal &&
+      head.degradations?.some(
+        ({ code, raised }) => (code === 'synthesised' || code === 'passed-over') && !raised,
+      );
     return { view, exit: cutShort ? exits.overBudget : exitOfCouncil(view) };
   } catch (error) {
     told.close();
@@ -253,11 +259,17 @@ export function report(view: CouncilView, io: Io, home: string, telling: Telling
     if (!isOver(view.head.status)) sayJson(io, { event: 'end', ...result(view, paths) });
     return undefined;
   }
-  const { words, paint } = io.page();
+  const { words, paint, council, language } = io.page();
   say(io, changeLines(view.head, io.page()));
   const cells: [string, string][] = [];
   if (paths.archive) cells.push([words.archive, paths.archive]);
   if (paths.brief) cells.push([words.brief, paths.brief]);
+  const { worked, minutes } = view.head;
+  if (worked && minutes > 0)
+    cells.push([
+      spendingWords[language].labels.time,
+      council.timeOf(clockTime(worked.ms), sumWords[language].minutes(minutes)),
+    ]);
   say(io, columnsOf(cells).map(paint.dim));
   const { status, id } = view.head;
   const limit = status === 'over-budget' ? limitBehind(view.head) : undefined;

@@ -59,6 +59,7 @@ export function program(io: Io, version: string, ended: Ended): Command {
     .option('--baseline', pickCli[page.language].help.baseline)
     .option('--yes', spendingWords[page.language].options.yes)
     .option('--budget <amount>', spendingWords[page.language].options.budget)
+    .option('--minutes <n>', spendingWords[page.language].options.minutes)
     .option('--allow-checks', steeringCli[page.language].options.allowChecks)
     .option('--allow-programs', steeringCli[page.language].options.allowPrograms)
     .option('--json', o.json)

@@ -43,6 +43,7 @@ export function spendLines(
       mark('tokens', [words.tokens(spend.tokens), ...stops(spend, 'tokens', budgeted, language)]),
     ],
     [labels.cost, mark('cost', [costWords(spend, language), ...stops(spend, 'cost', budgeted, language)])],
+    ...(spend.time ? [[labels.time, words.time(spend.time)] as [string, string]] : []),
     ...(brief === undefined ? [] : [[labels.brief, tameLine(brief)] as [string, string]]),
   ];
   const widest = Math.max(...rows.map(([name]) => width(name)));

@@ -8,7 +8,7 @@ import { lastOf } from './artefacts.ts';
 import { passesMoney, reckonedAlone, reservedFor } from './budget/budget.ts';
 import { bothUsed } from './budget/cost.ts';
 import type { Absence, Council, Seat, Usage } from './council.ts';
-import { patienceMs } from './whoIsAsked.ts';
+import { patienceMs } from './waitedFor.ts';
 
 /** What a script and a scene call it: it is no phase of any protocol. */
 export const baselinePhase = 'BASELINE';

@@ -52,8 +52,8 @@ export interface Usage {
   stored?: number;
 }
 
-/** `budget`: its own is used up, so it was not asked. */
-export const absences = ['timeout', 'failed', 'skipped', 'budget'] as const;
+/** `budget`: its own is used up, so it was not asked; `time`: the council's minutes were, so it was not waited for. */
+export const absences = ['timeout', 'failed', 'skipped', 'budget', 'time'] as const;
 export type AbsenceCode = (typeof absences)[number];
 export interface Absence {
   code: AbsenceCode;
@@ -87,6 +87,8 @@ export interface Turn {
   /** 1 is the ask, 2 the one repair question. */
   attempt: 1 | 2;
   deadlineAt: Instant;
+  /** Its deadline is where the council's minutes end, before its own. */
+  short?: true;
   /** How often the backend was called, retries included. */
   tries?: number;
   text?: string;
@@ -237,7 +239,15 @@ export interface Rerun {
 }
 
 export const limitNames = ['tokens', 'cost', 'time'] as const;
-export const degradations = ['skipped-optional', 'shortened-context', 'paused', 'synthesised'] as const;
+/** `passed-over`: a phase that is not optional, for want of time; `fewer-rounds`: it was not held once more. */
+export const degradations = [
+  'skipped-optional',
+  'shortened-context',
+  'paused',
+  'synthesised',
+  'passed-over',
+  'fewer-rounds',
+] as const;
 /** A limit was near, and this was done about it. Kept in the archive. */
 export interface Degradation {
   code: (typeof degradations)[number];
@@ -293,6 +303,11 @@ export interface Council {
   degradations?: Degradation[];
   /** Limits that a person raised over the brief's. */
   raised?: { tokens?: number; cost?: number; minutes?: number };
+  /**
+   * The minutes that it keeps, and how many each round brings along that a person asks for. Absent in councils of earlier
+   * releases: they looked at the clock between phases, and only where the brief named a time.
+   */
+  time?: 'off' | { minutes: number; each: number };
   /** The council this one was forked from or follows, and where they part. */
   origin?: { council: CouncilId; kind: 'fork' | 'follow-up'; run?: number; seat?: SeatId; changed?: string };
   /** What the brief's context came to when the council was convened. */

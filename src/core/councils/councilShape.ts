@@ -57,7 +57,7 @@ import { announcedEnds, type ToolUse } from './toolUse.ts';
 
 const seatList = z.array(anyId).max(500);
 const limits = z.looseObject({
-  time: amount.optional(),
+  time: z.union([z.literal('off'), amount]).optional(),
   tokens: amount.optional(),
   cost: amount.optional(),
 } satisfies Fields<NonNullable<Brief['budget']>>);
@@ -148,6 +148,7 @@ export function councilShapes(oneOf: OneOf) {
     state: oneOf(turnStates),
     attempt: z.union([z.literal(1), z.literal(2)]),
     deadlineAt: instant,
+    short: yes.optional(),
     tries: count.optional(),
     text: text.optional(),
     thoughts: text.optional(),
@@ -364,6 +365,7 @@ export function councilShapes(oneOf: OneOf) {
     raised: z
       .looseObject({ tokens: amount.optional(), cost: amount.optional(), minutes: amount.optional() })
       .optional(),
+    time: z.union([z.literal('off'), z.looseObject({ minutes: amount, each: amount })]).optional(),
     origin: z
       .looseObject({
         council: councilId,

@@ -7,6 +7,7 @@ import { synthesisLabels } from '../forms/asks/labels.ts';
 import type { Instant } from '../ids.ts';
 import { budgetStep, limitAt, noted } from './budget/budget.ts';
 import { paused } from './budget/resting.ts';
+import { hasSpoken, hasTimeAgain, hasTimeFor, isNeeded } from './budget/timeKept.ts';
 import type { Absence, Council, Degradation, PhaseRun, Reason, Status, Turn } from './council.ts';
 import { extractiveSynthesis } from './fallbackSynthesis.ts';
 import { heardOut, judgedRun } from './heardOut.ts';
@@ -33,7 +34,7 @@ import { asked, queued } from './whoIsAsked.ts';
 
 export { openRun, phaseOf } from './phases.ts';
 export { speakersOf } from './roles.ts';
-export { patienceMs } from './whoIsAsked.ts';
+export { patienceMs } from './waitedFor.ts';
 
 export const ended: ReadonlySet<Status> = new Set<Status>([
   'decided',
@@ -67,11 +68,13 @@ const isWaiting = (run: PhaseRun): boolean =>
 function step(council: Council, run: PhaseRun, at: Instant): Council {
   const next = run.turns.find((turn) => turn.state === 'queued');
   if (!next) return close(council, run, at);
-  const limit = limitAt(council, run, next.seat, at);
   const phase = phaseOf(council, run);
+  const limit = limitAt(council, run, next.seat, at);
+  if (limit === undefined && phase && !hasTimeFor(council, phase, [next.seat], at))
+    return outOfTime(council, run, at);
   if (limit === undefined) {
     const isNext = (turn: Turn) => turn === next || (phase?.order === 'parallel' && turn.state === 'queued');
-    const ask = (turn: Turn) => asked(council, turn.seat, at, phase?.form, run);
+    const ask = (turn: Turn) => asked(council, turn.seat, at, phase, run);
     const turns = run.turns.map((turn) => (isNext(turn) ? ask(turn) : turn));
     return withRun(council, { ...run, turns });
   }
@@ -83,6 +86,16 @@ function step(council: Council, run: PhaseRun, at: Instant): Council {
       : turn;
   const cut = heardOut(withRun(council, { ...run, endedAt: at, turns: run.turns.map(passed) }));
   return synthesiseNow(noted(cut, 'synthesised', limit, run.phase, at), at);
+}
+
+/** The minutes leave no room for whoever has not spoken: where nothing comes of it without them a person is asked for more. */
+function outOfTime(council: Council, run: PhaseRun, at: Instant): Council {
+  const isLacking = answered(run).length < Math.min(2, run.turns.length);
+  if (isLacking && council.attended && isNeeded(council, phaseOf(council, run), council.runs.slice(0, -1)))
+    return heldBy(notedOnce(council, 'paused', run.phase, at), 'time', at);
+  const passed = (turn: Turn): Turn =>
+    turn.state === 'queued' ? { ...turn, state: 'absent', at, absence: { code: 'time' } } : turn;
+  return withRun(council, { ...run, turns: run.turns.map(passed) });
 }
 
 const heldBy = (council: Council, limit: Degradation['limit'], at: Instant): Council =>
@@ -97,7 +110,10 @@ const withRun = (council: Council, run: PhaseRun): Council => ({
 const entered = (council: Council, run: PhaseRun): Council => withPoints(withRun(council, run), run);
 
 /** Which phase comes after the last run: back to an earlier one as a gate or a loop says, else along the list. */
-function following(council: Council): { phase: Phase | undefined; sentBackBy?: string } {
+function following(
+  council: Council,
+  at: Instant,
+): { phase: Phase | undefined; sentBackBy?: string; unheld?: string } {
   const phases = phasesFor(council);
   const last = council.runs.at(-1);
   if (!last) return { phase: phases[0] };
@@ -107,22 +123,27 @@ function following(council: Council): { phase: Phase | undefined; sentBackBy?: s
   if (!phase || last.skipped) return along;
   if (phase.gate && last.verdict === 'fail' && timesSentBack(council, phase.id) < phase.gate.most)
     return { phase: phaseNamed(council, phase.gate.backTo), sentBackBy: phase.id };
-  if (phase.until && !last.again && loopsOn(council, phase))
+  if (phase.until && !last.again && loopsOn(council, phase)) {
+    if (!hasTimeAgain(council, phase, at)) return { ...along, unheld: phase.id };
     return { phase: phaseNamed(council, phase.until.backTo ?? phase.id) };
+  }
   return along;
 }
 
 /** The last word came early because a limit was reached, and has been spoken: nothing comes after it. */
 function ranOut(council: Council): boolean {
-  const early = cutShort(council);
+  const early = cutShort(council, ['synthesised']);
   const last = lastWord(council)?.id;
   const since = council.runs.findLastIndex((run) => run.phase !== last);
   return early !== undefined && council.runs.slice(since + 1).some((run) => run.startedAt >= early.at);
 }
 
-/** Where a limit had the last word come early, unless it was raised since. */
-const cutShort = (council: Council): Degradation | undefined =>
-  council.degradations?.findLast((each) => each.code === 'synthesised' && !each.raised);
+/** Where a limit had the last word come early, or a phase passed over before it, unless it was raised since. */
+const cutShort = (
+  council: Council,
+  codes: Degradation['code'][] = ['synthesised', 'passed-over'],
+): Degradation | undefined =>
+  council.degradations?.findLast((each) => codes.includes(each.code) && !each.raised);
 
 function loopsOn(council: Council, phase: Phase): boolean {
   if (!phase.until || judge(phase.until.condition, council).holds) return false;
@@ -132,8 +153,9 @@ function loopsOn(council: Council, phase: Phase): boolean {
 }
 
 function openNext(council: Council, at: Instant): Council {
-  const { phase, sentBackBy } = following(council);
-  return phase ? openPhase(council, phase, sentBackBy, at) : awaitDecision(council, at);
+  const { phase, sentBackBy, unheld } = following(council, at);
+  const told = unheld === undefined ? council : notedOnce(council, 'fewer-rounds', unheld, at);
+  return phase ? openPhase(told, phase, sentBackBy, at) : awaitDecision(told, at);
 }
 
 function openPhase(council: Council, phase: Phase, sentBackBy: string | undefined, at: Instant): Council {
@@ -142,16 +164,65 @@ function openPhase(council: Council, phase: Phase, sentBackBy: string | undefine
   if (judged && !judged.holds) return skip(council, phase, judged.why, at, why);
   const speakers = speakersOf(council, phase);
   const { kind, council: budgeted, limit } = budgetStep(council, phase, speakers, at);
-  if (kind === 'go-on') return open(budgeted, phase, speakers, at, why);
+  if (kind === 'go-on')
+    return hasTimeFor(budgeted, phase, speakers, at)
+      ? open(budgeted, phase, speakers, at, why)
+      : withoutTime(budgeted, phase, at, why);
   const reason: Reason = { code: `budget-${limit}` };
   if (kind === 'skip') return skip(budgeted, phase, reason, at, why);
   if (kind === 'pause') return heldBy(budgeted, limit, at);
   return synthesiseNow(budgeted, at);
 }
 
+/**
+ * A phase that there is no time for is passed over, so that the last word comes in time. Work that nothing comes of
+ * without, or that a gate sent back, is not: a person is asked for more time, and with nobody there the last word is next.
+ */
+function withoutTime(council: Council, phase: Phase, at: Instant, why: Opening): Council {
+  if (!hasSpoken(council.runs)) return open(council, phase, speakersOf(council, phase), at, why);
+  const reason: Reason = { code: 'budget-time' };
+  const isOwed = isNeeded(council, phase, council.runs) || why.sentBackBy !== undefined;
+  if (!isOwed && phase.optional)
+    return skip(noted(council, 'skipped-optional', 'time', phase.id, at), phase, reason, at, why);
+  if (!isOwed) return skip(notedOnce(council, 'passed-over', phase.id, at), phase, reason, at, why);
+  if (council.attended) return heldBy(notedOnce(council, 'paused', phase.id, at), 'time', at);
+  return synthesiseNow(noted(council, 'synthesised', 'time', phase.id, at), at);
+}
+
+const notedOnce = (council: Council, code: Degradation['code'], phase: string, at: Instant): Council => {
+  const since = council.runs.at(-1)?.endedAt ?? council.createdAt;
+  const isKnown = council.degradations?.some(
+    (each) => each.code === code && each.phase === phase && each.at >= since && !each.raised,
+  );
+  return isKnown ? council : noted(council, code, 'time', phase, at);
+};
+
+/** What the clock cut off, and the council can't do without: put again once there is time, else made the best of. */
+function cutOff(council: Council, run: PhaseRun, at: Instant): Council | undefined {
+  const before = council.runs.slice(0, -1);
+  const phase = phaseOf(council, run);
+  // Time does not keep the last word from being spoken.
+  if (phase?.closing || lastWord(council)?.id === phase?.id) return undefined;
+  if (!run.turns.some((turn) => turn.absence?.code === 'time')) return undefined;
+  if (council.attended && isNeeded(council, phase, before)) {
+    const again = (turn: Turn): Turn => (turn.absence?.code === 'time' ? queued(turn.seat) : turn);
+    const waiting = withRun(council, { ...run, turns: run.turns.map(again) });
+    return heldBy(notedOnce(waiting, 'paused', run.phase, at), 'time', at);
+  }
+  if (!hasSpoken(before)) return undefined;
+  const cut = heardOut(withRun(council, { ...run, endedAt: at }));
+  return needsWords(council, phase)
+    ? synthesiseNow(noted(cut, 'synthesised', 'time', run.phase, at), at)
+    : noted(cut, 'passed-over', 'time', run.phase, at);
+}
+
 function close(council: Council, run: PhaseRun, at: Instant): Council {
   const phase = phaseOf(council, run);
   const replies = answered(run);
+  const isLacking =
+    run.turns.length > 1 ? replies.length < 2 : replies.length === 0 && needsWords(council, phase);
+  const cut = isLacking ? cutOff(council, run, at) : undefined;
+  if (cut) return cut;
   const empty = phase?.closing && council.votesOn === 'motion' ? withoutAnswer(council, run) : undefined;
   if (empty) return replaceSpeaker(withRun(council, empty), empty, at);
   if (run.turns.length > 1 && replies.length < 2) {
@@ -258,7 +329,9 @@ export function anotherRound(council: Council, at: Instant): Council {
 
 /** A council that its limit ended goes on with more: from the phase that was not held, or not to its end. */
 export function goOnWithMore(council: Council, at: Instant): Council {
-  const cut = cutShort(council);
+  // What was passed over first; of the rest, what ended it.
+  const cut =
+    council.degradations?.find((each) => each.code === 'passed-over' && !each.raised) ?? cutShort(council);
   const phase = (cut && phaseNamed(council, cut.phase)) ?? lastWord(council);
   if (council.status !== 'over-budget' || !phase) return council;
   const { endedAt: _endedAt, recorded: _recorded, why: _why, ...rest } = council;

@@ -30,7 +30,7 @@ export function open(
     startedAt: at,
     turns: order.map((seat, index) =>
       checks.length === 0 && (phase.order === 'parallel' || index === 0)
-        ? asked(council, seat, at, phase.form)
+        ? asked(council, seat, at, phase)
         : queued(seat),
     ),
     injections: council.injections.length,

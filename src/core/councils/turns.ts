@@ -99,7 +99,13 @@ export function absent(
     tries: total,
     ...(usage ? { usage } : {}),
   };
-  return settle(council, ref, spoke ? turn : { ...turn, absence }, at);
+  const isCut = absence.code === 'timeout' && found.turn.short;
+  return settle(
+    council,
+    ref,
+    spoke ? turn : { ...turn, absence: isCut ? { ...absence, code: 'time' } : absence },
+    at,
+  );
 }
 
 /** Calls that were ended before they came to anything: paid for all the same, whatever has become of the turn. */

@@ -1,8 +1,7 @@
-/** Who is asked in a run, in which order, and how long each is waited for. */
-import type { FormName } from '../forms/reading.ts';
+/** Who is asked in a run, and in which order. */
 import type { Instant, SeatId } from '../ids.ts';
-import { own } from '../own.ts';
 import { isUsedUp, reservedFor } from './budget/budget.ts';
+import { deadlineOf } from './budget/timeKept.ts';
 import type { Council, PhaseRun, Turn } from './council.ts';
 import { dominator } from './measures/measures.ts';
 import { moreInjections } from './people/injections.ts';
@@ -28,27 +27,19 @@ export function asked(
   council: Council,
   seat: SeatId,
   at: Instant,
-  form: FormName | undefined,
+  phase: Phase | undefined,
   run?: PhaseRun,
 ): Turn {
-  if (isUsedUp(council, seat, form))
+  if (isUsedUp(council, seat, phase?.form))
     return { seat, state: 'absent', attempt: 1, deadlineAt: 0, at, absence: { code: 'budget' } };
   return {
     seat,
     state: 'asked',
     attempt: 1,
-    deadlineAt: at + patienceMs(council, seat),
-    ...reservedFor(council, form, seat),
+    ...deadlineOf(council, phase, seat, at),
+    ...reservedFor(council, phase?.form, seat),
     ...(run ? moreInjections(council, run) : {}),
   };
 }
 
 export const queued = (seat: SeatId): Turn => ({ seat, state: 'queued', attempt: 1, deadlineAt: 0 });
-
-const patience: Record<string, number> = { human: 3_600_000, file: 3_600_000, acp: 600_000 };
-
-/** People and files have an hour, agents that edit ten minutes, everyone else what the brief says. */
-export const patienceMs = (council: Council, seat: SeatId): number => {
-  const backend = council.seats.find((each) => each.id === seat)?.backend ?? '';
-  return own(patience, backend) ?? council.brief.timeouts.seat * 1000;
-};

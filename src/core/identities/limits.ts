@@ -2,7 +2,10 @@
 import * as z from 'zod';
 
 export const Limits = z.strictObject({
-  time: z.number().positive().max(1440).optional().describe('Minutes'),
+  time: z
+    .union([z.number().positive().max(1440), z.literal('off')])
+    .optional()
+    .describe('Minutes; off: as long as it takes'),
   tokens: z.int().positive().optional(),
   cost: z.number().positive().optional().describe('In the currency of the price table'),
 });

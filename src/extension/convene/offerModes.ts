@@ -32,7 +32,7 @@ export function modeItems(
     description: [
       ...(row.id === proposed.mode ? [words.proposed(conveningWords[language].why(proposed.because))] : []),
       ...(row.file === undefined ? [] : [words.own]),
-      `${row.minutes} min`,
+      ...(row.minutes > 0 ? [`${row.minutes} min`] : []),
     ].join(' · '),
     detail: (row.file === undefined ? own(words.about, row.id) : undefined) ?? namesOf(row, language),
     mode: row.id,

@@ -234,6 +234,7 @@ export function conveneWith(parts: ConveneParts) {
     if (!written) return refuse(say.wrongBrief(errors.length), problems);
     const own = written.budget ?? checked.settings.budget;
     const usual = own || asked.budget ? { budget: { ...own, ...defined(asked.budget ?? {}) } } : {};
+    const minutes = usual.budget?.time ?? checked.settings.budget?.time ?? protocol.minutes;
     const brief: Brief = { ...written, ...defined({ ...usual, language: asked.language }) };
     const noChannel = brief.channel === undefined ? undefined : parts.refusedIn?.(brief.channel);
     if (noChannel !== undefined) refuse(noChannel);
@@ -249,6 +250,7 @@ export function conveneWith(parts: ConveneParts) {
       seed: asked.seed ?? parts.chance.seed(),
       attended: asked.attended ?? true,
       votesOn: 'motion',
+      time: minutes === 'off' ? 'off' : { minutes, each: minutes },
       ...standing(brief),
       createdAt: at,
       updatedAt: at,
@@ -271,9 +273,11 @@ export function conveneWith(parts: ConveneParts) {
 
   /** Where nobody set a limit the usual one holds, written into the council: a later release changes nothing there. */
   function budgeted(council: Omit<Council, 'id'>): Omit<Council, 'id'> {
-    if (council.brief.budget) return council;
-    const budget = parts.spending.usualBudget({ id: 'planned', ...council });
-    if (!budget) return council;
+    const { budget: named } = council.brief;
+    if (named?.tokens !== undefined || named?.cost !== undefined) return council;
+    const usual = parts.spending.usualBudget({ id: 'planned', ...council });
+    if (!usual) return council;
+    const budget = { ...named, ...usual };
     const seats =
       budget.cost === undefined
         ? council.seats

@@ -29,7 +29,7 @@ export async function estimateOf(
     free,
     ...(cost === undefined ? {} : { cost }),
     pricesAsOf,
-    minutes: council.protocol.minutes,
+    minutes: council.protocol.minutes === 'off' ? 0 : council.protocol.minutes,
     limits,
     over,
     checks: await shown(commandsOf(council)),

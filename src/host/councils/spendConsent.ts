@@ -5,7 +5,8 @@
 import { baselineSeat } from '../../core/councils/baseline.ts';
 import type { Brief } from '../../core/councils/briefs/brief.ts';
 import { limitsOf } from '../../core/councils/budget/budget.ts';
-import { type Span, spanOf, spanOfBaseline } from '../../core/councils/budget/remainingSpan.ts';
+import { aboutMs, type Span, spanOf, spanOfBaseline } from '../../core/councils/budget/remainingSpan.ts';
+import { timeLeft } from '../../core/councils/budget/timeKept.ts';
 import type { Council, Seat } from '../../core/councils/council.ts';
 import type { Language } from '../../core/ids.ts';
 import { usualLimit } from '../../rpc/askToSpend.ts';
@@ -96,6 +97,7 @@ export function openSpending({ language, own }: SpendingParts): Spending {
       ...(brief ? { brief } : {}),
       pricesAsOf,
       limits: limitsOf(council),
+      ...(only ? {} : { time: timeOf(council) }),
       ...(act === 'convene' || act === 'follow-up' ? aloneOf(council) : {}),
       seats,
     };
@@ -116,7 +118,7 @@ export function openSpending({ language, own }: SpendingParts): Spending {
   /** It stands in the brief, and is reckoned with what is read there. */
   const withBudget = (council: Council, budget: Brief['budget']): Council => ({
     ...council,
-    brief: { ...council.brief, budget },
+    brief: { ...council.brief, budget: { ...council.brief.budget, ...budget } },
   });
 
   function usualFor(council: Council): NonNullable<Brief['budget']> {
@@ -143,6 +145,15 @@ export function openSpending({ language, own }: SpendingParts): Spending {
   };
 }
 
+/** Of what is left: also a council that is under way is looked at again. */
+function timeOf(council: Council): NonNullable<SpendView['time']> {
+  const left = timeLeft(council, council.updatedAt) / 60_000;
+  const about = aboutMs(council) / 60_000;
+  return left === Infinity
+    ? { about }
+    : { about: Math.min(about, Math.max(0, left)), most: Math.max(0, left) };
+}
+
 /** What comparing with one model alone would add, so that it can be offered with its price. */
 function aloneOf(council: Council): Pick<SpendView, 'alone'> {
   const seat = baselineSeat(council);
@@ -155,7 +166,7 @@ function aloneOf(council: Council): Pick<SpendView, 'alone'> {
 
 /** Each may end at a limit of its own; together they have none. */
 function together(one: SpendView, two: SpendView): SpendView {
-  const { cost: _one, ...rest } = one;
+  const { cost: _one, time: _time, ...rest } = one;
   const cost = one.cost && two.cost && sum(one.cost, two.cost);
   return {
     ...rest,
@@ -167,6 +178,7 @@ function together(one: SpendView, two: SpendView): SpendView {
     },
     ...(cost === undefined ? {} : { cost }),
     limits: {},
+    ...(one.time && two.time ? { time: { about: Math.max(one.time.about, two.time.about) } } : {}),
     seats: [...one.seats, ...two.seats],
   };
 }

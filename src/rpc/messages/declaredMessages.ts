@@ -9,6 +9,7 @@ const language = z.enum(['en', 'fr']).default('en');
 export interface ProtocolRow {
   id: string;
   phases: string[];
+  /** 0: as long as it needs. */
   minutes: number;
   rounds: number;
   artefacts: string[];

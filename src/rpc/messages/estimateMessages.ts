@@ -37,7 +37,7 @@ export interface EstimateView {
   cost?: SpanView;
   /** The day of the built-in prices; those of council.yaml have no date. */
   pricesAsOf: string;
-  /** Minutes that the protocol gives itself. */
+  /** Minutes that the protocol gives itself; 0: none. */
   minutes: number;
   limits: { tokens?: number; cost?: number; minutes?: number };
   /** The limits that even the least does not fit into. */

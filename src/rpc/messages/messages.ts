@@ -136,6 +136,8 @@ export const Convene = z.object({
     .object({
       tokens: z.number().int().positive().max(1e9).optional(),
       cost: z.number().positive().max(1e6).optional(),
+      /** Minutes. */
+      time: z.union([z.number().positive().max(1440), z.literal('off')]).optional(),
     })
     .optional(),
   seen,

@@ -42,6 +42,8 @@ export interface SpendView {
   pricesAsOf: string;
   /** Where the council pauses, or ends, by itself. */
   limits: { tokens?: number; cost?: number; minutes?: number };
+  /** Minutes of work that it takes, about, and may take; without `most` as long as it needs. Absent where it is one call. */
+  time?: { about: number; most?: number };
   /** What asking one model alone takes beside it, once; `asked`: it is wanted, and among the sums above. */
   alone?: { model: string; tokens: number; cost?: number; asked: boolean };
   /** Those who cost; `cost` is absent where the price is not known. */

@@ -139,7 +139,7 @@ export interface CouncilHead {
   acceptance?: string[];
   blocking: BlockingView[];
   decision?: DecisionView;
-  /** Minutes the protocol gives itself. */
+  /** Minutes it may work; 0: as long as it needs. */
   minutes: number;
   createdAt: number;
   endedAt?: number;

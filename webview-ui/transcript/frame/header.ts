@@ -83,7 +83,7 @@ export function facts(
     ${head.anonymous === true ? html`<span class="tag" title=${say.anonymousDetail}>${say.anonymous}</span>` : nothing}
     <span class="mk">${say.seats(voters(head).length)}</span>
     <span class="mk num" title=${say.elapsed}
-      >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b> ${say.of} ${clock((head.budget?.minutes.limit ?? head.minutes) * 60_000)}</span
+      >${icon('watch', 'sm')}<b>${clock(elapsedOf(head, now))}</b>${head.minutes > 0 ? html` ${say.of} ${clock(head.minutes * 60_000)}` : nothing}</span
     >
     ${cost === undefined ? nothing : html`<span class="mk num" title=${say.cost}><b>${money(cost.used)}</b>${cost.limit === undefined ? nothing : html` ${say.of} ${money(cost.limit)}`}</span>`}
     ${more}

@@ -26,7 +26,7 @@ export function budgetSection(scene: Scene): TemplateResult {
   const { head, now, say, council, state } = scene;
   const sums = sumWords[state.language];
   const { budget } = head;
-  const most = (budget?.minutes.limit ?? head.minutes) * 60_000;
+  const most = budget?.minutes.limit ?? head.minutes;
   const tokens = budget?.tokens ?? { used: head.tokens };
   // What a limit counts is reckoned where nobody told it; without one nobody needs a guess.
   const isGuess = tokens.limit === undefined && (head.uncounted ?? 0) > 0;
@@ -42,7 +42,7 @@ export function budgetSection(scene: Scene): TemplateResult {
   return html`<section>
     <h2><span>${say.budget}</span></h2>
     <div class="bud num">
-      ${line(say.time, { used: elapsedOf(head, now), limit: most }, clock)}
+      ${line(say.time, { used: elapsedOf(head, now), ...(most > 0 ? { limit: most * 60_000 } : {}) }, clock)}
       ${cost === undefined ? nothing : line(say.cost, cost, sums.money)}
       ${shown ? line(say.tokens, tokens, told) : nothing}
     </div>

@@ -13,27 +13,9 @@ import type { Phase } from '../protocols/protocol.ts';
 import { everyAnswer } from '../repliesIn.ts';
 import { speakersOf } from '../roles.ts';
 import { costOf, mostFor } from './cost.ts';
+import { replyTokens } from './replyTokens.ts';
+import { keepsTime, worked } from './timeKept.ts';
 
-/** Tokens that a reply of each form takes, about. */
-export const replyTokens: Record<FormName, number> = {
-  position: 400,
-  challenge: 500,
-  final: 200,
-  synthesis: 600,
-  turn: 450,
-  ballot: 150,
-  qa: 400,
-  matrix: 500,
-  outline: 400,
-  draft: 2000,
-  plan: 900,
-  change: 2500,
-  frame: 400,
-  page: 700,
-  review: 700,
-  response: 700,
-  advocate: 400,
-};
 const standingTokens = 500;
 /** Other voices are cut to about this many characters each once the context is shortened. */
 export const shortenedReply = 400;
@@ -187,27 +169,23 @@ function callsOf(turn: Turn, usualOutput: number): Usage[] {
   return underWay ? [...done, { input: set, output: usualOutput }] : done;
 }
 
-/** Milliseconds of work: waiting for people and pauses do not count. */
-export function worked(council: Council, at: Instant): number {
-  const people = new Set(council.seats.filter((seat) => seat.backend === 'human').map((seat) => seat.id));
-  return council.runs.reduce((total, run) => {
-    const waited = run.turns.some((turn) => people.has(turn.seat));
-    if (waited) return total;
-    const until = run.endedAt ?? Math.min(at, council.pausedAt ?? at);
-    return total + Math.max(0, until - run.startedAt - (run.rested ?? 0));
-  }, 0);
-}
-
 type Limit = Degradation['limit'];
 
 export function limitsOf(council: Council): { tokens?: number; cost?: number; minutes?: number } {
   const { budget } = council.brief;
+  const minutes = minutesOf(council);
   return {
     ...(budget?.tokens === undefined ? {} : { tokens: budget.tokens }),
     ...(budget?.cost === undefined ? {} : { cost: budget.cost }),
-    ...(budget?.time === undefined ? {} : { minutes: budget.time }),
     ...council.raised,
+    ...(minutes === undefined ? {} : { minutes }),
   };
+}
+
+function minutesOf({ time, raised, brief }: Council): number | undefined {
+  if (time !== undefined) return time === 'off' ? undefined : time.minutes;
+  const named = brief.budget?.time;
+  return raised?.minutes ?? (named === 'off' ? undefined : named);
 }
 
 /** The first limit of money that this need would pass. */
@@ -219,9 +197,10 @@ export function passesMoney(council: Council, need: Need): Limit | undefined {
   return undefined;
 }
 
+/** Money, and in councils of earlier releases the clock; the minutes of the others are kept by timeKept.ts. */
 function passes(council: Council, need: Need, at: Instant): Limit | undefined {
   const { minutes } = limitsOf(council);
-  const late = minutes !== undefined && worked(council, at) >= minutes * 60_000;
+  const late = minutes !== undefined && !keepsTime(council) && worked(council, at) >= minutes * 60_000;
   return passesMoney(council, need) ?? (late ? 'time' : undefined);
 }
 

@@ -10,8 +10,10 @@ import { openRun, phaseOf, phasesFor, timesHeld, timesSentBack } from '../phases
 import { judge } from '../protocols/conditions.ts';
 import type { Condition, Phase } from '../protocols/protocol.ts';
 import { speakersOf } from '../roles.ts';
-import { type Need, needOf, replyTokens } from './budget.ts';
+import { type Need, needOf } from './budget.ts';
 import { mostFor } from './cost.ts';
+import { replyTokens } from './replyTokens.ts';
+import { expectedMs } from './timeKept.ts';
 
 export interface Span {
   least: Need;
@@ -29,10 +31,13 @@ const repairTokens = 150;
 const fullLength: Length = (form) => Math.max(replyTokens[form], Math.ceil(wordsAsked[form] * 1.5));
 
 interface Step {
+  phase: Phase;
   form: FormName;
   seats: SeatId[];
   least: number;
   most: number;
+  /** How often it is held when nothing is skipped and nothing sent back. */
+  usual: number;
 }
 
 export function spanOf(council: Council, costs: Costs): Span {
@@ -64,6 +69,13 @@ export function spanOf(council: Council, costs: Costs): Span {
     ),
   };
 }
+
+/** Milliseconds of work that are still to come, about: nothing skipped, nothing sent back. */
+export const aboutMs = (council: Council): number =>
+  stepsFrom(council).reduce(
+    (sum, { phase, seats, usual }) => sum + usual * expectedMs(council, phase, seats),
+    0,
+  );
 
 /** One call, and no repair: its words are taken as they are. */
 export const spanOfBaseline = (council: Council, seat: SeatId): Need =>
@@ -131,26 +143,37 @@ function stepsFrom(council: Council): Step[] {
     const seats = open.turns.flatMap(({ state, seat }) =>
       state === 'asked' || state === 'queued' ? [seat] : [],
     );
-    now.push({ form: phase.form, seats, least: 1, most: 1 });
+    now.push({ phase, form: phase.form, seats, least: 1, most: 1, usual: 1 });
     const again = Math.max(0, (atLeast[at] ?? 1) - timesHeld(council, phase.id));
-    now.push({ form: phase.form, seats: speakersOf(council, phase), least: again, most: often[at] ?? 0 });
+    now.push({
+      phase,
+      form: phase.form,
+      seats: speakersOf(council, phase),
+      least: again,
+      most: often[at] ?? 0,
+      usual: again,
+    });
   }
   const rest = phases.slice(next).map((each, index): Step => {
     const { may, must } = each.when ? canHold(each.when, council) : { may: true, must: true };
     return {
+      phase: each,
       form: each.form,
       seats: speakersOf(council, each),
       least: must && !each.optional ? (atLeast[next + index] ?? 1) : 0,
       most: may ? 1 + (often[next + index] ?? 0) : 0,
+      usual: may ? (atLeast[next + index] ?? 1) : 0,
     };
   });
   // Loops may go back behind where it stands.
   const behind = phases.slice(0, Math.max(0, open ? at : next)).map(
     (each, index): Step => ({
+      phase: each,
       form: each.form,
       seats: speakersOf(council, each),
       least: 0,
       most: often[index] ?? 0,
+      usual: 0,
     }),
   );
   return [...now, ...rest, ...behind];

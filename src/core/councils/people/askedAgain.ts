@@ -11,6 +11,7 @@ import type { Council, Degradation, PhaseRun, Turn } from '../council.ts';
 import { phaseOf } from '../phases.ts';
 import { pointsBefore } from '../voting/ledger.ts';
 import { proposalsBefore } from '../voting/proposals.ts';
+import { patienceMs } from '../waitedFor.ts';
 import { asked } from '../whoIsAsked.ts';
 import { shownIn } from './injections.ts';
 
@@ -70,8 +71,11 @@ export function askAgain(
   return withTurn(council, run, seat, at, (turn, current) => {
     const others = turn.again ?? [];
     const time = Math.max(timeOf(turn), ...others.map(timeOf)) + 1;
+    const { short: _short, ...fresh } = asked(council, seat, at, phaseOf(council, current));
     const next: Turn = {
-      ...asked(council, seat, at, phaseOf(council, current)?.form),
+      ...fresh,
+      // A person wants this answer: it has all the time that an answer has.
+      deadlineAt: fresh.state === 'asked' ? at + patienceMs(council, seat) : fresh.deadlineAt,
       ...(turn.injections === undefined ? {} : { injections: turn.injections }),
       asked: { id, by, at, time, ...(text === undefined ? {} : { text }) },
     };

@@ -5,6 +5,7 @@ import { own } from '../../own.ts';
 import { givenUpAlone, withDeadlineAlone } from '../baseline.ts';
 import { limitsOf, noted } from '../budget/budget.ts';
 import { awake, paused } from '../budget/resting.ts';
+import { deadlineOf } from '../budget/timeKept.ts';
 import type { Council, PhaseRun, Turn } from '../council.ts';
 import { heardOut } from '../heardOut.ts';
 import {
@@ -19,7 +20,7 @@ import {
   synthesiseNow,
   undecided,
 } from '../interpreter.ts';
-import { lastWord } from '../phases.ts';
+import { lastWord, phaseOf } from '../phases.ts';
 import { owedChange } from '../voting/changeFate.ts';
 import { withPoints } from '../voting/ledger.ts';
 import { askedNow, unasked, withDeadline } from './askedAgain.ts';
@@ -77,7 +78,7 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
     if (!canGoAgain(council)) return council;
     const { endedAt: _endedAt, recorded: _recorded, ...rest } = council;
     const reruns = [...council.reruns, { by: event.by, at, ...text }];
-    return anotherRound({ ...rest, attended: true, reruns, updatedAt: at }, at);
+    return anotherRound({ ...rest, ...withMoreTime(council), attended: true, reruns, updatedAt: at }, at);
   }
   const decided = {
     ...council,
@@ -86,6 +87,10 @@ export function decide(council: Council, event: Of<'person.decided'>, at: Instan
   };
   return end(decided, event.verdict === 'reject' ? 'rejected' : 'decided', at);
 }
+
+/** A round that a person asks for brings its minutes along. */
+const withMoreTime = ({ time }: Council): Pick<Council, 'time'> =>
+  typeof time === 'object' ? { time: { ...time, minutes: time.minutes + time.each } } : {};
 
 /** A protocol says which phase another round runs again; one of a person's own may say none. */
 export const canGoAgain = (council: Council): boolean => council.protocol.phases.some((phase) => phase.again);
@@ -99,7 +104,10 @@ export function extend(council: Council, event: Of<'deadline.extended'>, at: Ins
   if (!isAsked && !askedNow(open)) return council;
   const longer = (turn: Turn): Turn => {
     if (turn !== open) return turn;
-    if (isAsked) return { ...turn, deadlineAt: turn.deadlineAt + event.ms };
+    if (isAsked) {
+      const { short: _short, ...asked } = turn;
+      return { ...asked, deadlineAt: turn.deadlineAt + event.ms };
+    }
     return withDeadline(turn, (each) => each.deadlineAt + event.ms);
   };
   const runs = council.runs.map((each) => (each === run ? { ...run, turns: run.turns.map(longer) } : each));
@@ -111,13 +119,19 @@ export function raise(council: Council, event: Of<'budget.raised'>, at: Instant)
   const isOver = ended.has(council.status);
   if (isOver && council.status !== 'over-budget') return council;
   const { tokens, cost, minutes } = event;
+  const { time } = council;
   const raised = {
     ...council.raised,
     ...(tokens === undefined ? {} : { tokens }),
     ...(cost === undefined ? {} : { cost }),
     ...(minutes === undefined ? {} : { minutes }),
   };
-  const next: Council = { ...council, raised, updatedAt: at };
+  const next: Council = {
+    ...council,
+    raised,
+    ...(minutes !== undefined && typeof time === 'object' ? { time: { ...time, minutes } } : {}),
+    updatedAt: at,
+  };
   if (isOver) return hasMore(council, next) ? goOnWithMore(next, at) : council;
   return heldByLimit(next) ? resume(next, next.attended, at) : next;
 }
@@ -171,10 +185,13 @@ export function fileRestored(council: Council, event: Of<'file.restored'>, at: I
 }
 
 export function renewDeadlines(council: Council, at: Instant): Council {
-  const renewed = (turn: Turn): Turn => {
-    const deadlineAt = at + patienceMs(council, turn.seat);
-    return turn.state === 'asked' ? { ...turn, deadlineAt } : withDeadline(turn, () => deadlineAt);
-  };
+  const renewed =
+    (run: PhaseRun) =>
+    (turn: Turn): Turn => {
+      if (turn.state !== 'asked') return withDeadline(turn, () => at + patienceMs(council, turn.seat));
+      const { short: _short, ...asked } = turn;
+      return { ...asked, ...deadlineOf(council, phaseOf(council, run), turn.seat, at) };
+    };
   const alone = council.baseline?.seat;
   const waited =
     alone === undefined ? council : withDeadlineAlone(council, () => at + patienceMs(council, alone));
@@ -182,7 +199,7 @@ export function renewDeadlines(council: Council, at: Instant): Council {
     ...waited,
     runs: council.runs.map((run) =>
       run.turns.some((turn) => turn.state === 'asked' || askedNow(turn))
-        ? { ...run, turns: run.turns.map(renewed) }
+        ? { ...run, turns: run.turns.map(renewed(run)) }
         : run,
     ),
   };

@@ -99,8 +99,8 @@ export interface Phase {
 export interface Protocol {
   id: string;
   phases: Phase[];
-  /** Minutes that the whole should take. */
-  minutes: number;
+  /** Minutes that the whole may take, unless the brief or the settings say otherwise. */
+  minutes: number | 'off';
   defaultRounds: number;
   /** The most that a brief may ask for. */
   mostRounds?: number;

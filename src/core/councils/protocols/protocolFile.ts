@@ -84,7 +84,10 @@ const PhaseFile = z.strictObject({
 
 export const ProtocolFile = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
-  minutes: z.number().positive().max(1440).default(10).describe('What the whole should take'),
+  minutes: z
+    .union([z.number().positive().max(1440), z.literal('off')])
+    .default(10)
+    .describe('What the whole may take; off: as long as it needs'),
   defaultRounds: z.int().min(1).max(20).default(3),
   mostRounds: z.int().min(1).max(20).optional().describe('The most that a brief may ask for'),
   defaults: z

@@ -11,7 +11,7 @@ export function protocolShape(oneOf: OneOf): z.ZodType {
   const condition = conditionShape(oneOf, deepestCondition);
   return z.looseObject({
     id: name,
-    minutes: amount,
+    minutes: z.union([z.literal('off'), amount]),
     defaultRounds: z.int().min(1).max(100),
     mostRounds: z.int().min(1).max(100).optional(),
     defaults: z.looseObject({ owner: name.optional(), qa: name.optional() }).optional(),

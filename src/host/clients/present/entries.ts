@@ -10,7 +10,7 @@ import { newInjections } from '../../../core/councils/people/injections.ts';
 import { firstTold, voteOf } from '../../../core/councils/repliesIn.ts';
 import { standIn } from '../../../core/councils/voting/standings.ts';
 import { blockingOf } from '../../../core/councils/voting/tally.ts';
-import { patienceMs } from '../../../core/councils/whoIsAsked.ts';
+import { patienceMs } from '../../../core/councils/waitedFor.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
 import type { Vote } from '../../../core/forms/reading.ts';
 import type { ToolUseView } from '../../../rpc/views/deliberationViews.ts';

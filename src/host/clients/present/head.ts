@@ -1,6 +1,7 @@
 /** Everything about a council but its turns' texts, and its row in lists. */
 
 import { namedReason } from '../../../core/councils/aliases.ts';
+import { limitsOf } from '../../../core/councils/budget/budget.ts';
 import { uncountedIn } from '../../../core/councils/budget/uncounted.ts';
 import { comparisonOf } from '../../../core/councils/comparison.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
@@ -45,7 +46,7 @@ export function headOf(whole: Council, archivePath: string | undefined, viewer?:
     tally: tallyOf(council),
     blocking: blockingIssues(council),
     ...votedOn(council),
-    minutes: council.protocol.minutes,
+    minutes: limitsOf(council).minutes ?? 0,
     createdAt: council.createdAt,
     tokens: tokensOf(council),
     ...uncountedIn(council),

@@ -1,6 +1,7 @@
 /** What a council came to and what it took: limits, the gate, the merged matrix, the files it leaves. */
 import { artefactFolder, artefactsOf } from '../../../core/councils/artefacts.ts';
-import { limitsOf, spent, worked } from '../../../core/councils/budget/budget.ts';
+import { limitsOf, spent } from '../../../core/councils/budget/budget.ts';
+import { worked } from '../../../core/councils/budget/timeKept.ts';
 import type { Council, PhaseRun } from '../../../core/councils/council.ts';
 import { dominator } from '../../../core/councils/measures/measures.ts';
 import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.ts';

@@ -85,6 +85,7 @@ export function forked(
     reruns: original.reruns.slice(0, wishesUntil(original, place.run)),
     origin: { kind: 'fork', council: original.id, ...place, changed: changes.said },
     runs: [],
+    ...timeOf(original, changes.brief),
   };
   const before = degradations.filter((each) => each.at < from.startedAt);
   const runs = original.runs.slice(0, place.run);
@@ -94,6 +95,15 @@ export function forked(
     ...(before.length > 0 ? { degradations: before } : {}),
     runs: [...runs, again].map(withoutOpenAnswers),
   };
+}
+
+/** Its minutes anew, as its brief says by now: what it takes over was done before it began. */
+function timeOf({ time, brief }: Council, changed: Brief | undefined): Pick<Council, 'time'> {
+  if (time === undefined) return {};
+  const [before, named] = [brief.budget?.time, changed?.budget?.time];
+  if (changed && named !== before && named !== undefined)
+    return { time: named === 'off' ? 'off' : { minutes: named, each: named } };
+  return { time: time === 'off' ? 'off' : { ...time, minutes: time.each } };
 }
 
 /** How many of the rounds that people asked for had begun. */
@@ -159,7 +169,7 @@ function reopened(
   const turns = run.turns.map((turn, index): Turn => {
     if (!isAsked(turn, index)) return unflagged(turn);
     // One after the other: the interpreter asks the first of those who wait.
-    return inTurn ? queued(turn.seat) : asked(council, turn.seat, at, phase?.form);
+    return inTurn ? queued(turn.seat) : asked(council, turn.seat, at, phase);
   });
   return { ...rest, ...(motion ? { motion } : {}), startedAt: at, turns };
 }

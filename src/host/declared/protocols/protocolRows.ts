@@ -29,7 +29,7 @@ const factsOf = ({ id, phases, minutes, defaultRounds }: Protocol) => ({
   id,
   // In brackets what is held only where a brief asks for it.
   phases: phases.map((phase) => (phase.ifAsked ? `(${phase.id})` : phase.id)),
-  minutes,
+  minutes: minutes === 'off' ? 0 : minutes,
   rounds: defaultRounds,
   artefacts: [...new Set(phases.flatMap(({ artefact }) => artefact ?? []))],
 });

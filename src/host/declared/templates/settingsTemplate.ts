@@ -33,9 +33,11 @@ git: GIT
 # padded-cell: ~/elsewhere/ego.json
 
 # Limits of a council whose brief sets none: minutes, tokens, cost. Without this a council that costs stops at
-# 0.50, or at 100,000 tokens where a price is not known, or at what you agreed to when it began.
+# 0.50, or at 100,000 tokens where a price is not known, or at what you agreed to when it began; and each mode
+# keeps minutes of its own (a debate 5), so that its synthesis comes in time. Pauses and people do not count.
 # budget:
 #   tokens: 200000
+#   time: 20        # minutes for every council, or off
 `;
 
 const fr = `# Réglages de l’hôte pour ce dossier. Une ligne fausse est montrée à sa place ; tant qu’elle n’est pas
@@ -72,9 +74,12 @@ git: GIT
 # padded-cell: ~/ailleurs/ego.json
 
 # Limites d’un conseil dont le brief n’en fixe pas : minutes, jetons, coût. Sans cela un conseil payant
-# s’arrête à 0,50, ou à 100 000 jetons si un prix est inconnu, ou à ce que vous avez accepté au début.
+# s’arrête à 0,50, ou à 100 000 jetons si un prix est inconnu, ou à ce que vous avez accepté au début ; et
+# chaque mode garde ses propres minutes (un débat 5), pour que sa synthèse vienne à temps. Les pauses et
+# l’attente des personnes ne comptent pas.
 # budget:
 #   tokens: 200000
+#   time: 20        # minutes de chaque conseil, ou off
 `;
 
 /** The family shares its councils; a home that nobody asked for leaves git alone. */

@@ -26,6 +26,9 @@ const en = {
   notConverged: (reason: string) => `Not settled: ${reason}`,
   noWords: 'No words.',
   budgetUsedUp: 'its budget is used up',
+  timeUp: 'the council’s time was up',
+  timeTaken: (used: string, limit: string) =>
+    `Time: ${used} of ${limit}; pauses and waiting for people do not count`,
   askedAgain: 'Asked again: the vote could not be read.',
   /** In councils that vote on a motion, one question asks for all that was not found. */
   askedForMore: 'Asked again once, for what was missing.',
@@ -136,6 +139,9 @@ const fr: typeof en = {
   notConverged: (reason) => `Pas tranché${nnbsp}: ${reason}`,
   noWords: 'Pas un mot.',
   budgetUsedUp: 'son budget est épuisé',
+  timeUp: 'le temps du conseil était écoulé',
+  timeTaken: (used, limit) =>
+    `Temps : ${used} sur ${limit} ; les pauses et l’attente des personnes ne comptent pas`,
   askedAgain: `Redemandé${nnbsp}: le vote était illisible.`,
   askedForMore: 'Redemandé une fois, pour ce qui manquait.',
   askedForPage: `Redemandé une fois${nnbsp}: c’était plus long qu’une page.`,

@@ -132,7 +132,9 @@ export const french: CouncilWords = {
         ? `${name} a été passé. Le conseil a continué.`
         : code === 'budget'
           ? `${name} est absent : son budget est épuisé. Le conseil a continué.`
-          : `${name} est absent : ${withoutStop(detail ?? 'l’appel a échoué')}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
+          : code === 'time'
+            ? `${name} est absent : le temps du conseil ne permettait pas d’attendre davantage.`
+            : `${name} est absent : ${withoutStop(detail ?? 'l’appel a échoué')}${tries > 1 ? ` (${tries} demandes)` : ''}. Le conseil a continué.`,
   reason: (r) =>
     ({
       converged: 'tous d’accord',
@@ -214,6 +216,7 @@ export const french: CouncilWords = {
       'moved-with-majority': 'a changé d’avis ; la raison ne nomme qu’une majorité',
       'cut-context': `a reçu un contexte raccourci${detail ? ` : ${detail}` : ''}`,
     })[code],
+  timeOf: (used, minutes) => `${used} sur ${minutes}`,
   degradations: 'Limites',
   degradation: (code, limit, phase) =>
     ({
@@ -221,6 +224,8 @@ export const french: CouncilWords = {
       'shortened-context': `À partir de ${phase}, les réponses précédentes ont été montrées en extraits pour rester dans la limite de ${limitName[limit]}`,
       paused: `Pause avant ${phase} : la limite de ${limitName[limit]} aurait été dépassée`,
       synthesised: `Passé à la dernière phase au lieu de ${phase} : la limite de ${limitName[limit]} aurait été dépassée`,
+      'passed-over': `${phase} : non tenu, la limite de ${limitName[limit]} n’y suffisait plus`,
+      'fewer-rounds': `${phase} : pas de tour de plus, la limite de ${limitName[limit]} n’y suffisait plus`,
     })[code],
   limits: limitName,
   roles: {

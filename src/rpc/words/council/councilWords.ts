@@ -129,7 +129,7 @@ const english = {
   rehearsalTag: 'rehearsal',
   absent: (
     name: string,
-    code: 'timeout' | 'failed' | 'skipped' | 'budget',
+    code: 'timeout' | 'failed' | 'skipped' | 'budget' | 'time',
     seconds: number,
     tries: number,
     detail?: string,
@@ -140,7 +140,9 @@ const english = {
         ? `${name} was skipped. The council went on.`
         : code === 'budget'
           ? `${name} is absent: its budget is used up. The council went on.`
-          : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
+          : code === 'time'
+            ? `${name} is absent: the council’s time did not allow to wait longer.`
+            : `${name} is absent: ${withoutStop(detail ?? 'the call failed')}${tries > 1 ? ` (asked ${tries} times)` : ''}. The council went on.`,
   reason: (r: ReasonView) =>
     ({
       converged: 'all agree',
@@ -225,6 +227,8 @@ const english = {
       'moved-unexplained': 'moved without a reason',
       'moved-with-majority': 'moved, and the reason only names a majority',
     })[code],
+  /** What it worked of its minutes. */
+  timeOf: (used: string, minutes: string) => `${used} of ${minutes}`,
   degradations: 'Limits',
   /** What was done about a limit that was near; `phase` in words. */
   degradation: (code: DegradationView['code'], limit: DegradationView['limit'], phase: string) =>
@@ -233,6 +237,8 @@ const english = {
       'shortened-context': `From ${phase} on, earlier replies were shown in extracts to stay within the limit of ${limitName[limit]}`,
       paused: `Paused before ${phase}: the limit of ${limitName[limit]} would have been passed`,
       synthesised: `Went to the last phase instead of ${phase}: the limit of ${limitName[limit]} would have been passed`,
+      'passed-over': `${phase} was passed over: the limit of ${limitName[limit]} left no room for it`,
+      'fewer-rounds': `${phase} was not held once more: the limit of ${limitName[limit]} left no room for it`,
     })[code],
   limits: limitName,
   roles: {

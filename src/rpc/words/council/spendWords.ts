@@ -51,7 +51,12 @@ const fr: typeof en = {
   inOneLine: (spend) => [fr.facts(spend), fr.costs(spend)].join(' · '),
   tokensUpTo: (n) => `${number(rounded(n), 'fr')} jetons`,
   tokenLimit: (n) => `${number(n, 'fr')} jetons`,
-  minutes: (n) => `${n} min`,
+  minutes: (n) => sumWords.fr.minutes(n),
+  time: ({ about, most }) =>
+    most === undefined
+      ? `${fr.aboutMinutes(about)}, sans limite`
+      : `${fr.aboutMinutes(about)}, ${fr.minutes(most)} au plus`,
+  aboutMinutes: (n) => (n < 1 ? 'moins d’une minute' : `environ ${Math.round(n)} min`),
   anotherMode: 'un autre mode',
   about: { roundtable: 'à tour de rôle, 5 tours au plus', analysis: 'des options en tableau' },
   reviewAsks: 'review demande un fichier, un diff ou une plage',
@@ -59,6 +64,7 @@ const fr: typeof en = {
   chooseSeats: 'Choisir qui siège…',
   limits: 'limites',
   pauses: 's’y arrête et demande',
+  inTime: 'la synthèse vient à temps ; ce qui n’y tient pas est sauté',
   alone: 'Interroger aussi un modèle seul',
   aloneIsOn: 'Un modèle seul est interrogé aussi',
   aloneDetail: (sum) => `+1 appel${sum}, pour comparer après la décision`,
@@ -73,7 +79,7 @@ const fr: typeof en = {
   limitSetting: 'Changer la limite au-dessus de laquelle on vous demande',
   lower: 'Baisser le budget…',
   lowerTitle: 'Le budget de ce conseil',
-  lowerPrompt: 'Un montant (0.50), ou des jetons (60000 tokens). Le conseil s’y arrête et demande.',
+  lowerPrompt: 'Un montant (0.50), des jetons (60000 tokens) ou du temps (20 min, off).',
   startUpTo: (most) => `Lancer, ${most} au plus`,
   cancel: 'Annuler',
   labels: {
@@ -82,6 +88,7 @@ const fr: typeof en = {
     calls: 'Appels',
     tokens: 'Jetons',
     cost: 'Coût',
+    time: 'Temps',
     brief: 'Brief',
   },
   keys: {
@@ -102,7 +109,9 @@ const fr: typeof en = {
   options: {
     yes: 'dépenser jusqu’au plus de l’estimation sans demander ; ne pousse rien',
     budget: 'ce que ce conseil peut coûter au plus (1.20), ou en jetons (60000 tokens)',
+    minutes: 'les minutes de travail que ce conseil peut prendre, ou off (par défaut : celles de son mode)',
   },
+  notMinutes: (given) => `--minutes demande un nombre de minutes jusqu’à 1440, ou off, pas « ${given} ».`,
   notBudget: (given) => `--budget demande un montant, comme 1.20 ou « 60000 tokens », pas « ${given} ».`,
 };
 
@@ -153,7 +162,13 @@ const en = {
   tokensUpTo: (n: number) => `${number(rounded(n), 'en')} tokens`,
   /** A limit that somebody set, to the token. */
   tokenLimit: (n: number) => `${number(n, 'en')} tokens`,
-  minutes: (n: number) => `${n} min`,
+  minutes: (n: number): string => sumWords.en.minutes(n),
+  /** What it takes of time, pauses and people not counted. */
+  time: ({ about, most }: { about: number; most?: number }): string =>
+    most === undefined
+      ? `${en.aboutMinutes(about)}, no limit`
+      : `${en.aboutMinutes(about)}, at most ${en.minutes(most)}`,
+  aboutMinutes: (n: number): string => (n < 1 ? 'less than a minute' : `about ${Math.round(n)} min`),
   anotherMode: 'another mode',
   about: { roundtable: 'in turn, up to 5 rounds', analysis: 'options in one table' } as Record<
     string,
@@ -164,6 +179,7 @@ const en = {
   chooseSeats: 'Choose who sits…',
   limits: 'limits',
   pauses: 'pauses there and asks',
+  inTime: 'the synthesis comes in time; what does not fit is skipped',
   alone: 'Also ask one model alone',
   aloneIsOn: 'One model alone is asked too',
   /** `, $0.02` where it has a price. */
@@ -179,10 +195,18 @@ const en = {
   limitSetting: 'Change the limit above which you are asked',
   lower: 'Lower the budget…',
   lowerTitle: 'The budget of this council',
-  lowerPrompt: 'An amount (0.50), or tokens (60000 tokens). The council pauses there and asks.',
+  lowerPrompt: 'An amount (0.50), tokens (60000 tokens) or time (20 min, off).',
   startUpTo: (most: string) => `Start, up to ${most}`,
   cancel: 'Cancel',
-  labels: { mode: 'Mode', seats: 'Seats', calls: 'Calls', tokens: 'Tokens', cost: 'Cost', brief: 'Brief' },
+  labels: {
+    mode: 'Mode',
+    seats: 'Seats',
+    calls: 'Calls',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    time: 'Time',
+    brief: 'Brief',
+  },
   keys: {
     enter: 'Enter',
     start: 'start',
@@ -202,7 +226,9 @@ const en = {
   options: {
     yes: 'spend up to the most of the estimate without asking; pushes nothing',
     budget: 'the most that this council may cost (1.20), or in tokens ("60000 tokens")',
+    minutes: 'the minutes of work that this council may take, or off (default: those of its mode)',
   },
+  notMinutes: (given: string) => `--minutes takes a number of minutes up to 1440, or off, not “${given}”.`,
   notBudget: (given: string) => `--budget takes an amount, as 1.20 or "60000 tokens", not “${given}”.`,
 };
 

@@ -1,4 +1,6 @@
 /** Whether a council was worth it, as far as it can be counted: what it took, who moved and why, which phase found what. */
+import { limitsOf } from '../../../../core/councils/budget/budget.ts';
+import { keepsTime, worked } from '../../../../core/councils/budget/timeKept.ts';
 import type { Council } from '../../../../core/councils/council.ts';
 import { movesIn } from '../../../../core/councils/voting/support.ts';
 import { votingSeats } from '../../../../core/councils/voting/tally.ts';
@@ -20,7 +22,18 @@ export function worthText(council: Council, facts: CouncilFacts): string[] {
     ...(facts.cost === undefined ? [] : [sumWords[council.language].money(facts.cost)]),
     clockTime(facts.seconds),
   ].join(' · ');
-  return [`## ${words.heading}`, [`- ${took}`, ...moved(council), ...found(council)].join('\n')];
+  return [
+    `## ${words.heading}`,
+    [`- ${took}`, ...timed(council), ...moved(council), ...found(council)].join('\n'),
+  ];
+}
+
+/** Of its minutes, where it kept some. */
+function timed(council: Council): string[] {
+  const { minutes } = limitsOf(council);
+  if (minutes === undefined || !keepsTime(council)) return [];
+  const used = clockTime(Math.round(worked(council, council.endedAt ?? council.updatedAt) / 1000));
+  return [`- ${archiveWords[council.language].timeTaken(used, sumWords[council.language].minutes(minutes))}`];
 }
 
 function moved(council: Council): string[] {

@@ -5,5 +5,6 @@ import { inline } from '../safeMarkdown.ts';
 
 export function whyAbsent({ language }: Pick<Council, 'language'>, { code, detail }: Absence): string {
   if (code === 'budget') return archiveWords[language].budgetUsedUp;
+  if (code === 'time') return archiveWords[language].timeUp;
   return detail ? `${code}: ${inline(detail)}` : code;
 }
