@@ -189,7 +189,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     clock,
     log,
     cannotGoOn,
-    observers: [sessions, projections.observer, rows, people, ...channels.observers],
+    observers: [sessions, ...projections.observers, rows, people, ...channels.observers],
     perform: (id, council) => {
       guard(`what council ${id} owes`, () => performer.owe(id, council));
       guard(`the floor of council ${id}`, () => channels.councilChanged(id, council));

@@ -1,4 +1,4 @@
-/** The shared conversation as a file: at phase boundaries, blind while it must be, moved away at the end. */
+/** The shared conversation as a file: within a second of a status or an answer, blind while it must be, moved away at the end. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
@@ -61,16 +61,22 @@ const started: Event = { type: 'host.started', version: '0', askedAgain: [] };
 describe('the shared conversation', () => {
   afterEach(clearScratch);
 
-  it('§7 is not rewritten for a turn, only at a boundary, and shows no canary before a blind phase closes', async () => {
-    const { live, tell, writes, paths } = table();
+  it('§7 shows within a second who has answered, and no canary before a blind phase closes', async () => {
+    const { live, tell, writes, paths, clock } = table();
     const canary = 'CANARY-7F3A';
     const first = running('a', 1, [asked('henry'), asked('sage'), asked('nova')]);
     tell(convened(first), stateOf(first));
     await live.settle();
     const second = running('a', 1, [asked('henry'), position('sage', canary, ''), asked('nova')]);
     tell(replied(second), stateOf(second));
-    await live.settle();
     assert.equal(writes(), 1);
+    clock.pass(1000);
+    await live.settle();
+    assert.equal(writes(), 2);
+    const shown = readFileSync(paths.live, 'utf8');
+    assert.match(shown, /Sage \(agent:sage\): RESPONDED$/m);
+    assert.match(shown, /Nova \(agent:nova\): WAITING$/m);
+    assert.ok(!shown.includes(canary));
     // Something else may make us write in the middle of it: still nothing is told.
     const injected = {
       ...second,
@@ -80,11 +86,13 @@ describe('the shared conversation', () => {
       { type: 'person.injected', council: second.id, id: '1', by: 'papa', text: 'hello' },
       stateOf(injected),
     );
+    clock.pass(1000);
     await live.settle();
-    assert.equal(writes(), 2);
+    assert.equal(writes(), 3);
     assert.ok(!readFileSync(paths.live, 'utf8').includes(canary));
     const closed = running('a', 1, second.runs[0]?.turns ?? [], true);
     tell(replied(closed), stateOf(closed));
+    clock.pass(1000);
     await live.settle();
     assert.ok(readFileSync(paths.live, 'utf8').includes(canary));
   });

@@ -2,13 +2,17 @@
  * The structured log of a council, in the seed's shape, with everything else that a council holds under further
  * keys: `recall` gives the whole council back from this file alone. A reply's text stands in it once.
  */
+import { aliases } from '../../../core/councils/aliases.ts';
+import type { Baseline } from '../../../core/councils/baseline.ts';
 import type { Council, PhaseRun, Turn } from '../../../core/councils/council.ts';
+import { phaseOf } from '../../../core/councils/phases.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
 import { isRehearsal } from '../../../core/councils/unasked.ts';
 import { openPoints } from '../../../core/councils/voting/ledger.ts';
 import { motionOf } from '../../../core/councils/voting/motion.ts';
 import { movesIn, supportOf } from '../../../core/councils/voting/support.ts';
 import type { Reading } from '../../../core/forms/reading.ts';
+import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { printableJson } from '../../../rpc/printableJson.ts';
 import { iso, recommendationOf } from './councilFacts.ts';
 import { participantStatus, statusWords } from './statusWords.ts';
@@ -16,6 +20,50 @@ import { participantStatus, statusWords } from './statusWords.ts';
 export const logFormat = 1;
 
 export const logText = (council: Council): string => `${printableJson(laidOut(logOf(council)))}\n`;
+
+/**
+ * As it stands while it goes on. Of a blind phase that is not over nothing is told but who has answered; of an anonymous
+ * council not who is who; and what one model said alone is for the comparison after the decision.
+ */
+export const activeLogText = (council: Council): string => logText(untold(council));
+
+function untold(whole: Council): Council {
+  const council = whole.brief.anonymous ? unnamed(whole) : whole;
+  const { baseline, runs, ...rest } = council;
+  return {
+    ...rest,
+    ...(baseline ? { baseline: unsaid(baseline) } : {}),
+    runs: runs.map((run) => {
+      const isBlind = run.endedAt === undefined && phaseOf(council, run)?.blind;
+      return isBlind ? { ...run, turns: run.turns.map(wordless) } : run;
+    }),
+  };
+}
+
+/** By letters alone: the ids of a file's keys would say who is who, and so would what the brief says of each seat. */
+function unnamed(whole: Council): Council {
+  const { seats: _seats, ...brief } = whole.brief;
+  const known = aliases(whole);
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return known.get(value)?.id ?? value;
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [known.get(key)?.id ?? key, renamed(each)]),
+    );
+  };
+  return renamed(veiled({ ...whole, brief: { ...brief, roles: {} } })) as Council;
+}
+
+const unsaid = ({ text: _text, ...alone }: Baseline): Baseline => alone;
+
+const wordless = ({ seat, state, attempt, deadlineAt, at }: Turn): Turn => ({
+  seat,
+  state,
+  attempt,
+  deadlineAt,
+  ...(at === undefined ? {} : { at }),
+});
 
 export function logOf(council: Council): Record<string, unknown> {
   const held = council.runs.filter((run) => !run.skipped);
@@ -37,7 +85,7 @@ export function logOf(council: Council): Record<string, unknown> {
     ),
     rounds: held.map(roundOf),
     decision: decisionText(council),
-    archived_at: iso(council.endedAt ?? council.updatedAt),
+    archived_at: statusWords[status].log === 'active' ? null : iso(council.endedAt ?? council.updatedAt),
     // From here on what the seed does not know.
     format: logFormat,
     state: status,

@@ -1,6 +1,7 @@
 /** What is drawn from the structured logs of a home, one value for each ended council. A log that did not change is not read again. */
 import { join } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
+import { ended } from '../../../core/councils/interpreter.ts';
 import { namesIn, openPlainFile } from '../home/homeFile.ts';
 import { homePaths } from '../home/paths.ts';
 import { recallText } from './readCouncilLog.ts';
@@ -20,7 +21,7 @@ export function fromLogs<T>(home: string, draw: (council: Council) => T): () => 
         const before = known.get(name);
         if (before?.stamp === stamp) return before.drawn;
         const council = size > largestLog ? undefined : recallText(await file.readFile('utf8'));
-        const drawn = council ? draw(council) : undefined;
+        const drawn = council && ended.has(council.status) ? draw(council) : undefined;
         known.set(name, { stamp, drawn });
         return drawn;
       } finally {

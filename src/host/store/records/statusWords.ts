@@ -22,11 +22,15 @@ export const statusWords: Record<Status, StatusWords> = {
   'over-budget': { live: 'TIMEOUT', log: 'resolved', archive: 'over-budget' },
 };
 
-/** The log's word for how a participant last answered. */
-export function participantStatus(council: Council, seat: string): 'responded' | 'timeout' | 'absent' {
+/** The log's word for how a participant last answered; while it goes on, of one who has not, that it is waited for. */
+export function participantStatus(
+  council: Council,
+  seat: string,
+): 'responded' | 'timeout' | 'absent' | 'waiting' {
   const turn = council.runs
     .flatMap((run) => run.turns)
     .findLast((each) => each.seat === seat && each.state !== 'asked' && each.state !== 'queued');
   if (turn?.state === 'replied') return 'responded';
-  return turn?.absence?.code === 'timeout' ? 'timeout' : 'absent';
+  if (!turn && statusWords[council.status].log === 'active') return 'waiting';
+  return turn?.absence?.code === 'timeout' || turn?.absence?.code === 'time' ? 'timeout' : 'absent';
 }

@@ -13,7 +13,7 @@ import { NotPlain } from '../home/notPlainWords.ts';
 import { councilPaths, dayMemoryPath, homePaths, localDay, shownPath } from '../home/paths.ts';
 import { place } from '../home/placeFile.ts';
 import { archiveText } from './archive/archiveText.ts';
-import { logText } from './councilLog.ts';
+import { activeLogText, logText } from './councilLog.ts';
 import { decisionEntry } from './decisionsEntry.ts';
 import { type EntryPlace, withEntries } from './markedEntries.ts';
 import { memoryEntry } from './memoryEntry.ts';
@@ -26,7 +26,12 @@ export interface RecorderOptions {
   clock?: Clock;
 }
 
-export function openRecorder({ home, files = realFiles, clock }: RecorderOptions): Recorder {
+export interface RecordWriter extends Recorder {
+  /** The log of a council that goes on, as it stands. */
+  keepLog(council: Council): Promise<unknown>;
+}
+
+export function openRecorder({ home, files = realFiles, clock }: RecorderOptions): RecordWriter {
   const shared = sharedFiles(files, clock);
   const write: Recorder['record'] = async (council) => {
     const own = councilPaths(home, council.id);
@@ -48,8 +53,8 @@ export function openRecorder({ home, files = realFiles, clock }: RecorderOptions
     });
     // The archive first and synced: it is what a person would miss. The rest can be made again from the journal.
     await place(own.archive, archive, { sync: true, files });
-    // While it waits for a decision the journal holds it whole; its log is what remains when it has left.
-    if (isOver) await place(own.log, logText(council), { files });
+    // While it goes on the journal holds it whole; its log is what remains when it has left.
+    await place(own.log, isOver ? logText(council) : activeLogText(council), { files });
     const refused: NotPlain[] = [];
     // One that came as a link keeps none of the others from being written.
     const unlessOdd = (done: Promise<unknown>) =>
@@ -81,22 +86,24 @@ export function openRecorder({ home, files = realFiles, clock }: RecorderOptions
       ...(council.briefPath === shownPath(home, own.brief) ? [own.brief] : []),
     ];
   };
-  return { record: oneAfterAnother(write) };
+  const inOrder = oneAfterAnother();
+  return {
+    record: (council) => inOrder(council.id, () => write(council)),
+    keepLog: (council) =>
+      inOrder(council.id, () => place(councilPaths(home, council.id).log, activeLogText(council), { files })),
+  };
 }
 
 /**
  * A council's records are written in the order in which they were asked for: one that still waits for its disk when the
  * next status is settled must not be the last to put its archive in place.
  */
-function oneAfterAnother(write: Recorder['record']): Recorder['record'] {
-  const last = new Map<CouncilId, ReturnType<Recorder['record']>>();
-  return (council) => {
-    const next = (last.get(council.id) ?? Promise.resolve(undefined)).then(
-      () => write(council),
-      () => write(council),
-    );
-    last.set(council.id, next);
-    const forget = () => void (last.get(council.id) === next && last.delete(council.id));
+function oneAfterAnother(): <T>(id: CouncilId, write: () => Promise<T>) => Promise<T> {
+  const last = new Map<CouncilId, Promise<unknown>>();
+  return (id, write) => {
+    const next = (last.get(id) ?? Promise.resolve()).then(write, write);
+    last.set(id, next);
+    const forget = () => void (last.get(id) === next && last.delete(id));
     next.then(forget, forget);
     return next;
   };

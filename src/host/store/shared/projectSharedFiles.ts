@@ -1,15 +1,15 @@
 /**
- * Keeps the shared conversations of running councils in step with the state: rewritten at phase boundaries only, at
- * most once a second, and never in the path of a turn. What fails is tried again, and one file never holds up another.
+ * Keeps the shared conversations of running councils in step with the state: within a second of a status or an answer,
+ * at phase boundaries only while somebody answers in the file, and never in the path of a turn. What fails is tried again, and one file never holds up another.
  */
 import { basename, join } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
-import type { Event } from '../../../core/events.ts';
 import type { CouncilId } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
+import { councilNamed } from '../home/councilNamed.ts';
 import { type Files, realFiles } from '../home/files.ts';
 import { councilPaths, homePaths, keptLive, liveName } from '../home/paths.ts';
 import { sweep } from '../home/removeTemporaries.ts';
@@ -182,11 +182,6 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
 const isOver = (council: Council | undefined): boolean => !council || ended.has(council.status);
 
-function councilNamed(event: Event): CouncilId | undefined {
-  if (!('council' in event)) return undefined;
-  return typeof event.council === 'string' ? event.council : event.council.id;
-}
-
 /** The oldest running council has the common file, the others one of their own. */
 function filesFor(home: string, { councils }: State): Map<string, Council> {
   const live = Object.values(councils)
@@ -209,7 +204,7 @@ function paceOf({ councils }: State): 'asked' | 'open' | 'none' {
   return writing.length > 0 ? 'open' : 'none';
 }
 
-/** What a reader of the file should see: a phase begun or ended, a status, a person's words. Not each turn. */
+/** What a reader of the file should see: a phase begun or ended, a status, an answer, a person's words. */
 function atBoundary(before: Council | undefined, after: Council | undefined): boolean {
   if (!before || !after) return before !== after;
   // Who writes in the file is disturbed only by another phase, or by a question to one of them.
@@ -219,9 +214,14 @@ function atBoundary(before: Council | undefined, after: Council | undefined): bo
     before.status !== after.status ||
     before.runs.length !== after.runs.length ||
     before.runs.at(-1)?.endedAt !== after.runs.at(-1)?.endedAt ||
-    before.injections.length !== after.injections.length
+    before.injections.length !== after.injections.length ||
+    settledIn(before) !== settledIn(after)
   );
 }
+
+/** How many of the last run have answered, or will not. */
+const settledIn = ({ runs }: Council): number =>
+  runs.at(-1)?.turns.filter(({ state }) => state === 'replied' || state === 'absent').length ?? 0;
 
 const isLive = (path: string): boolean => basename(path).startsWith(liveName) && path.endsWith('.md');
 

@@ -9,10 +9,13 @@ import type { Council, Injection, PhaseRun, Turn } from '../../../core/councils/
 import { openRun, phaseOf, speakersOf } from '../../../core/councils/interpreter.ts';
 import { isAgreed } from '../../../core/councils/repliesIn.ts';
 import { isRound } from '../../../core/councils/rounds.ts';
+import { motionOf } from '../../../core/councils/voting/motion.ts';
 import { answered, votingSeats } from '../../../core/councils/voting/tally.ts';
 import type { Instant } from '../../../core/ids.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
+import { pointsText } from '../records/archive/archiveLedger.ts';
+import { motionText } from '../records/archive/archiveMotion.ts';
 import { noResponse } from '../records/archive/archivePhases.ts';
 import { gateText } from '../records/archive/gateText.ts';
 import { faceOf, factsOf, iso, nameOf, openBlocking } from '../records/councilFacts.ts';
@@ -59,6 +62,7 @@ export function liveText(whole: Council, drafts = noDrafts): string {
       `- ${words.detected}: ${state.convergence.hasConsensus ? words.yes : words.no}`,
       `- ${words.blockers}: ${state.convergence.blockingIssues.map(inline).join(' ; ') || words.none}`,
     ].join('\n'),
+    ...standingText(council),
     [
       `## ${words.next}`,
       `- ${words.condition}: ${words.conditionWords}`,
@@ -68,6 +72,16 @@ export function liveText(whole: Council, drafts = noDrafts): string {
     `<!--council-state\n${JSON.stringify(state, null, 2).replaceAll('>', '\\u003e')}\n-->`,
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+/** What is put to the vote and who stands where on it, and the points that were made; nothing of a phase that is still blind. */
+function standingText(council: Council): string[] {
+  if (council.votesOn === undefined) return [];
+  const told = { ...council, runs: council.runs.filter((run) => isTold(council, run)) };
+  return [
+    ...(motionOf(told) ? [motionText(told).join('\n\n')] : []),
+    ...(council.points?.length ? [pointsText(told)] : []),
+  ];
 }
 
 type ParticipantWord = 'WAITING' | 'RESPONDED' | 'DONE' | 'AGREED';

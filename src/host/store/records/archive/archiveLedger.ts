@@ -26,15 +26,33 @@ const signs: Record<Point['status'], string> = {
   settled: '✅',
 };
 
+const openFirst = (council: Council): Point[] => [
+  ...openPoints(council),
+  ...(council.points ?? []).filter((point) => !isOpen(point)),
+];
+
+function heading(council: Council): string {
+  const words = motionWords[council.language];
+  const open = openPoints(council);
+  const blocking = open.filter(isBlocking).length;
+  return `## ${words.points} · ${words.pointsLine(council.points?.length ?? 0, open.length, blocking)}`;
+}
+
+/** Each in a line. */
+export const pointsText = (council: Council): string =>
+  `${heading(council)}\n${openFirst(council)
+    .map((point) => pointLine(council, point))
+    .join('\n')}`;
+
 export function ledgerText(council: Council): string[] {
   const { points = [] } = council;
   if (points.length === 0) return [];
   const words = motionWords[council.language];
-  const open = openPoints(council);
-  const ordered = [...open, ...points.filter((point) => !isOpen(point))];
   return [
-    `## ${words.points} · ${words.pointsLine(points.length, open.length, open.filter(isBlocking).length)}`,
-    ordered.map((point) => pointBlock(council, point)).join('\n'),
+    heading(council),
+    openFirst(council)
+      .map((point) => pointBlock(council, point))
+      .join('\n'),
     `*${words.closing}*`,
   ];
 }
