@@ -60,12 +60,16 @@ describe('§6 cli: was it worth it?', function () {
     assert.equal(shown.code, 0, shown.err);
     assert.match(shown.out, /Answer A[\s\S]*Answer B/);
     assert.doesNotMatch(shown.out, /alone ·|The council ·/);
+    const before = await council(place.folder, ['show', id]);
+    assert.match(before.out, /Was it worth it\?[\s\S]*Answer A[\s\S]*Answer B/);
+    assert.match(before.err, /council pick/);
     const { comparison } = JSON.parse((await council(place.folder, ['pick', id, '--json'])).out);
     assert.deepEqual([comparison.state, comparison.answers[0].took], ['open', undefined]);
     const side = comparison.answers.find(({ text }: { text: string }) => /Take a trace/.test(text)).side;
     const picked = await council(place.folder, ['pick', id, side.toLowerCase()]);
     assert.equal(picked.code, 0, picked.err);
     assert.match(picked.out, /You preferred one model alone/);
+    assert.match((await council(place.folder, ['show', id])).out, /preferred one model alone/);
     const twice = await council(place.folder, ['pick', id, 'B']);
     assert.equal(twice.code, 2);
     assert.match(twice.err, /the first pick wins/);

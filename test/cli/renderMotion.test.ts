@@ -42,6 +42,45 @@ describe('§13 a motion in a terminal', () => {
       });
     }
 
+  it('names of 200 signs break no line, in any story, in councils of before too', () => {
+    const long = (council: Council): Council => ({
+      ...council,
+      seats: council.seats.map((seat, n) => ({
+        ...seat,
+        name: `${'Maximiliane-'.repeat(17).slice(0, 199)}${n}`,
+      })),
+    });
+    const councils = [...names.map((name) => motionStories[name]('fr')), resolved('en')].map(long);
+    for (const council of councils)
+      for (const columns of [40, 80])
+        for (const line of storyteller()(viewOf(council, undefined, undefined)).flatMap((moment) =>
+          momentLines(moment, pageOf(columns, noPaint, council.language)),
+        ))
+          assert.ok(width(line) <= columns, `${columns}: ${width(line)}: ${line}`);
+  });
+
+  it('says when the quorum is not met', () => {
+    const council = motionStories.backed('en');
+    const absent = (run: PhaseRun): PhaseRun => ({
+      ...run,
+      turns: run.turns.map((turn, n) =>
+        n < 1 || turn.state !== 'replied'
+          ? turn
+          : { seat: turn.seat, state: 'absent', attempt: 1, deadlineAt: 0, absence: { code: 'timeout' } },
+      ),
+    });
+    const alone: Council = {
+      ...council,
+      runs: council.runs.map((run) => (run.phase === 'RESOLVE' ? absent(run) : run)),
+    };
+    const lines = (of: Council): string =>
+      storyteller()(viewOf(of, undefined, undefined))
+        .flatMap((moment) => momentLines(moment, pageOf(80, noPaint, 'en')))
+        .join('\n');
+    assert.match(lines(council), /quorum 3 of 4$/m);
+    assert.match(lines(alone), /quorum 3 of 4 not met/);
+  });
+
   it('puts no count of a later vote under the last word of an earlier round', () => {
     const council = motionStories.backed('en');
     const before = council.runs.find(({ phase }) => phase === 'RESOLVE') as PhaseRun;

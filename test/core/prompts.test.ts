@@ -44,6 +44,23 @@ function held(language: Language): Council {
 
 describe('§7 prompts', () => {
   for (const language of ['en', 'fr'] as const)
+    it(`with one round nothing speaks of a vote, in ${language}: none comes`, () => {
+      const start = storyCouncil('debate', language);
+      const game = play({ ...start, votesOn: 'motion', brief: { ...start.brief, maxRounds: 1 } });
+      const prompts: Prompt[] = [];
+      game.run((scene, ref) => {
+        prompts.push(compose(game.council(), ref.run, scene));
+        return inForm(() => 'agree')(scene, ref);
+      });
+      assert.equal(game.council().status, 'decision');
+      assert.ok(prompts.length >= 3);
+      for (const prompt of prompts)
+        assert.doesNotMatch(shown(prompt), /\bvot(?:e|es|ed|ing|ez|ent)\b|mis au vote/i);
+      const two = play({ ...start, votesOn: 'motion', brief: { ...start.brief, maxRounds: 2 } });
+      assert.match(shown(promptOf(two.council(), 0, 'henry')), /\bvote/i);
+    });
+
+  for (const language of ['en', 'fr'] as const)
     for (const [run, phase] of ['COLLECT', 'CHALLENGE', 'RESOLVE', 'SYNTHESIZE'].entries())
       it(`${phase} in ${language} is the golden one`, () => {
         const seat = phase === 'SYNTHESIZE' ? 'maman' : 'henry';

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, it } from 'mocha';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { passedOver } from '../../src/host/store/doctor/unreadableFiles.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
@@ -44,7 +45,7 @@ async function held(briefMore = '') {
     gates.set(phase, made);
     return made;
   };
-  const puppet = async (turn: TurnRequest): Promise<string> => {
+  const puppet = async (turn: TurnRequest<Scene>): Promise<string> => {
     if (turn.scene.seat.id !== 'henry') await gate(turn.scene.phase.id).opened;
     return voice(turn);
   };

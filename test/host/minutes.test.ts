@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'mocha';
+import type { Scene } from '../../src/core/prompts/seatScene.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { estimateCouncil } from '../../src/rpc/messages/estimateMessages.ts';
 import { convene, getCouncil } from '../../src/rpc/messages/messages.ts';
@@ -25,8 +26,8 @@ const disagree = asPuppet(inEveryForm({ vote: () => 'disagree' }));
 /** Every voice answers after so many seconds of a clock that passes as soon as everyone who is asked thinks. */
 async function slow(seconds: number, briefText: string, attended = true) {
   const clock = virtualClock(Date.UTC(2026, 1, 14));
-  const thinking = new Set<TurnRequest>();
-  const voice = (turn: TurnRequest): Promise<string> => {
+  const thinking = new Set<TurnRequest<Scene>>();
+  const voice = (turn: TurnRequest<Scene>): Promise<string> => {
     thinking.add(turn);
     turn.signal.addEventListener('abort', () => thinking.delete(turn));
     return new Promise((resolve) =>

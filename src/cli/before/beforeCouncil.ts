@@ -2,10 +2,16 @@
  * What a person is shown before a council begins: who answers, what it may take, and the commands it would run. Commands that were not
  * allowed here before are asked about; with nobody to ask they do not run.
  */
-import { allowChecks, type CheckCommandView, estimateCouncil } from '../../rpc/messages/estimateMessages.ts';
+import {
+  allowChecks,
+  type CheckCommandView,
+  type EstimateView,
+  estimateCouncil,
+} from '../../rpc/messages/estimateMessages.ts';
 import type { Convene } from '../../rpc/messages/messages.ts';
 import { keysCli } from '../../rpc/words/cli/keysCli.ts';
 import { checkWords } from '../../rpc/words/council/checkWords.ts';
+import { spendingWords } from '../../rpc/words/council/spendWords.ts';
 import type { Telling } from '../follow/teller.ts';
 import { type Io, note } from '../output/io.ts';
 import { checkLines, overLines } from '../render/renderEstimate.ts';
@@ -36,12 +42,14 @@ export async function showBefore(
   });
   if (!view) return request;
   // What costs is shown by the step before it is spent; voices that cost nothing need no sum, unless somebody set a limit.
-  const counts = view.free && Object.keys(view.limits).length > 0;
+  const { tokens, cost } = view.limits;
+  // Every council has minutes: they are no reason to show what costs nothing.
+  const counts = view.free && (tokens !== undefined || cost !== undefined);
   // Where nobody is asked the convening refuses, and says what is lacking.
   const asksHere = io.terminal && options.telling === 'text';
   const lines = [
     ...choiceLines(asksHere ? view.choice : { ...view.choice, missing: [] }, io.page()),
-    ...(counts ? spendLines(view.spend, { above: undefined }, io.page()) : []),
+    ...(counts ? spendLines(view.spend, { above: undefined }, io.page()) : timeLine(view)),
     ...overLines(view, io.page()),
     ...checkLines(view.checks, io.page()),
   ];
@@ -52,6 +60,13 @@ export async function showBefore(
   return lacking && (await agreed(keysCli[io.page().language].rehearseInstead))
     ? { ...request, rehearse: true }
     : request;
+
+  /** What costs nothing takes time all the same; what takes none needs no word. */
+  function timeLine({ free, spend: { time } }: EstimateView): string[] {
+    if (!free || !time || time.about < 0.5) return [];
+    const words = spendingWords[io.page().language];
+    return [`  ${io.page().paint.dim(words.labels.time)}   ${words.time(time)}`];
+  }
 
   async function allow(checks: CheckCommandView[]): Promise<void> {
     const isSaid = ({ program }: CheckCommandView) => (program ? options.allowPrograms : options.allowChecks);

@@ -1,15 +1,28 @@
 /** `council show`: the whole transcript of a council as it stands, running or archived. */
 import { getCouncil } from '../../rpc/messages/messages.ts';
+import type { CouncilHead } from '../../rpc/views/views.ts';
+import { comparisonWords } from '../../rpc/words/council/comparisonWords.ts';
 import { fileNoteWords } from '../../rpc/words/host/sharedFileWords.ts';
 import { report } from '../follow/followToEnd.ts';
 import { storyteller } from '../follow/story.ts';
+import { command } from '../output/councilPlaces.ts';
 import { exits } from '../output/exits.ts';
 import { type Io, inLanguageOf, note, say } from '../output/io.ts';
 import { noteCouncilNotAsked } from '../output/notAsked.ts';
 import { checked, laidHome } from '../program/arguments.ts';
+import { comparisonLines } from '../render/renderComparison.ts';
 import { momentLines } from '../render/renderMoment.ts';
 import { keptLines } from '../render/renderPublish.ts';
-import { openSession } from '../session/session.ts';
+import { openSession, type Session } from '../session/session.ts';
+
+/** As the transcript does: the two answers, and who is who once somebody has picked. */
+function tellComparison({ comparison, question, id }: CouncilHead, session: Session, io: Io): void {
+  if (!comparison || comparison.state === 'asked' || comparison.state === 'later') return;
+  const page = io.page();
+  say(io, comparisonLines(comparison, question, page, session.who().me?.id));
+  if (comparison.state === 'open')
+    note(io, comparisonWords[page.language].toPick(command(io, session.home, 'pick', id)));
+}
 
 export async function show(
   givenId: string,
@@ -33,6 +46,7 @@ export async function show(
       );
     }
     report(view, io, session.home, options.json ? 'json' : 'text');
+    if (!options.json) tellComparison(view.head, session, io);
     for (const { what, seat, where, kept } of view.head.fileNotes ?? []) {
       const name = view.head.seats.find((each) => each.id === seat)?.name;
       note(io, fileNoteWords(io.page().language, { what: what[0] ?? '', seat: name, where, kept }));

@@ -12,7 +12,7 @@ import { markdown } from '../terminal/terminalMarkdown.ts';
 import { rowGlyph, standGlyph } from '../terminal/terminalMarks.ts';
 import { indent, narrower, type Page } from '../terminal/terminalPage.ts';
 import { wrap } from '../terminal/width.ts';
-import { ruled } from './renderHead.ts';
+import { nameOf, ruled } from './renderHead.ts';
 
 /** `Challenge, Sage`: a turn as people name it. */
 export function placeWords(part: PartView, page: Page): string {
@@ -95,7 +95,7 @@ function votes({ votes: { phases, rows } }: CompareView, page: Page): string[] {
       ? page.paint.dim('·')
       : `${standGlyph(vote, page)}${on === undefined ? '' : ` ${tameLine(on)}`}`;
   const lines = rows.map((row) => [
-    `${row.emoji ? `${tameLine(row.emoji)} ` : ''}${tameLine(row.name)}`,
+    nameOf(row),
     ...phases.flatMap((_, n) => [cell(row.a[n], row.on?.a[n]), cell(row.b[n], row.on?.b[n])]),
   ]);
   return [...ruled(words.votes, '', page), '', ...tableLines([titles, ...lines], page)];

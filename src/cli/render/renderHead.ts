@@ -10,12 +10,18 @@ import { tameLine } from '../terminal/tame.ts';
 import type { Page } from '../terminal/terminalPage.ts';
 import { cut, pad, width, wrap } from '../terminal/width.ts';
 
-/** Emoji and name; the first letter stands in for an emoji that is missing. */
-export const nameOf = (seat: Pick<SeatView, 'name' | 'emoji'>): string =>
-  `${seat.emoji ? `${tameLine(seat.emoji)} ` : ''}${tameLine(seat.name)}`;
+/** A line holds more than a name: the rest of a longer one is left to the page. */
+const longestName = 28;
+const named = (name: string): string => cut(tameLine(name), longestName);
 
-export const seatIn = (head: CouncilHead, id: string): Pick<SeatView, 'id' | 'name' | 'emoji' | 'role'> =>
-  head.seats.find((seat) => seat.id === id) ?? { id, name: id, role: '' };
+/** Emoji and name. */
+export const nameOf = (seat: Pick<SeatView, 'name' | 'emoji'>): string =>
+  `${seat.emoji ? `${tameLine(seat.emoji)} ` : ''}${named(seat.name)}`;
+
+export function seatIn(head: CouncilHead, id: string): Pick<SeatView, 'id' | 'name' | 'emoji' | 'role'> {
+  const seat = head.seats.find((each) => each.id === id);
+  return seat ? { ...seat, name: named(seat.name) } : { id, name: id, role: '' };
+}
 
 /** What answers for a seat: the model, or the word for rehearsal. */
 export const answersFor = (seat: Pick<SeatView, 'backend' | 'model'>, page: Page, model?: string): string =>

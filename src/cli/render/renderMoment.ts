@@ -181,14 +181,15 @@ export function tallyLines(head: CouncilHead, page: Page): string[] {
   const { paint, council, words } = page;
   const { tally } = head;
   const verdict = tally.verdict === 'strong' ? paint.green('✓') : paint.yellow('◐');
-  const counted = `${council.agreeOf(tally.agree, tally.of)} · ${council.quorum(tally.quorum, tally.of)}`;
+  const counted = `${council.agreeOf(tally.agree, tally.of)} · ${council.quorum(tally.quorum, tally.of, tally.missed)}`;
   const names = tally.stands.map(({ seat }) => nameOf(seatIn(head, seat)));
   const widest = Math.max(0, ...names.map(width));
   // Votes stay in one column, whether or not someone came from elsewhere.
   const level = tally.stands.some(({ from }) => from) ? '    ' : '';
-  const seats = tally.stands.map(({ stand, from }, n) => {
+  const seats = tally.stands.flatMap(({ stand, from }, n) => {
     const flip = from ? `${standGlyph(from, page)} ${paint.dim('→')} ` : level;
-    return `${pad(names[n] ?? '', widest)}  ${flip}${standGlyph(stand, page)} ${council.votes[stand]}`;
+    const line = `${pad(names[n] ?? '', widest)}  ${flip}${standGlyph(stand, page)} ${council.votes[stand]}`;
+    return width(line) <= page.columns ? [line] : wrap(line, page.columns);
   });
   const open = head.blocking.filter((issue) => issue.open);
   const blocking = open.flatMap((issue) =>

@@ -163,7 +163,7 @@ export function supportLines(head: CouncilHead, page: Page): string[] {
     ];
   const object = objectOf(motion, words);
   const glyph = support.verdict === 'strong' ? paint.green('✓') : paint.yellow('◐');
-  const quorum = eachWord(`· ${council.quorum(support.quorum, support.of)}`, paint.dim);
+  const quorum = eachWord(`· ${council.quorum(support.quorum, support.of, support.missed)}`, paint.dim);
   const names = support.stands.map(({ seat }) => nameOf(seatIn(head, seat)));
   const widest = Math.max(0, ...names.map(width));
   const seats = support.stands.flatMap(({ seat, vote, letter, moved }, n) => {

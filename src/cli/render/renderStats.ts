@@ -6,7 +6,7 @@ import { countedTokens } from '../../rpc/words/council/sumWords.ts';
 import { tableLines } from '../terminal/columns.ts';
 import { tameLine } from '../terminal/tame.ts';
 import type { Page } from '../terminal/terminalPage.ts';
-import { ruled } from './renderHead.ts';
+import { nameOf, ruled } from './renderHead.ts';
 import { columnsOf } from './renderList.ts';
 import { worthLines } from './renderWorth.ts';
 
@@ -26,7 +26,7 @@ export function statsLines(stats: StatsView, page: Page): string[] {
     dash(known(each.rating, words.number)),
   ]);
   const seats = stats.seats.map((seat) => [
-    `${seat.emoji ? `${tameLine(seat.emoji)} ` : ''}${tameLine(seat.name)}`,
+    nameOf(seat),
     words.number(seat.councils),
     words.number(seat.turns),
     words.number(seat.absent),

@@ -7,7 +7,7 @@ import { tameLine } from '../terminal/tame.ts';
 import { markdown } from '../terminal/terminalMarkdown.ts';
 import { standGlyph } from '../terminal/terminalMarks.ts';
 import { indent, narrower, type Page } from '../terminal/terminalPage.ts';
-import { pad, width, wrap } from '../terminal/width.ts';
+import { cut, pad, width, wrap } from '../terminal/width.ts';
 import { nameOf, seatIn } from './renderHead.ts';
 import { criteriaLines, isLatestRound, isOnMotion, proposalLines, supportTitle } from './renderMotion.ts';
 import { pointLines } from './renderPoints.ts';
@@ -27,9 +27,10 @@ function list(title: string, points: string[], page: Page): string[] {
 
 function insights(synthesis: SynthesisView, head: CouncilHead, page: Page): string[] {
   if (synthesis.insights.length === 0) return [];
-  const widest = Math.max(...synthesis.insights.map(({ seat }) => width(nameOf(seatIn(head, seat)))));
+  const called = (seat: string): string => cut(nameOf(seatIn(head, seat)), Math.max(10, page.columns - 18));
+  const widest = Math.max(...synthesis.insights.map(({ seat }) => width(called(seat))));
   const lines = synthesis.insights.flatMap(({ seat, text }) => {
-    const name = nameOf(seatIn(head, seat));
+    const name = called(seat);
     const told = wrap(inline(tameLine(text), page.paint), Math.max(16, page.columns - widest - 2));
     return told.map((l, n) => `${pad(n === 0 ? name : '', widest)}  ${l}`);
   });

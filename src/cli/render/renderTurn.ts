@@ -24,7 +24,7 @@ export function firstLine(turn: TurnView, head: CouncilHead, page: Page): string
   const { paint } = page;
   const seat = seatIn(head, turn.seat);
   const stood = voteIn(turn, head.phases);
-  const name = nameOf(seat);
+  const name = cut(nameOf(seat), Math.max(12, Math.floor(page.columns * 0.4)));
   const flip = stood && turn.from ? `${standGlyph(turn.from, page)} ${paint.dim('→')} ` : '';
   const vote =
     turn.state === 'absent'

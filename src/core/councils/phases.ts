@@ -1,6 +1,6 @@
 /** Where a council stands in its protocol. */
 import type { Council, PhaseRun } from './council.ts';
-import type { Phase } from './protocols/protocol.ts';
+import type { Condition, Phase } from './protocols/protocol.ts';
 
 export const phaseOf = (council: Council, run: PhaseRun): Phase | undefined =>
   council.protocol.phases.find((phase) => phase.id === run.phase);
@@ -25,6 +25,20 @@ export const asksForAdvocate = ({ brief }: Council): boolean =>
 /** The phase that ends the deliberation: it is spoken even when everything else is cut short. */
 export const lastWord = (council: Council): Phase | undefined =>
   phasesFor(council).findLast((each) => each.closing) ?? phasesFor(council).at(-1);
+
+const votingForms: ReadonlySet<string> = new Set(['challenge', 'final', 'ballot', 'review']);
+
+/** Whether anybody is asked for a vote, by the brief alone: with one round there is nothing to vote in. */
+export const holdsVote = (council: Council): boolean =>
+  phasesFor(council).some(
+    ({ form, when }) => votingForms.has(form) && !(when && isRuledOut(when, council.brief.maxRounds)),
+  );
+
+function isRuledOut(condition: Condition, rounds: number): boolean {
+  if ('all' in condition) return condition.all.some((each) => isRuledOut(each, rounds));
+  if ('any' in condition) return condition.any.every((each) => isRuledOut(each, rounds));
+  return 'roundsAtLeast' in condition && condition.roundsAtLeast > rounds;
+}
 
 /** Without its owner's work, or its last word, a council has come to nothing; without anyone else it goes on. */
 export const needsWords = (council: Council, phase: Phase | undefined): boolean =>

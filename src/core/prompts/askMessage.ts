@@ -66,6 +66,7 @@ function asking(scene: Scene, wantsPlaces: boolean): Asking {
     wantsPlaces,
     mode: brief.type,
     criteria: brief.acceptance.length,
+    ...(scene.noVote && !motion ? { noVote: true } : {}),
     points: askedPoints(scene),
     ...(proposals.length === 0
       ? {}

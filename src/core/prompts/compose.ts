@@ -90,7 +90,7 @@ function system(council: Council, scene: Scene, mark: string, gathered: string):
     .map((one) => `${one.name} (@${one.id}${one.role ? `, ${one.role}` : ''})`)
     .join(say.semicolon);
   return [
-    say.council,
+    scene.noVote ? say.councilOfOneRound : say.council,
     '',
     say.judgement,
     '',
@@ -108,9 +108,11 @@ function system(council: Council, scene: Scene, mark: string, gathered: string):
     '',
     say.you(seat.name, seat.role),
     ...(seat.persona ? [seat.persona.trim()] : []),
-    ...chairsOf(council, seatBehind(council, scene)).map((chair) => say.chair(chair, seat.domains ?? [])),
+    ...chairsOf(council, seatBehind(council, scene)).map((chair) =>
+      scene.noVote && chair === 'voter' ? say.voice : say.chair(chair, seat.domains ?? []),
+    ),
     say.material(mark),
-    say.people(mark),
+    say.people(mark, scene.noVote),
   ].join('\n');
 }
 

@@ -75,6 +75,8 @@ export interface Scene {
   anotherRound?: string;
   /** A person asks for this answer again: which time it is, and what they add to the question. */
   askedAgain?: { time: number; by: string; text?: string };
+  /** Nobody is asked for a vote in this council: nothing speaks of one. */
+  noVote?: true;
   /** Asked alone, beside the council: an answer in full, in no form. */
   alone?: true;
   /** Set on the repair question: the reply in which something was not found. */

@@ -5,7 +5,7 @@ import { dominator } from '../councils/measures/measures.ts';
 import type { Motion } from '../councils/motion.ts';
 import { newInjections } from '../councils/people/injections.ts';
 import { openQuestions } from '../councils/people/questions.ts';
-import { phaseNamed, phaseOf, timesSentBack } from '../councils/phases.ts';
+import { holdsVote, phaseNamed, phaseOf, timesSentBack } from '../councils/phases.ts';
 import type { Material, Phase } from '../councils/protocols/protocol.ts';
 import { lastRunOf } from '../councils/repliesIn.ts';
 import { rerunBehind } from '../councils/rounds.ts';
@@ -57,6 +57,7 @@ export function sceneOf(council: Council, run: number, seatId: SeatId): Scene | 
     documents: documentsFor(council, phase, earlier),
     own: earlier.flatMap((each) => heardIn(council, each)).filter((heard) => heard.seat === seatId),
     disagreements: current.disagreements ?? [],
+    ...(holdsVote(council) ? {} : { noVote: true }),
     ...votedOn(council, run, phase),
     injections: newInjections(council, run, seatId),
     questions: phase.order === 'parallel' ? [] : openQuestions(council, run, seatId),

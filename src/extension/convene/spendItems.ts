@@ -41,7 +41,10 @@ export function spendItems(spend: SpendView, language: Language, others?: readon
     label: words.start(spend.act, spend.mode),
     drawn: '$(play)',
     description: words.costs(spend),
-    detail: [...(spend.because ? [words.sentence(spend.because)] : []), words.facts(spend)].join(' '),
+    detail: [
+      ...(spend.because ? [words.sentence(spend.because)] : []),
+      [words.facts(spend), ...(spend.time ? [words.time(spend.time)] : [])].join(' · '),
+    ].join(' '),
     does: 'start',
   };
   const part = (label: string, rows: readonly SpendItem[]): SpendItem[] =>
@@ -99,25 +102,16 @@ function seatRows({ seats, free }: SpendView, language: Language, mayChange: boo
     : rows;
 }
 
-function limitRows({ limits, time, alone, cost, free }: SpendView, language: Language): SpendItem[] {
+function limitRows({ limits, alone, cost, free }: SpendView, language: Language): SpendItem[] {
   const words = spendingWords[language];
   const named = [
+    ...(limits.minutes === undefined ? [] : [words.minutes(limits.minutes)]),
     ...(limits.tokens === undefined ? [] : [words.tokenLimit(limits.tokens)]),
     ...(limits.cost === undefined ? [] : [words.money(limits.cost)]),
   ];
   const inTokens = cost === undefined && !free && limits.tokens !== undefined;
   const sum = alone?.cost === undefined ? '' : `, ${words.money(alone.cost)}`;
   return [
-    ...(time
-      ? [
-          {
-            label: words.time(time),
-            drawn: '$(clock)',
-            ...(time.most === undefined ? {} : { description: words.inTime }),
-            does: 'budget' as const,
-          },
-        ]
-      : []),
     ...(named.length === 0
       ? []
       : [

@@ -33,6 +33,8 @@ export interface SupportView {
   back: number;
   of: number;
   quorum: number;
+  /** Fewer answered than that. */
+  missed?: true;
   stands: SupportStandView[];
 }
 

@@ -109,6 +109,8 @@ export interface TallyView {
   /** Seats that vote, and how many must answer. */
   of: number;
   quorum: number;
+  /** Fewer answered than that. */
+  missed?: true;
 }
 
 /** Everything about a council but its turns' texts. */

@@ -230,6 +230,9 @@ describe('§7 a line on a point', () => {
       ['1. P2: accepted', 'accepted', ''],
       ['[P2] withdrawn', 'withdrawn', ''],
       ['P2: still open', 'kept', ''],
+      ['P2: closed — the drill was held', 'waived', 'the drill was held'],
+      ['P2 : clos', 'waived', ''],
+      ['P2 : clôturé — vu', 'waived', 'vu'],
     ] as const)
       assert.deepEqual(onPoints(line), [['P2', word, text]], line);
     assert.deepEqual(onPoints('P2: kept; P3: withdrawn'), [
@@ -240,6 +243,31 @@ describe('§7 a line on a point', () => {
       ['P2', 'withdrawn', ''],
       ['P3', 'withdrawn', ''],
     ]);
+  });
+
+  it('of several points by their first and last is one of each', () => {
+    for (const line of [
+      'P1-P3: withdrawn — tested',
+      'P1–P3: withdrawn — tested',
+      'P1 to P3: withdrawn — tested',
+      'P1 à P3 : retirés — tested',
+      'P1..P3: withdrawn — tested',
+      'P1-3: withdrawn — tested',
+      '**P1 – P3**: withdrawn — tested',
+      'P1, P2-P3: withdrawn — tested',
+    ])
+      assert.deepEqual(
+        onPoints(line),
+        ['P1', 'P2', 'P3'].map((id) => [id, 'withdrawn', 'tested']),
+        line,
+      );
+    // Backwards, or longer than any ledger: only what is named.
+    assert.deepEqual(
+      onPoints('P3-P1: withdrawn').map(([id]) => id),
+      ['P3', 'P1'],
+    );
+    assert.equal(onPoints('P1-P999: withdrawn').length, 2);
+    assert.deepEqual(onPoints('P2 - 3 restores failed'), []);
   });
 
   it('closes nothing that is denied, partial or tied to a condition', () => {
@@ -258,6 +286,9 @@ describe('§7 a line on a point', () => {
       'P2: Nova has withdrawn it',
       'P2: withdrawn for now',
       'P2: unresolved',
+      'P2: not closed',
+      'P2: closed, once it is tested',
+      'P2 : pas clos',
       'P2: withdrawn\nP2: kept',
     ])
       assert.deepEqual(
@@ -276,6 +307,8 @@ describe('§7 a line on a point', () => {
       'P2: withdrawn | kept | answered',
       'P2: withdrawn?',
       'P2: the copy is bad',
+      'P2: close to what I meant',
+      'P2 : je reste ferme',
       'I think that P2: withdrawn',
     ])
       assert.deepEqual(onPoints(line), [], line);

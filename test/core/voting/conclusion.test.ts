@@ -29,6 +29,32 @@ describe('§1 the last word beside the motion', () => {
     assert.equal(minority[0]?.text, 'Three weeks before a major release is when we add tests, not stores.');
   });
 
+  it('a vote is no reason: of a reply that only fills in its form the minority has what it would take, or the proposal', () => {
+    const made = motionStories.departs('en');
+    const withText = (text: string, needs?: string): string | undefined => {
+      const council: Council = {
+        ...made,
+        runs: made.runs.map((run) => ({
+          ...run,
+          turns: run.turns.map((turn) =>
+            turn.seat === 'blaise' && turn.reading?.form === 'final'
+              ? { ...turn, text, reading: { ...turn.reading, ...(needs === undefined ? {} : { needs }) } }
+              : turn,
+          ),
+        })),
+      };
+      return conclusionOf(council)?.minority.find(({ seat }) => seat === 'blaise')?.text;
+    };
+    for (const text of ['- **Vote**: disagree', '**Vote** : disagree\n**Confidence**: 3', 'Verdict: block']) {
+      assert.equal(withText(text, 'A test of the restore.'), 'A test of the restore.');
+      const proposal = made.proposals?.find(({ seat }) => seat === 'blaise')?.text;
+      const { needs: _needs } = { needs: undefined };
+      const said = withText(text);
+      assert.ok(said !== undefined && !/^(?:vote|verdict)/i.test(said), said);
+      assert.ok(proposal === undefined || said.length > 0);
+    }
+  });
+
   it('is marked where it does not say whether it follows', () => {
     assert.deepEqual(concluded('silent').departs, { silent: true });
   });

@@ -99,24 +99,18 @@ describe('§2 a check and its point are waived together', () => {
     return { ...start, brief: { ...start.brief, checks: ['tests'] } };
   };
   const agrees: Says = (_seat, phase) => (phase === 'REVIEW' ? { vote: 'agree' } : {});
+  /** The check that is owed fails; nothing where none is. */
+  function fails(game: Play): boolean {
+    const owed = pending(game.council()).find((each) => each.kind === 'check');
+    if (owed?.kind !== 'check') return false;
+    const { run } = owed;
+    game.tell({ type: 'check.finished', council: id, run, name: 'tests', ok: false, output: 'no', ms: 1 });
+    return true;
+  }
   /** Everything up to the decision, with the check failing each time it is asked. */
   function failing(): Play {
     const game = play(gated());
-    const fail = () => {
-      const owed = pending(game.council()).find((each) => each.kind === 'check');
-      if (owed?.kind !== 'check') return false;
-      game.tell({
-        type: 'check.finished',
-        council: id,
-        run: owed.run,
-        name: 'tests',
-        ok: false,
-        output: 'no',
-        ms: 1,
-      });
-      return true;
-    };
-    while (answer(game, agrees) || fail());
+    while (answer(game, agrees) || fails(game));
     assert.equal(game.council().status, 'decision');
     return game;
   }
@@ -141,17 +135,7 @@ describe('§2 a check and its point are waived together', () => {
   it('while its gate is still judged: the ledger has it when that closes', () => {
     const game = play(gated());
     while (answer(game, agrees));
-    const owed = pending(game.council()).find((each) => each.kind === 'check');
-    assert.ok(owed?.kind === 'check');
-    game.tell({
-      type: 'check.finished',
-      council: id,
-      run: owed.run,
-      name: 'tests',
-      ok: false,
-      output: 'no',
-      ms: 1,
-    });
+    assert.ok(fails(game));
     game.tell({ type: 'check.waived', council: id, name: 'tests', by: 'papa', text: 'flaky' });
     assert.equal(point(game), undefined);
     while (answer(game, agrees));

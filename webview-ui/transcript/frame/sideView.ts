@@ -119,11 +119,11 @@ const votes = ({ head }: Scene): boolean => head.phases.some((phase) => phase.vo
 /** Support for the one motion, its words under the count. */
 function support(scene: Scene): TemplateResult {
   const { head, council } = scene;
-  const { verdict: said = 'no-vote', quorum = 0, of = 0 } = head.support ?? {};
+  const { verdict: said = 'no-vote', quorum = 0, of = 0, missed } = head.support ?? {};
   const agreed = falselyAgreed(scene);
   return html`<section>
     <h2>
-      <span>${council.consensusHeading}</span>${said === 'no-vote' ? nothing : html`<span class="r">${council.quorum(quorum, of)}</span>`}
+      <span>${council.consensusHeading}</span>${said === 'no-vote' ? nothing : html`<span class="r">${council.quorum(quorum, of, missed)}</span>`}
     </h2>
     <div class="verdict">${supportVerdict(scene)}</div>
     ${agreed === undefined || head.motion === undefined ? nothing : falseConsensus(scene, agreed, head.motion)}
@@ -135,7 +135,7 @@ const consensus = (scene: Scene): TemplateResult =>
   html`<section>
     <h2>
       <span>${scene.council.consensusHeading}</span
-      ><span class="r">${scene.council.quorum(scene.head.tally.quorum, scene.head.tally.of)}</span>
+      ><span class="r">${scene.council.quorum(scene.head.tally.quorum, scene.head.tally.of, scene.head.tally.missed)}</span>
     </h2>
     <div class="verdict">${verdict(scene)}</div>
     ${meter(scene)} ${tallyLine(scene)}

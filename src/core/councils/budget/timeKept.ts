@@ -87,7 +87,9 @@ function expectedOf(council: Council, seat: SeatId, tokens: number): number {
     const form = phaseOf(council, run)?.form;
     const turn = form && run.turns.find((each) => each.seat === seat);
     const ms = turn && (turn.absence?.code === 'timeout' ? patienceMs(council, seat) : turn.ms);
-    return form === undefined || ms === undefined ? [] : [{ ms, tokens: replyTokens[form] }];
+    if (form === undefined || ms === undefined || run.endedAt === undefined) return [];
+    // A call that outlived a pause says nothing of how slow the seat is.
+    return [{ ms: Math.min(ms, spanIn(council, run, run.endedAt)), tokens: replyTokens[form] }];
   });
   if (took.length === 0) return (own(paces, backendOf(council, seat)) ?? usualPace) * tokens;
   const ms = took.reduce((sum, each) => sum + each.ms, 0);

@@ -113,8 +113,15 @@ function minorityOf(council: Council, reading: SynthesisReading): Minority[] {
 
 const ownWords = (support: Support | undefined, seat: SeatId): string | undefined => {
   const turn = support && answered(support.run).find((each) => each.seat === seat);
-  return (turn && firstSentence(turn)) || undefined;
+  const { reading } = turn ?? {};
+  const needs = reading && 'needs' in reading ? reading.needs : undefined;
+  const said = turn && firstSentence(turn);
+  // Of a reply that only fills in its form the vote is no reason.
+  return (said && !fillsIn.test(said) ? said : needs) || undefined;
 };
+
+const fillsIn =
+  /^(?:vote|verdict|backs|soutient|stance|position|confidence|confiance|ranking|classement|blocking issues?|points? bloquants?)\s*[:：]/iu;
 
 /** How sure a seat was the last time it said. */
 export const confidenceOf = (council: Council, seat: SeatId): number | undefined =>

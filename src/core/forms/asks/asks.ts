@@ -24,6 +24,8 @@ export interface Asking {
   letters?: { all: string[]; own?: string; areOptions: boolean };
   /** What is put to the vote; contested: everyone backed it, and one seat was asked for the case against it. */
   motion?: { isDocument: boolean; isContested?: boolean };
+  /** Nobody is asked for a vote in this council. */
+  noVote?: true;
   points: AskedPoints;
 }
 

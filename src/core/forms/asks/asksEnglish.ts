@@ -162,7 +162,7 @@ const lastWords = new Map(
   }),
 );
 
-const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
+const synthesis = ({ mode, motion, criteria, points, noVote }: Asking): string =>
   parts(
     'You alone have the floor now. Write what the person who decides will read: it must answer the question by itself, for someone who has read nothing else. Draw on what was said here; where you add something of your own, say so.',
     lastWords.get(mode),
@@ -170,7 +170,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
       (motion.isDocument
         ? 'The motion is the work itself as it stands. Recommend it, or say in the first line of your answer that you depart from it, and why.'
         : 'Recommend the motion, with its amendments. If you depart from it, say so in the first line of your answer, and why: that is marked wherever your answer stands.'),
-    'Claim no agreement that the votes do not show. Whoever did not agree is named in the minority report with their own reason.',
+    `Claim no agreement that ${noVote ? 'the answers' : 'the votes'} do not show. Whoever did not agree is named in the minority report with their own reason.`,
     criteria > 0 && 'If an acceptance criterion is not met, say which (C1 …) and what is missing.',
     '',
     `Format, at most ${wordsAsked.synthesis} words:`,
@@ -197,14 +197,16 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
 
 export const englishAsks: Asks = {
   ...workEnglish,
-  position: ({ mode }) =>
+  position: ({ mode, noVote }) =>
     parts(
       mode === 'synthesis'
         ? 'Say what you would put on the page, in 2-4 paragraphs: what is established, with its source, what is disputed, what a reader must do. You do not see the others’ answers yet, and nobody sees yours before all have answered.'
         : 'Give your position in 2-4 paragraphs: your answer to the question, the reasons that carry it, what you take for fact, what you only assume, what you do not know. You do not see the others’ answers yet, and nobody sees yours before all have answered.',
       mode === 'synthesis'
         ? 'All answers go to the owner, who makes one structure of them.'
-        : 'The others will test it. Your proposal gets a letter and stands, in exactly these words, among those the council can adopt: one sentence that someone could act on.',
+        : noVote
+          ? 'All answers go to one seat, which writes the council’s. Your proposal stands there in exactly these words: one sentence that someone could act on.'
+          : 'The others will test it. Your proposal gets a letter and stands, in exactly these words, among those the council can adopt: one sentence that someone could act on.',
       '',
       `Format, at most ${wordsAsked.position} words. End with:`,
       mode === 'synthesis'

@@ -159,7 +159,7 @@ const lastWords = new Map(
   }),
 );
 
-const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
+const synthesis = ({ mode, motion, criteria, points, noVote }: Asking): string =>
   parts(
     'La parole est à toi, et à toi seulement. Écris ce que lira la personne qui décide : un texte qui répond à lui seul à la question, pour qui n’a rien lu d’autre. Pars de ce qui a été dit ici ; ce que tu ajoutes de toi-même, dis-le.',
     lastWords.get(mode),
@@ -167,7 +167,7 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
       (motion.isDocument
         ? 'La motion est le travail lui-même, en l’état. Recommande-le, ou dis dès la première ligne de ta réponse que tu t’en écartes, et pourquoi.'
         : 'Recommande la motion, avec ses amendements. Si tu t’en écartes, dis-le dès la première ligne de ta réponse, et pourquoi : ce sera signalé partout où elle figure.'),
-    'N’annonce aucun accord que les votes ne montrent pas. Qui n’était pas d’accord est nommé dans l’avis minoritaire, avec sa propre raison.',
+    `N’annonce aucun accord que ${noVote ? 'les réponses' : 'les votes'} ne montrent pas. Qui n’était pas d’accord est nommé dans l’avis minoritaire, avec sa propre raison.`,
     criteria > 0 && 'Si un critère d’acceptation n’est pas rempli, dis lequel (C1 …) et ce qui manque.',
     '',
     `Format, ${wordsAsked.synthesis} mots au plus :`,
@@ -194,14 +194,16 @@ const synthesis = ({ mode, motion, criteria, points }: Asking): string =>
 
 export const frenchAsks: Asks = {
   ...workFrench,
-  position: ({ mode }) =>
+  position: ({ mode, noVote }) =>
     parts(
       mode === 'synthesis'
         ? 'Dis ce que tu mettrais sur la page, en 2-4 paragraphes : ce qui est établi, avec sa source, ce qui est discuté, ce que le lecteur doit faire. Tu ne vois pas encore les réponses des autres, et personne ne voit la tienne avant que tous aient répondu.'
         : 'Donne ta position en 2-4 paragraphes : ta réponse à la question, les raisons qui la portent, ce que tu tiens pour un fait, ce que tu supposes seulement, ce que tu ne sais pas. Tu ne vois pas encore les réponses des autres, et personne ne voit la tienne avant que tous aient répondu.',
       mode === 'synthesis'
         ? 'Toutes les réponses vont à l’owner, qui en fait une seule structure.'
-        : 'Les autres l’éprouveront. Ta proposition reçoit une lettre et figure, mot pour mot, parmi celles que le conseil peut adopter : une phrase d’après laquelle on puisse agir.',
+        : noVote
+          ? 'Toutes les réponses vont à un siège, qui écrit celle du conseil. Ta proposition y figure mot pour mot : une phrase d’après laquelle on puisse agir.'
+          : 'Les autres l’éprouveront. Ta proposition reçoit une lettre et figure, mot pour mot, parmi celles que le conseil peut adopter : une phrase d’après laquelle on puisse agir.',
       '',
       `Format, ${wordsAsked.position} mots au plus. Termine par :`,
       mode === 'synthesis'

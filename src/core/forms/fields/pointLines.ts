@@ -10,7 +10,13 @@ type Word = PointWord['word'];
 
 const lead =
   /^(?:\s|[-*+•▪▸►→·–—|#_`~]|\(?\d{1,3}[.)](?=\s)|\[[ xX✓✔]?\]|\p{Extended_Pictographic}|\uFE0F|(?:point|on|sur|re)\b)*/iu;
-const named = /^\[?(P\s?\d{1,3}(?:[*_`\]]*\s*(?:,|&|\/|\band\b|\bet\b)\s*[*_`[]*P\s?\d{1,3})*)\b/iu;
+const named =
+  /^\[?(P\s?\d{1,3}(?:[*_`\]]*\s*(?:,|&|\/|\band\b|\bet\b|[-–—]|\.{2,3}|…|\b(?:to|through)\b|à)\s*[*_`[]*P\s?\d{1,3}|[-–]\d{1,3}(?=[*_`\]]*\s*[:：]))*)\b/iu;
+/** `P1-P3`, `P1 to P3`, `P1–3`: everything from the first to the last. */
+const range =
+  /P\s?(\d{1,3})[*_`\]]*\s*(?:[-–—]|\.{2,3}|…|\b(?:to|through)\b|à)\s*[*_`[]*(?:P\s?)?(\d{1,3})/giu;
+/** A range that names more than any council has points is a slip. */
+const longestRange = 50;
 
 const words: readonly (readonly [Word, RegExp])[] = [
   ['withdrawn', /\b(?:withdrawn|withdraws?|withdrew|dropped|drop|retiree?s?|retire|abandonnee?)\b/],
@@ -29,7 +35,8 @@ const words: readonly (readonly [Word, RegExp])[] = [
     'mended',
     /\b(?:mended|mends?|fixed|fixes|fix|resolved|corrected|changed|corrigee?s?|corrige|reparee?|resolue?)\b/,
   ],
-  ['waived', /\b(?:waived?|waives|levee?s?|leve)\b/],
+  // Whoever may close a point closes it: its author, the judge of a gate, a person.
+  ['waived', /\b(?:waived?|waives|levee?s?|leve|closed|clos|cloturee?s?|fermee)\b/],
 ];
 
 const not =
@@ -69,10 +76,17 @@ export function pointCited(line: string): { ids: string[]; rest: string } | unde
   const at = lead.exec(line.slice(0, 200))?.[0].length ?? 0;
   const cited = named.exec(line.slice(at, at + 200))?.[1];
   if (cited === undefined) return undefined;
-  const ids = [...cited.matchAll(/P\s?(\d{1,3})/gi)].map(([, n]) => `P${Number(n)}`);
+  const ids = [...spelledOut(cited).matchAll(/P\s?(\d{1,3})/gi)].map(([, n]) => `P${Number(n)}`);
   const rest = line.slice(at + (named.exec(line.slice(at, at + 200))?.[0].length ?? 0));
   return { ids: [...new Set(ids)], rest: rest.replace(/\|\s*$/, '') };
 }
+
+const spelledOut = (cited: string): string =>
+  cited.replace(range, (whole, first: string, last: string) => {
+    const [from, many] = [Number(first), Number(last) - Number(first) + 1];
+    if (many < 1 || many > longestRange) return whole;
+    return Array.from({ length: many }, (_, n) => `P${from + n}`).join(', ');
+  });
 
 const another = /(?<=[;.])\s+(?=[*_`]{0,3}P\s?\d{1,3}[*_`]{0,3}\s?[:：—–-])/u;
 

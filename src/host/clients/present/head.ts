@@ -23,6 +23,7 @@ import type { Viewer } from '../../../rpc/views/whoRule.ts';
 import { defined } from './defined.ts';
 import { earlierStand } from './entries.ts';
 import { confidenceOf } from './marks.ts';
+import { missedQuorum } from './missedQuorum.ts';
 import { motionRowOf, votedOn } from './motion.ts';
 import { artefactViews, budgetOf, dominanceOf, gateOf, matrixOf, workedView } from './outcome.ts';
 import { isBlindNow, phasesOf, standOf } from './phases.ts';
@@ -149,6 +150,7 @@ function countedTally(council: Council): TallyView {
     disagree: count('disagree'),
     of: seats.length,
     quorum: quorumOf(council, seats.length),
+    ...missedQuorum(council, run),
   };
 }
 

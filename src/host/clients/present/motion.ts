@@ -24,6 +24,7 @@ import type {
 } from '../../../rpc/views/motionViews.ts';
 import type { CouncilHead, CouncilRow } from '../../../rpc/views/views.ts';
 import { defined } from './defined.ts';
+import { missedQuorum } from './missedQuorum.ts';
 import { isBlindNow } from './phases.ts';
 import { turnKey } from './turnKey.ts';
 
@@ -167,6 +168,7 @@ function countedSupport(council: Council): SupportView {
     back: told?.back ?? 0,
     of: seats.length,
     quorum: quorumOf(council, seats.length),
+    ...missedQuorum(council, held),
     stands,
   };
 }

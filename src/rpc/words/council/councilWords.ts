@@ -110,7 +110,8 @@ const english = {
     none: 'No consensus',
   },
   agreeOf: (agree: number, of: number) => `${agree} of ${of} agree`,
-  quorum: (n: number, of: number) => `quorum ${n} of ${of}`,
+  /** How many must answer; `missed`: fewer did. */
+  quorum: (n: number, of: number, missed?: boolean) => `quorum ${n} of ${of}${missed ? ' not met' : ''}`,
   blocking: 'Blocking',
   recommends: 'Recommends',
   confidence: 'Confidence',
@@ -178,7 +179,7 @@ const english = {
       'budget-cost': 'the limit of cost is reached',
       'budget-time': 'the limit of time is reached',
       'different-answers': `all agree, on ${r.count ?? 0} different answers`,
-      'one-answer': 'everyone backs the same answer',
+      'one-answer': 'everyone who answered backs the same answer',
       'not-said': 'someone did not say what blocks, or what they back',
       'motion-put': 'a motion is put to the vote',
       'no-motion': 'no motion is put to the vote',

@@ -48,7 +48,7 @@ const fr: MotionWords = {
         : 'Le document est mis aux voix.'
       : `${letter} est mise aux voix : ${
           {
-            'all-back-it': 'tous sont pour',
+            'all-back-it': 'tous ceux qui ont répondu sont pour',
             ranking: 'première au classement des pairs',
             backers: 'aucune n’a plus de soutiens',
             stances: 'les positions la favorisent',

@@ -68,7 +68,7 @@ const en = {
         : 'The document is put to the vote.'
       : `${letter} is put to the vote: ${
           {
-            'all-back-it': 'everyone backs it',
+            'all-back-it': 'everyone who answered backs it',
             ranking: 'first in the peers’ ranking',
             backers: 'no other has more backers',
             stances: 'the stances favour it',

@@ -64,7 +64,6 @@ const fr: typeof en = {
   chooseSeats: 'Choisir qui siège…',
   limits: 'limites',
   pauses: 's’y arrête et demande',
-  inTime: 'la synthèse vient à temps ; ce qui n’y tient pas est sauté',
   alone: 'Interroger aussi un modèle seul',
   aloneIsOn: 'Un modèle seul est interrogé aussi',
   aloneDetail: (sum) => `+1 appel${sum}, pour comparer après la décision`,
@@ -179,7 +178,6 @@ const en = {
   chooseSeats: 'Choose who sits…',
   limits: 'limits',
   pauses: 'pauses there and asks',
-  inTime: 'the synthesis comes in time; what does not fit is skipped',
   alone: 'Also ask one model alone',
   aloneIsOn: 'One model alone is asked too',
   /** `, $0.02` where it has a price. */

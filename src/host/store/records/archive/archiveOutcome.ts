@@ -1,7 +1,6 @@
 /** What a reader needs to know with the recommendation: the gate, the risks, what is open, who disagreed, what was left out. */
 
 import type { Council } from '../../../../core/councils/council.ts';
-import { isRepeated, roundNumber } from '../../../../core/councils/rounds.ts';
 import { issuesIn } from '../../../../core/councils/voting/blocking.ts';
 import { changeStanding } from '../../../../core/councils/voting/changeFate.ts';
 import { acceptedRisks, gateOutcome } from '../../../../core/councils/voting/gates.ts';
@@ -15,7 +14,7 @@ import { inline, linkTarget } from '../safeMarkdown.ts';
 import { issueText } from './archiveLedger.ts';
 import { gateSign } from './gateText.ts';
 import { table } from './markdownTable.ts';
-import { voteMark } from './voteMark.ts';
+import { voteColumn, voteMark } from './voteMark.ts';
 
 export function outcome(council: Council, origin: string | undefined): string[] {
   const words = archiveWords[council.language];
@@ -137,11 +136,6 @@ export function votesTable(council: Council): string[] {
   const columns = standsByRun(council);
   if (columns.length === 0) return [];
   const words = archiveWords[council.language];
-  const { phases } = councilWords[council.language];
-  const title = ({ run }: (typeof columns)[number]): string => {
-    const nth = isRepeated(council, run) ? roundNumber(council, run) : undefined;
-    return `${own(phases, run.phase) ?? run.phase}${nth === undefined ? '' : ` ${nth}`}`;
-  };
   const rows = council.seats
     .filter(({ id }) => columns.some(({ stands }) => stands.has(id)))
     .map((seat) => [
@@ -151,5 +145,8 @@ export function votesTable(council: Council): string[] {
         return stand === undefined || stand === 'none' ? '–' : voteMark(stand, council.language);
       }),
     ]);
-  return [`## ${words.votes}`, table([words.seat, ...columns.map(title)], rows)];
+  return [
+    `## ${words.votes}`,
+    table([words.seat, ...columns.map(({ run }) => voteColumn(council, run))], rows),
+  ];
 }

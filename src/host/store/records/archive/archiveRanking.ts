@@ -1,32 +1,25 @@
 /** The votes of a council with their letters, and its proposals in the order of the peers' rankings. */
 import type { Council, PhaseRun } from '../../../../core/councils/council.ts';
 import { phaseOf } from '../../../../core/councils/phases.ts';
-import { isRepeated, roundNumber } from '../../../../core/councils/rounds.ts';
 import { conclusionOf } from '../../../../core/councils/voting/conclusion.ts';
 import { isDocumentMotion, motionOf } from '../../../../core/councils/voting/motion.ts';
 import { letterOf } from '../../../../core/councils/voting/proposals.ts';
 import { backingOf, hasVote, movesIn } from '../../../../core/councils/voting/support.ts';
 import { answered } from '../../../../core/councils/voting/tally.ts';
 import type { Vote } from '../../../../core/forms/reading.ts';
-import { own } from '../../../../core/own.ts';
 import { archiveWords } from '../../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../../rpc/words/council/councilWords.ts';
 import { motionWords } from '../../../../rpc/words/council/motionWords.ts';
 import { faceOf, nameOf, standsByRun } from '../councilFacts.ts';
 import { inline } from '../safeMarkdown.ts';
 import { table } from './markdownTable.ts';
-import { voteMark, voteSign } from './voteMark.ts';
+import { voteColumn, voteMark, voteSign } from './voteMark.ts';
 
 /** A row a seat, a column a vote: each with the letter that it is about. */
 export function motionVotes(council: Council): string[] {
   const columns = standsByRun(council);
   if (columns.length === 0) return [];
   const words = archiveWords[council.language];
-  const { phases } = councilWords[council.language];
-  const title = ({ run }: (typeof columns)[number]): string => {
-    const nth = isRepeated(council, run) ? roundNumber(council, run) : undefined;
-    return `${own(phases, run.phase) ?? inline(run.phase)}${nth === undefined ? '' : ` ${nth}`}`;
-  };
   const rows = council.seats
     .filter(({ id }) => columns.some(({ stands }) => stands.has(id)))
     .map((seat) => [
@@ -36,7 +29,10 @@ export function motionVotes(council: Council): string[] {
         return stand === undefined || stand === 'none' ? '–' : letteredVote(council, run, seat.id, stand);
       }),
     ]);
-  return [`## ${words.votes}`, table([words.seat, ...columns.map(title)], rows)];
+  return [
+    `## ${words.votes}`,
+    table([words.seat, ...columns.map(({ run }) => voteColumn(council, run))], rows),
+  ];
 }
 
 /** A vote with what it is about: the letter that the seat backs then, or its verdict on the document. */
