@@ -2,8 +2,6 @@
 import { dirname } from 'node:path';
 import { withBaseline } from '../../core/councils/baseline.ts';
 import type { Brief, ContextSource } from '../../core/councils/briefs/brief.ts';
-import { chosenMode } from '../../core/councils/briefs/chooseMode.ts';
-import { triggerOf } from '../../core/councils/briefs/triggers.ts';
 import type { Council, Price, Seat } from '../../core/councils/council.ts';
 import { debate } from '../../core/councils/protocols/builtIn.ts';
 import type { Protocol } from '../../core/councils/protocols/protocol.ts';
@@ -37,6 +35,7 @@ import { readInside } from '../store/context/readInside.ts';
 import { baseCommit } from '../store/git/baseCommit.ts';
 import { councilPaths, homePaths, shownPath } from '../store/home/paths.ts';
 import { briefHash } from '../store/trash/trashManifest.ts';
+import { asksFor } from './asksFor.ts';
 import { layTable } from './layTable.ts';
 import type { Spending } from './spendConsent.ts';
 
@@ -383,20 +382,3 @@ const standing = ({ channel }: Brief): Pick<Council, 'status' | 'why'> =>
   channel === undefined
     ? { status: 'running' }
     : { status: 'paused', why: { code: 'waits-for-floor', detail: channel } };
-
-export interface Asked {
-  question: string;
-  mode: string;
-  because: ModeWhy;
-}
-
-export function asksFor(sentence: string, stated: string | undefined): Asked {
-  const trigger = triggerOf(sentence);
-  // "Conseil d'administration …" is a subject; "conseil : …" is a call.
-  const question = trigger?.apart ? capital(trigger.subject) : sentence;
-  return stated === undefined
-    ? { question, ...chosenMode(question) }
-    : { question, mode: stated, because: { code: 'chosen' } };
-}
-
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

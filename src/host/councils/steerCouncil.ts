@@ -20,7 +20,8 @@ import { defined } from '../clients/present/defined.ts';
 import type { Answer, Session } from '../clients/sessions.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { CheckRoom } from '../programs/runCheck.ts';
-import { asksFor, type Planned } from './convene.ts';
+import { asksFor } from './asksFor.ts';
+import type { Planned } from './convene.ts';
 import { estimateOf } from './estimateCouncil.ts';
 import type { Spending } from './spendConsent.ts';
 
