@@ -10,19 +10,23 @@ export const isGone = (pid: number): boolean => {
   }
 };
 
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+/** Empty for one that has gone meanwhile. */
+const told = (pid: string | number, what: 'stat' | 'cmdline'): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const parentOf = (pid: string): number => {
+  const stat = told(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+};
 
 /** The processes that wait for the end of a host, to end its programs. */
 export const watchdogsOf = (pid = 0): number[] =>
-  childrenOf(pid).filter((each) => /watchdog\.ts/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')));
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .filter((name) => told(name, 'cmdline').includes('watchdog.ts'))
+    .map(Number);
