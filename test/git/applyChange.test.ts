@@ -1,11 +1,13 @@
 /** An accepted change reaches the working tree whole or not at all, and nothing else: no index, no guarded file, no trap. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, promises, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { applyChanges } from '../../src/host/store/git/applyChange.ts';
 import { pathsInDiff } from '../../src/host/store/git/diffPaths.ts';
+import { readAs } from '../support/readAs.ts';
 import {
   clearFolders,
   freshFolder,
@@ -119,6 +121,23 @@ describe('git: applying an accepted change', () => {
     assert.ok((await changes.apply(id, readme)).ok);
   });
 
+  it('puts a file with the longest name that there may be, and a binary one at the end of what a seat wrote; with a part that can’t be read it puts none', async () => {
+    const workspace = workspaceRepository();
+    const longest = `${'é'.repeat(100)}${'x'.repeat(52)}.js`;
+    write(workspace, longest, 'x\n');
+    write(workspace, 'z.bin', '\0\x01');
+    gitIn(workspace, 'add', '-A');
+    const written = gitIn(workspace, 'diff', '--cached', '--binary');
+    gitIn(workspace, 'reset', '-q', '--hard');
+    const { diff = '' } = readAs('change', `\`\`\`diff\n${written}\n\`\`\`\n\`\`\`diff\n${readme}\n\`\`\``);
+    const isThere = () => [longest, 'z.bin'].map((name) => existsSync(path.join(workspace, name)));
+    const broken = await changesIn(workspace).apply(id, diff.replace(/literal 2\n.+/, 'literal 2\n?'));
+    assert.deepEqual([broken.ok, broken.why, isThere()], [false, 'does-not-apply', [false, false]]);
+    const { ok, files } = await changesIn(workspace).apply(id, diff.slice(0, diff.indexOf('\n--- a/README')));
+    assert.deepEqual([ok, files, isThere()], [true, ['z.bin', longest], [true, true]]);
+    assert.equal((await changesIn(workspace).apply(id, diff.replace(/^[^]*(?=--- a\/README)/, ''))).ok, true);
+  });
+
   it('§7 is not tried in a workspace that is not trusted, or that is no repository', async () => {
     const workspace = workspaceRepository();
     assert.equal((await changesIn(workspace, { trusted: false }).apply(id, readme)).why, 'untrusted');
@@ -209,10 +228,23 @@ describe('git: applying an accepted change', () => {
 
   it('takes back what it has put when a later file can’t be written', async () => {
     const workspace = workspaceRepository();
-    // No room in the name for a file beside it.
-    const outcome = await changesIn(workspace).apply(id, `${readme}\n${added('z'.repeat(250))}`);
-    assert.equal(outcome.why, 'failed');
-    assert.match(outcome.output, /ENAMETOOLONG/);
+    const { rename } = promises;
+    promises.rename = async (from, to) => {
+      if (String(to).endsWith('last.txt')) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      await rename(from, to);
+    };
+    syncBuiltinESMExports();
+    const outcome = await changesIn(workspace)
+      .apply(id, `${readme}\n${added('last.txt')}`)
+      .finally(() => {
+        promises.rename = rename;
+        syncBuiltinESMExports();
+      });
+    assert.deepEqual([outcome.why, outcome.output], ['failed', 'last.txt: ENOSPC']);
+    assert.deepEqual(
+      readdirSync(workspace).filter((name) => name.startsWith('last')),
+      [],
+    );
     assert.deepEqual(outcome.files, []);
     assert.equal(textOf(workspace, 'README.md'), 'hello\n');
   });

@@ -78,10 +78,34 @@ describe('§7 a check on a proposed change', function () {
       /^Not run: there is no copy .* \.\.\/x leads out/,
     );
     assert.match(await said(bye.diff.replaceAll('README.md', '.git/config')), /may touch neither \.git/);
-    write(workspace, 'README.md', 'bye\n');
-    assert.match(await said(bye.diff), /does not apply/);
     assert.equal(existsSync(ran), false);
     assert.deepEqual(copiesOf(opened.home), []);
+  });
+
+  it('a change that stands in the workspace already is what is judged there, as when it is applied', async () => {
+    const workspace = workspaceRepository();
+    const opened = await room(workspace, { look: { command: script(prints) } });
+    write(workspace, 'README.md', 'bye\n');
+    const { ok, on, output } = await opened.run('look', never, bye);
+    assert.deepEqual([ok, on, output], [true, 'change', 'bye']);
+    const tried = await opened.applies(bye);
+    assert.deepEqual([tried.ok, tried.output], [true, 'The change is in the workspace already.']);
+  });
+
+  it('§14 a host that git started for a hook leads no check to the repository of that hook', async () => {
+    const workspace = workspaceRepository();
+    const elsewhere = freshFolder();
+    gitIn(workspace, 'worktree', 'add', '-q', join(elsewhere, 'tree'), '-b', 'hooked');
+    const own = join(workspace, '.git', 'worktrees', 'tree');
+    const commits = 'git add -A && git -c user.name=n -c user.email=n@example.org commit -qm change';
+    const opened = await room(
+      join(elsewhere, 'tree'),
+      { commit: { command: ['sh', '-c', commits] } },
+      { env: { ...process.env, GIT_DIR: own, GIT_INDEX_FILE: join(own, 'index'), GIT_PREFIX: '' } },
+    );
+    const before = textsUnder(join(workspace, '.git'));
+    assert.equal((await opened.run('commit', never, bye)).ok, true);
+    assert.deepEqual(textsUnder(join(workspace, '.git')), before);
   });
 
   it('§14 nothing runs on it without trust, or before a person allowed the command; one allowed by an earlier release is asked about again', async () => {

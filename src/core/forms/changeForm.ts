@@ -71,9 +71,19 @@ function apart(lines: string[], isOne = isDiff): { diff: string; prose: string[]
   }
   settle();
   if (diffs.length > 0)
-    return { diff: diffs.map((each) => each.join('\n').replace(/\n+$/, '')).join('\n'), prose };
+    return {
+      diff: diffs
+        .map((each) => asPatch(each.join('\n')))
+        .join('')
+        .replace(/\n+$/, ''),
+      prose,
+    };
   return bare(prose);
 }
+
+/** A diff as git takes it: its last line ended, and the empty line without which a binary file at its end is passed over. */
+export const asPatch = (diff: string): string =>
+  `${diff.replace(/\n*$/, '\n')}${/^GIT binary patch\r?$/m.test(diff) ? '\n' : ''}`;
 
 const namesFiles = ({ lines }: Block): boolean => beginningOf(lines) !== undefined;
 

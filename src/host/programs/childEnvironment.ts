@@ -22,10 +22,18 @@ const editors = new Set([
   'VSCODE_INSPECTOR_OPTIONS',
 ]);
 
-/** What a command of the workspace may know of our environment: no keys, and nothing that bends a child Node. */
+/** Set by git for its hooks: whoever has them works on that repository, wherever it stands. A copy would be none. */
+const pointsToRepository =
+  /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|SHALLOW_FILE|NAMESPACE|PREFIX)$/;
+
+/** What a command of the workspace may know of our environment: no keys, nothing that bends a child Node or git. */
 export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name) && !editors.has(name))),
+    ...Object.fromEntries(
+      Object.entries(env).filter(
+        ([name]) => !secret.test(name) && !editors.has(name) && !pointsToRepository.test(name),
+      ),
+    ),
     // Its output is kept as text: colours would only be noise in it.
     NO_COLOR: '1',
   };

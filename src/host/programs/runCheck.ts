@@ -92,7 +92,7 @@ export function openChecks(parts: ChecksParts): CheckRoom {
     if (!parts.trusted) return ended(false, say.untrusted);
     if (change?.diff === undefined) return ended(false, say.noDiff);
     const tried = await appliesTo(parts, change.diff);
-    if (tried.ok) return ended(true, say.applies);
+    if (tried.ok) return ended(true, tried.already ? say.isThere : say.applies);
     return ended(false, refusal(tried));
   }
 

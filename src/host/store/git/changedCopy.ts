@@ -47,7 +47,6 @@ export async function copyWithChange(
   options: CopyOptions,
 ): Promise<ChangedCopy | NoCopy> {
   const tried = await tryChange(place, diff);
-  if ('already' in tried) return { why: 'does-not-apply', said: tried.said };
   if ('why' in tried) return tried;
   const root = await newScratchFolder(place.home);
   const remove = () => removeTree(root);
@@ -57,7 +56,7 @@ export async function copyWithChange(
       await remove();
       return laid;
     }
-    for (const step of tried.steps) await layStep(place, laid, step);
+    for (const step of 'steps' in tried ? tried.steps : []) await layStep(place, laid, step);
     return { ...laid, remove };
   } catch (error) {
     await remove().catch(() => undefined);

@@ -4,6 +4,7 @@
  */
 import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { asPatch } from '../../../core/forms/changeForm.ts';
 import { pathsInDiff } from './diffPaths.ts';
 import { git } from './runGit.ts';
 import { newScratchFolder } from './scratchFolder.ts';
@@ -22,7 +23,7 @@ export interface Step {
 export type Tried =
   | { steps: Step[] }
   /** It stands there already. */
-  | { already: string[]; said: string }
+  | { already: string[] }
   | { why: BenchRefusal; said: string };
 
 const largestFile = 20_000_000;
@@ -59,12 +60,14 @@ async function triedOn(place: ChangePlace, diff: string): Promise<Tried> {
     // A repository above the temporary folder is none of ours.
     const env = { GIT_CEILING_DIRECTORIES: dirname(bench) };
     const apply = (...args: string[]) =>
-      git({ in: bench, args: ['apply', ...args, '-'], input: diff.endsWith('\n') ? diff : `${diff}\n`, env });
+      git({ in: bench, args: ['apply', ...args, '-'], input: asPatch(diff), env });
     const answer = await apply();
     if (answer.missing) return { why: 'no-git', said: answer.err };
-    for (const path of answer.ok ? crlf : []) await withCrlf(join(bench, path));
-    if (answer.ok) return await stepsOf(place, bench, before);
-    if ((await apply('--check', '-R')).ok) return { already: paths, said: answer.err };
+    // With one part that it can read git passes over those that it can't, and is content.
+    const isWhole = answer.ok && !/^error: /m.test(answer.err);
+    for (const path of isWhole ? crlf : []) await withCrlf(join(bench, path));
+    if (isWhole) return await stepsOf(place, bench, before);
+    if (!answer.ok && (await apply('--check', '-R')).ok) return { already: paths };
     return { why: 'does-not-apply', said: answer.err };
   } finally {
     await rm(bench, { recursive: true, force: true });
@@ -137,11 +140,10 @@ async function isTaken(
   return false;
 }
 
-export type Applies = { ok: true } | { ok: false; why: BenchRefusal; said: string };
+export type Applies = { ok: true; already: boolean } | { ok: false; why: BenchRefusal; said: string };
 
 export async function appliesTo(place: ChangePlace, diff: string): Promise<Applies> {
   const tried = await tryChange(place, diff);
-  if ('steps' in tried) return { ok: true };
-  if ('already' in tried) return { ok: false, why: 'does-not-apply', said: tried.said };
-  return { ok: false, ...tried };
+  if ('why' in tried) return { ok: false, ...tried };
+  return { ok: true, already: 'already' in tried };
 }

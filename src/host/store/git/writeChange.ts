@@ -1,7 +1,7 @@
 /** One file of a change put in its place: whole or as it was, with the rights it had, its folder made or tidied away. */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { temporaryEnding } from '../home/atomic.ts';
 import { isMissing } from '../home/files.ts';
 import { isInside } from '../home/isInside.ts';
@@ -36,7 +36,11 @@ export async function putVersion(
   const { bytes, executable } = version;
   const facts = await stat(file).catch(() => undefined);
   await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomBytes(4).toString('hex')}${temporaryEnding}`;
+  // The longest name there may be leaves no room for an ending.
+  const temporary = join(
+    dirname(file),
+    `${basename(file).slice(0, 50)}.${randomBytes(4).toString('hex')}${temporaryEnding}`,
+  );
   try {
     await writeFile(temporary, bytes, { flag: 'wx', mode: executable ? 0o777 : 0o666 });
     if (facts) await chmod(temporary, withRight(facts.mode & 0o777, executable));

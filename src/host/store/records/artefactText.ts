@@ -9,6 +9,7 @@ import { acceptedRisks, gateOutcome } from '../../../core/councils/voting/gates.
 import { type MergedRow, mergedMatrix, optionName } from '../../../core/councils/voting/mergedMatrix.ts';
 import { matrixLabels } from '../../../core/forms/asks/labels.ts';
 import { bodyOf } from '../../../core/forms/body.ts';
+import { asPatch } from '../../../core/forms/changeForm.ts';
 import { veiled } from '../../../core/prompts/anonymousCouncil.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { councilWords } from '../../../rpc/words/council/councilWords.ts';
@@ -26,7 +27,7 @@ import { documentMaterial, inline, linkTarget, material, quote } from './safeMar
 export function artefactText(whole: Council, kind: ArtefactFile['kind'], archive: string): string {
   const council = whole.brief.anonymous ? veiled(whole) : whole;
   if (kind === 'change') {
-    const diff = (changeOn(whole)?.diff ?? '').replace(/\n*$/, '\n');
+    const diff = asPatch(changeOn(whole)?.diff ?? '');
     // Before the first file of a diff git takes words for a remark.
     return [...unaskedNote(council).map((note) => `# ${note}\n`), diff].join('');
   }

@@ -21,8 +21,9 @@ const en = {
     'Checks run on the change that a seat proposes, in a copy, before anybody has accepted it: its code runs here, with your rights.',
   allow: 'Let these commands run here? They are asked about again only when they change.',
   notRunning:
-    'Without that, checks count as failed (one can be waived in writing), and agents and tools are not there.',
+    'Not allowed: checks count as failed (one can be waived in writing), and agents and tools are not there. --allow-checks and --allow-programs allow them.',
   applies: 'The change applies.',
+  isThere: 'The change is in the workspace already.',
   noDiff: 'There is no unified diff to apply.',
   noGit: 'Not tried: git is not installed here.',
   leadsOut: (path: string) => `${path} leads out of the workspace.`,
@@ -51,8 +52,9 @@ const fr: typeof en = {
     'Les vérifications tournent sur la modification que propose un siège, dans une copie, avant que quiconque l’ait acceptée : son code s’exécute ici, avec vos droits.',
   allow: 'Autoriser ces commandes ici ? Elles ne seront redemandées que si elles changent.',
   notRunning:
-    'Sans cela, les vérifications comptent comme échouées (elles peuvent être levées par écrit), et agents et outils manquent.',
+    'Non autorisées : les vérifications comptent comme échouées (elles peuvent être levées par écrit), et agents et outils manquent. --allow-checks et --allow-programs les autorisent.',
   applies: 'La modification s’applique.',
+  isThere: 'La modification est déjà dans l’espace de travail.',
   noDiff: 'Aucun diff unifié à appliquer.',
   noGit: 'Non essayée : git n’est pas installé ici.',
   leadsOut: (path) => `${path} mène hors de l’espace de travail.`,
