@@ -117,7 +117,11 @@ describe('§7 the gate judges what was made', function () {
   });
 
   it('a change that does not apply is run against nothing: the gate says so and does not pass', async () => {
-    const view = await held({ sum: 'right', changes: [mends], attended: false });
+    const view = await held({
+      sum: 'right',
+      changes: [spoils.replace('exports', 'module.exports')],
+      attended: false,
+    });
     assert.equal(view.head.gate?.verdict, 'fail');
     assert.equal(checkIn(view, 0, 'git-apply')?.state, 'failed');
     assert.deepEqual([checkIn(view, 0)?.state, checkIn(view, 0)?.on], ['failed', undefined]);
