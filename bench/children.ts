@@ -10,6 +10,7 @@ import type { ServerReady } from './server.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'a-table-bench-'));
 const shipped = path.join(import.meta.dirname, '../dist/host.js');
+const watcherFile = path.join(import.meta.dirname, 'watcher.ts');
 const servers: ChildProcess[] = [];
 let folders = 0;
 
@@ -35,7 +36,7 @@ export async function startServer(
 export async function measure(job: Order, profileDir?: string): Promise<Measured> {
   const folder = job.folder ?? newFolder();
   const execArgv = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
-  const child = fork(contender(), [JSON.stringify({ hostFile: shipped, ...job, folder })], {
+  const child = fork(contender(), [JSON.stringify({ hostFile: shipped, watcherFile, ...job, folder })], {
     execArgv,
   });
   const measured = await firstMessage<Measured>(child, job.who);

@@ -22,21 +22,25 @@ export interface Job {
   hostFile: string;
   /** A channel instead of councils: each council is a stretch of turns. */
   chat?: boolean;
+  /** So many clients watch from outside; absent: nobody, and nobody could. */
+  watchers?: number;
+  watcherFile: string;
   /** No server: replies come from the process itself, so that every byte written goes to a file. */
   inProcess?: boolean;
 }
 
 /** A job as a row states it: what is not said is the usual. */
-export type Order = Omit<Job, 'folder' | 'hostFile'> & Partial<Pick<Job, 'folder' | 'hostFile'>>;
+type Given = 'folder' | 'hostFile' | 'watcherFile';
+export type Order = Omit<Job, Given> & Partial<Pick<Job, Given>>;
 
 export interface Measured {
   ms: number;
   calls: number;
   cpuMs: number;
   peakMb: number;
-  /** Handed to the system's write calls while measured: files alone with `inProcess`. */
+  /** Handed to the system's write calls while measured: files alone with `inProcess`, and for the floors. */
   written: number;
-  /** From the first call to the last reply of a council, summed: convening and archiving left out. */
+  /** From a council's convening to its end, summed: what is before and after left out. */
   deliberationMs?: number;
 }
 

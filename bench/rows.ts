@@ -122,10 +122,10 @@ const turns: Row = {
       const alone = (seen.ours.deliberationMs ?? 0) / seen.ours.calls / floor;
       const synced = ratio(perTurn(seen.synced) / floor);
       const isFirst = history === histories[0];
-      const goal = isFirst ? '≤ 1.3 ×' : 'no growth';
+      const goal = isFirst ? '≤ 1.5 ×' : 'no growth';
       const [all, deliberating] = [ours / floor, alone];
       first ??= { all, deliberating };
-      const met = (now: number, then: number) => (isFirst ? now <= 1.3 : now / then <= 1.15);
+      const met = (now: number, then: number) => (isFirst ? now <= 1.5 : now / then <= 1.15);
       const work = `a turn, zero-latency model, ${history.toLocaleString('en')} turns of history`;
       const unsynced = perTurn(seen.unsynced) / floor;
       lines.push(
@@ -136,10 +136,10 @@ const turns: Row = {
           fetchLoop: ms(floor),
           syncedFloor: synced,
           met: met(deliberating, first.deliberating),
-          note: 'two-seat councils one after the other, from the first ask to the last reply',
+          note: 'two-seat councils one after the other, from convening to the end as a watcher hears of it',
         },
         {
-          work: '  with convening and archive, shared by 5 turns',
+          work: '  with convening, archive and a look at it all, shared by 5 turns',
           goal,
           ours: `${ratio(all)} (${ms(ours)})`,
           fetchLoop: ms(floor),
@@ -169,13 +169,45 @@ const streamed: Row = {
     return [
       {
         work: 'the same, streamed: 800 characters in about 200 deltas',
-        goal: '≤ 2.5 ×',
+        goal: '≤ 2 ×',
         ours: `${ratio(perTurn(seen.ours) / floor)} (${ms(perTurn(seen.ours))})`,
         fetchLoop: ms(floor),
         syncedFloor: ratio(perTurn(seen.synced) / floor),
-        met: perTurn(seen.ours) / floor <= 2.5,
+        met: perTurn(seen.ours) / floor <= 2,
         note: `deliberation alone ${ratio(alone / floor)}; a watcher is told of every delta`,
       },
+    ];
+  },
+};
+
+const watched: Row = {
+  name: 'watchers',
+  job: async () => job('ours', await startServer({ vote: 'agree' }), small, { councils: 200, watchers: 10 }),
+  async lines({ repeats, stretch }) {
+    const url = await startServer({ vote: 'agree' });
+    const each = (who: Who, more: Partial<Job> = {}) => job(who, url, small, { councils: stretch, ...more });
+    const seen = await interleaved(
+      {
+        fetch: each('fetch'),
+        synced: each('synced'),
+        one: each('ours', { watchers: 1 }),
+        ten: each('ours', { watchers: 10 }),
+      },
+      repeats,
+    );
+    const floor = perTurn(seen.fetch);
+    const line = (work: string, goal: string, ours: Measured, met: boolean): Line => ({
+      work,
+      goal,
+      ours: `${ratio(perTurn(ours) / floor)} (${ms(perTurn(ours))})`,
+      fetchLoop: ms(floor),
+      syncedFloor: ratio(perTurn(seen.synced) / floor),
+      met,
+      note: `they sit in a process of their own, on the socket; CPU of ours for each turn ${ms(ours.cpuMs / ours.calls)}`,
+    });
+    return [
+      line('a turn of a council, one watcher outside', '≤ 1.5 ×', seen.one, perTurn(seen.one) / floor <= 1.5),
+      line('  ten of them', 'as one', seen.ten, perTurn(seen.ten) / perTurn(seen.one) <= 1.15),
     ];
   },
 };
@@ -229,11 +261,11 @@ const bytes: Row = {
     return [
       {
         work: 'bytes written for each turn of a council, over all files',
-        goal: '≤ 6 KB',
+        goal: '≤ 4 KB',
         ours: seen.ours.written === 0 ? 'not told here' : kb(turn),
         fetchLoop: '',
         syncedFloor: '',
-        ...(seen.ours.written > 0 && { met: turn <= 6 * 1024 }),
+        ...(seen.ours.written > 0 && { met: turn <= 4 * 1024 }),
       },
     ];
   },
@@ -247,11 +279,11 @@ const cold: Row = {
     return [
       {
         work: 'process start to first model request',
-        goal: '≤ 2 ×',
+        goal: '≤ 1.8 ×',
         ours: `${ratio(ours / fetchLoop)} (${ms(ours)})`,
         fetchLoop: ms(fetchLoop),
         syncedFloor: '',
-        met: ours / fetchLoop <= 2,
+        met: ours / fetchLoop <= 1.8,
       },
     ];
   },
@@ -271,4 +303,4 @@ const chat: Row = {
 
 const cache: Row = { name: 'cache', job: council.job, lines: () => cacheLines() };
 
-export const rows: Row[] = [council, turns, chat, streamed, atOnce, cold, bytes, transports, cache];
+export const rows: Row[] = [council, turns, chat, streamed, watched, atOnce, cold, bytes, transports, cache];

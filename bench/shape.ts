@@ -66,3 +66,9 @@ const bodyOf = (length: number, stream: boolean): string =>
     ],
     ...(stream ? { stream: true, stream_options: { include_usage: true } } : {}),
   });
+
+/** About 800 characters for the n-th turn of a chat, in words that no other turn has: who repeats others has passed there. */
+export const chatReply = (n: number): string =>
+  Array.from({ length: 100 }, (_, at) => (n * 100 + at + 36 ** 5).toString(36))
+    .join(' ')
+    .padEnd(800, '.');

@@ -11,11 +11,14 @@ const path = require('node:path');
 // Named at run time: it is there only once it is built.
 const { openHost } = require(path.join(__dirname, '../../dist/host.js'));
 
+// What it may cost was seen by whoever asked.
+const seen = { calls: 1000, tokens: 10_000_000 };
+
 async function ask() {
   const host = await openHost({ home, defaultBackend: 'openai-compatible' });
   const client = host.client();
   await client.request({ method: 'home/init' }, {});
-  const asked = { question: 'Should we cache the index?', seats: ['henry', 'sage'], attended: false };
+  const asked = { question: 'Should we cache the index?', seats: ['henry', 'sage'], attended: false, seen };
   await client.request({ method: 'council/convene' }, asked);
 }
 

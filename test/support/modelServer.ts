@@ -110,7 +110,7 @@ function textFor(ask: Ask | undefined, body: string, options: ModelServerOptions
 }
 
 /** Which form a prompt asks for, read from its last words when no header says so. */
-function formIn(body: string): string {
+export function formIn(body: string): string {
   const end = body.slice(-2500);
   if (/Minority report|Avis minoritaire/.test(end)) return 'synthesis';
   if (/Contests|Conteste/.test(end)) return 'challenge';
