@@ -69,8 +69,8 @@ describe('an agent that fails', () => {
     );
   });
 
-  /** Without a package: greets, and then does this at its prompt. */
-  const bare = (title: string, atPrompt: string): string[] => [
+  /** Without a package: greets, begins a session, and then does this at its prompt. */
+  const bare = (title: string, atPrompt: string, greeting = greeted(title), begun = "{ sessionId: 's' }") => [
     process.execPath,
     '-e',
     `const out = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
@@ -78,11 +78,35 @@ describe('an agent that fails', () => {
     lines.on('line', (line) => {
       const { id, method } = JSON.parse(line);
       if (method === 'initialize')
-        out({ id, result: { protocolVersion: 1, agentInfo: { name: ${JSON.stringify(title)}, version: '1' } } });
-      if (method === 'session/new') out({ id, result: { sessionId: 's' } });
+        out({ id, result: ${greeting} });
+      if (method === 'session/new') out({ id, result: ${begun} });
       if (method === 'session/prompt') { ${atPrompt} }
     });`,
   ];
+
+  const greeted = (title: string) =>
+    `{ protocolVersion: 1, agentInfo: { name: ${JSON.stringify(title)}, version: '1' } }`;
+
+  it('that answers with nothing where something must be is said not to speak the protocol, in plain words, and is not asked again', async () => {
+    const ends = 'out({ id, result: { stopReason: "end_turn" } });';
+    const ways = [
+      bare('bare', ends, 'null'),
+      bare('bare', ends, '[]'),
+      bare('bare', ends, greeted('bare'), 'null'),
+      bare('bare', ends, greeted('bare'), '{ sessionId: 7 }'),
+      bare('bare', 'out({ id, result: null });'),
+      bare('bare', 'out({ id, result: {} });'),
+      bare('bare', 'out({ id, result: { stopReason: 7 } });'),
+    ];
+    for (const words of ways) {
+      const { message, retry } = await failure(open({}, { words }));
+      assert.match(
+        message,
+        /does not speak the Agent Client Protocol: its answer to (initialize|session\/new|session\/prompt) can’t be read/,
+      );
+      assert.equal(retry, false, message);
+    }
+  }).timeout(20_000);
 
   it('that asks without end and reads no answer is stopped before it takes the host’s memory', async () => {
     const asking = `lines.pause(); lines.removeAllListeners('line');

@@ -184,6 +184,23 @@ describe('an agent that proposes a change', () => {
     assert.equal(readFileSync(path.join(agent.workspace, 'README.md'), 'utf8'), 'hello\n');
   });
 
+  it('§14 what the system itself refuses to read or write is on record, and said without a word of how we asked it', async () => {
+    const long = `${'é'.repeat(200)}.md`;
+    const agent = repository({
+      turns: [[{ write: [long, 'no'] }, { write: ['README.md/x', 'no'] }, { read: long }, { say: 'Done.' }]],
+    });
+    const { text } = await open(agent).send(changeTurn());
+    assert.doesNotMatch(text, /\/proc\/|Internal/);
+    assert.deepEqual(
+      uses.map(({ tool, ok }) => [tool, ok]),
+      [
+        ['acp/write', false],
+        ['acp/write', false],
+        ['acp/read', false],
+      ],
+    );
+  });
+
   it('§7 goes on in the same copy when it is sent back; a workspace that changed meanwhile is copied anew', async () => {
     const agent = repository({
       turns: [

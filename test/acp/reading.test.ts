@@ -96,7 +96,7 @@ describe('a reading agent', () => {
     const { text, uses } = await heard([{ read: 'notes.md', times: 1001 }], fill);
     assert.match(text, /refused: .*1000 requests a turn\. Answer now/);
     assert.equal(uses.length, 51);
-    assert.deepEqual([uses[50]?.tool, uses[50]?.output], ['acp/more', '951 more calls, not listed']);
+    assert.deepEqual([uses[50]?.tool, uses[50]?.input], ['acp/more', '951 more calls, not listed']);
   });
 
   it('§14 is given no more of the files in a turn than a host can hold for it', async () => {

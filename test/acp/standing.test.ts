@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, it } from 'mocha';
 import { BackendError } from '../../src/host/ports/ports.ts';
-import { scriptedAgent } from '../support/acp/scripted.ts';
+import { type Step, scriptedAgent } from '../support/acp/scripted.ts';
 import { call, changing, leaveAll, once, seated, takeSeat } from '../support/acp/seatedAgent.ts';
 import { readAs } from '../support/readAs.ts';
 import { freshFolder, write } from '../support/repositories.ts';
@@ -209,6 +209,24 @@ describe('an agent’s place', () => {
       const { text } = await send();
       assert.match(text, /hors de l’espace de travail|hors du dossier/);
       assert.equal(uses[1]?.input, 'Écrire été.md');
+    });
+
+    it('is the only place that it may look at, also where what it would look at is named by nothing but its tool’s input', async () => {
+      const looks = (input: unknown): Step => ({ ask: { kind: 'read', input }, quiet: true });
+      const { send, agent } = once([
+        looks({ file_path: '/etc/passwd' }),
+        looks({ files: [{ path: '{cwd}/../..' }] }),
+        looks({ path: '../../..' }),
+        looks({ path: '~/' }),
+        looks({ path: 'notes.md', pattern: '/etc/no-such-file|/^x/' }),
+        looks({ path: '{cwd}/notes.md', why: 'to see / and ~ in it' }),
+        { say: 'Done.' },
+      ]);
+      await send();
+      assert.deepEqual(
+        agent.told('told').map(({ answer }) => answer),
+        ['reject_once', 'reject_once', 'reject_once', 'reject_once', 'allow_once', 'allow_once'],
+      );
     });
 
     it('is the only place that it may change or look at by itself; what it reads of the workspace through us is its copy’s', async () => {

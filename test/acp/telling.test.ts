@@ -108,7 +108,7 @@ describe('what an agent tells of its turn', () => {
       assert.equal(uses.length, 51);
       assert.ok(uses.every(({ input }) => input.length <= 500 && !input.includes('[31m')));
       assert.deepEqual(
-        [uses[0]?.tool, uses[50]?.tool, uses[50]?.output],
+        [uses[0]?.tool, uses[50]?.tool, uses[50]?.input],
         ['acp/other', 'acp/more', '251 more calls, not listed'],
       );
     });

@@ -182,6 +182,8 @@ export interface AgentFiles {
   own(): Promise<string[]>;
   /** Whether a path may be looked at, by the same rules. */
   isOpen(root: string, path: string): Promise<boolean>;
+  /** Whether anything stands there, wherever that is. */
+  exists(path: string): Promise<boolean>;
   /** Rejects with a BackendError in words: no git, no repository, too much of it. */
   scratch(): Promise<ScratchCopy>;
   /** For an agent that only reads; outside a repository too. Rejects alike. */

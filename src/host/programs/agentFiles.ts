@@ -3,7 +3,7 @@
  * what looks like a secret; write in a scratch copy alone. Copies left by a host that was killed are swept.
  */
 import { constants } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../core/ids.ts';
 import { agentWords } from '../../rpc/words/host/agentWords.ts';
@@ -83,6 +83,11 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       if ((await isOwn(at, real)) || (await isOwn(at, place))) return false;
       return real === at || (isInside(at, real) && !isWithheld(shown(at, real)));
     },
+    exists: (path) =>
+      lstat(path).then(
+        () => true,
+        () => false,
+      ),
     async write(copy, path, text) {
       const named = resolve(copy.folder, path);
       if (path.includes('\0') || !isInside(copy.folder, named)) return say.outside(path);
@@ -93,7 +98,8 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
       if (text.length > longestText) return say.tooBig(path);
       return await put(copy.folder, relative(copy.folder, place).split(sep), text).catch((error: unknown) => {
         if (error instanceof NotPlain) return say.outside(path);
-        throw error;
+        // The system’s own words name the way we went.
+        return say.notWritten(path, codeOf(error));
       });
     },
     async scratch() {
@@ -134,6 +140,8 @@ export function agentFiles({ workspace, home, language }: AgentFilesParts): Agen
   };
 }
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '?';
 const shown = (at: string, place: string): string => relative(at, place).split(sep).join('/');
 
 /** The agent's program may change the copy at the same moment: nothing of its making is followed out of it. */

@@ -154,6 +154,9 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     return new BackendError(say.ended(name, say.exit(exit.code, exit.signal), shown(running.said())), true);
   }
   const shown = (text: string): string => parts.mask(text).slice(-400).trim();
+  /** The package takes an answer as it comes: without what every one has, it would be no better the next time. */
+  const unreadable = (method: string) =>
+    new BackendError(say.notProtocol(name, say.unreadable(method)), false);
 
   function soon<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
     return new Promise((resolve) => {
@@ -182,7 +185,9 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
         terminal: false,
       },
     });
-    const { protocolVersion, agentInfo } = greeting;
+    const protocolVersion = at(greeting, 'protocolVersion');
+    if (typeof protocolVersion !== 'number') throw unreadable(methods.agent.initialize);
+    const { agentInfo } = greeting;
     logins = loginsIn(greeting, (text) => plainly(parts.mask(text)));
     takesMissingForEmpty = unableToMiss.has(agentInfo?.name ?? '');
     if (protocolVersion !== PROTOCOL_VERSION)
@@ -191,7 +196,9 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       cwd: parts.sessionCwd,
       mcpServers: [],
     });
-    session = begun.sessionId;
+    const id = at(begun, 'sessionId');
+    if (typeof id !== 'string') throw unreadable(methods.agent.session.new);
+    session = id;
     return agentInfo ? `${agentInfo.title || agentInfo.name} ${agentInfo.version}`.trim() : name;
   }
 
@@ -218,9 +225,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
           // What it said just before may still be on its way through the handlers.
           await new Promise<void>((resolve) => setImmediate(resolve));
           const usage = usageInAnswer(answer);
-          return { reason: String(at(answer, 'stopReason')).slice(0, 200), ...(usage ? { usage } : {}) };
+          const reason = at(answer, 'stopReason');
+          if (typeof reason !== 'string') throw unreadable(methods.agent.session.prompt);
+          return { reason: reason.slice(0, 200), ...(usage ? { usage } : {}) };
         } catch (error) {
-          throw await failure(error);
+          throw error instanceof BackendError ? error : await failure(error);
         } finally {
           floor = undefined;
         }

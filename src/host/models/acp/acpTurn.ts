@@ -17,6 +17,7 @@ import { RequestError } from './acpPackage.ts';
 import { placesOf, readCall } from './agentUpdates.ts';
 import { usageOfContext } from './agentUsage.ts';
 import { announcedCalls } from './announcedCalls.ts';
+import { inputPaths } from './inputPaths.ts';
 import { permission } from './permission.ts';
 import type { ShownPaths } from './shownPaths.ts';
 
@@ -170,7 +171,7 @@ export function takeFloor(parts: FloorParts): Heard {
     end() {
       if (!turn.signal.aborted) streamed.end();
       const more = announced.end() + unnoted;
-      if (more > 0) record({ tool: 'acp/more', input: '', ok: true, output: say.moreCalls(more), ms: 0 });
+      if (more > 0) record({ tool: 'acp/more', input: say.moreCalls(more), ok: true, output: '', ms: 0 });
     },
     onUpdate(update) {
       parts.progress();
@@ -198,6 +199,7 @@ export function takeFloor(parts: FloorParts): Heard {
         language: parts.language,
         home: parts.home,
         places: places.map(placed),
+        given: (await inputPaths(toolCall.rawInput, cwd, files.exists)).map(placed),
         mayRead: root !== undefined,
         mayChange: parts.mayChange,
         proposes: copy !== undefined,

@@ -14,6 +14,8 @@ export interface PermissionParts {
   language: Language;
   /** The files that it is about, as our rules name them. */
   places: readonly string[];
+  /** Those that its tool would be given beside: what an agent says a call is about may be less than that. */
+  given: readonly string[];
   mayRead: boolean;
   /** It works in a scratch copy, and this turn asks for the change. */
   mayChange: boolean;
@@ -47,9 +49,11 @@ export async function permission(
   if (looking.has(kind) && !parts.mayRead) return no(say.noReading);
   if (changing.has(kind) && !parts.mayChange) return no(parts.proposes ? say.notInThisTurn : say.noWriting);
   if (parts.places.length > mostPlaces) return no(say.outside('?'));
-  for (const path of parts.places) if (!(await parts.isOpen(path))) return no(say.withheld(path));
-  // Where it would change something has to be said; and what it means to read may stand in its words alone.
+  for (const path of [...parts.places, ...parts.given])
+    if (!(await parts.isOpen(path))) return no(say.withheld(path));
+  // Where it would change something has to be said; and what it means to read may stand in what its tool is given alone.
   if (changing.has(kind) && parts.places.length === 0) return no(say.outside('?'));
+  // Also as a part of a text, a pattern say.
   const hidden = parts.home.find((spelling) => names(toolCall.rawInput, spelling));
   if (hidden !== undefined) return no(say.withheld(hidden));
   const once = options.find((option) => option.kind === 'allow_once');

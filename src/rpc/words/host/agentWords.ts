@@ -18,6 +18,7 @@ const en = {
     `${name} speaks version ${version} of the Agent Client Protocol; version 1 is needed.`,
   refusedCall: (name: string, said: string) => `${name} refused the request: ${said}`,
   notProtocol: (name: string, said: string) => `${name} does not speak the Agent Client Protocol: ${said}`,
+  unreadable: (method: string) => `its answer to ${method} can’t be read`,
   late: (name: string, seconds: number) =>
     `${name} did not begin to answer within ${seconds} s. Ask again, or try its command in a terminal.`,
   fellSilent: (name: string, seconds: number) =>
@@ -41,6 +42,7 @@ const en = {
   outside: (path: string) => `${path} is outside the folder that you may work in.`,
   withheld: (path: string) => `${path} is not open to agents.`,
   tooBig: (path: string) => `${path} would be too big.`,
+  notWritten: (path: string, code: string) => `${path} can’t be written: ${code}`,
   tooMany: (most: number) => `Refused: ${most} requests a turn. Answer now.`,
   tooMuchRead: 'Refused: no more of the files in this turn. Answer now.',
   noReading: 'This seat may not read files.',
@@ -86,6 +88,7 @@ const fr: typeof en = {
     `${name} parle la version ${version} de l’Agent Client Protocol ; il faut la version 1.`,
   refusedCall: (name, said) => `${name} a refusé la demande : ${said}`,
   notProtocol: (name, said) => `${name} ne parle pas l’Agent Client Protocol : ${said}`,
+  unreadable: (method) => `sa réponse à ${method} est illisible`,
   late: (name, seconds) =>
     `${name} n’a pas commencé à répondre en ${seconds} s. Redemandez, ou essayez sa commande dans un terminal.`,
   fellSilent: (name, seconds) =>
@@ -107,6 +110,7 @@ const fr: typeof en = {
   outside: (path) => `${path} est hors du dossier où vous pouvez travailler.`,
   withheld: (path) => `${path} n’est pas ouvert aux agents.`,
   tooBig: (path) => `${path} serait trop gros.`,
+  notWritten: (path, code) => `impossible d’écrire ${path} : ${code}`,
   tooMany: (most) => `Refusé : ${most} demandes par tour. Répondez maintenant.`,
   tooMuchRead: 'Refusé : assez de fichiers lus pour ce tour. Répondez maintenant.',
   noReading: 'Ce siège ne peut pas lire de fichiers.',
