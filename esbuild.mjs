@@ -131,6 +131,8 @@ const bundles = {
       },
     ]),
   ),
+  // A thread has a copy of its own of everything: this one is begun by its file.
+  'projector.js': { ...node, entryPoints: ['src/host/projector/projectorThread.ts'] },
   'cli.js': {
     ...node,
     entryPoints: ['src/cli/main.ts'],

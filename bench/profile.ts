@@ -1,5 +1,5 @@
 /** Where the time goes: one job of ours under the CPU profiler, and the functions that took most of it themselves. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { measure, newFolder } from './children.ts';
@@ -13,13 +13,18 @@ interface Profile {
 
 export async function profile(name: string, job: Order): Promise<string> {
   const folder = path.resolve('bench-profiles', name);
+  rmSync(folder, { recursive: true, force: true });
   await measure({ ...job, hostFile: readableHost() }, folder);
-  const newest = readdirSync(folder)
-    .filter((file) => file.endsWith('.cpuprofile'))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.cpuprofile'));
+  if (files.length === 0) return 'The profiler wrote nothing.';
+  return files
     .sort()
-    .at(-1);
-  if (!newest) return 'The profiler wrote nothing.';
-  const file = path.join(folder, newest);
+    .map((file) => mostOf(path.join(folder, file)))
+    .join('\n\n');
+}
+
+/** Of one thread. */
+function mostOf(file: string): string {
   const seen = JSON.parse(readFileSync(file, 'utf8')) as Profile;
   const named = new Map(seen.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const self = new Map<string, number>();
@@ -39,21 +44,29 @@ export async function profile(name: string, job: Order): Promise<string> {
   ].join('\n');
 }
 
-/** The host in one file whose functions keep their names. */
+/** The host and its thread, each in one file whose functions keep their names. */
 function readableHost(): string {
-  const outfile = path.join(newFolder(), 'host.cjs');
+  const outdir = newFolder();
   buildSync({
-    entryPoints: [path.join(import.meta.dirname, '../src/host/main.ts')],
-    outfile,
+    entryPoints: {
+      host: path.join(import.meta.dirname, '../src/host/main.ts'),
+      projector: path.join(import.meta.dirname, '../src/host/projector/projectorThread.ts'),
+    },
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'cjs',
     mainFields: ['module', 'main'],
     logLevel: 'error',
-    define: { 'import.meta.main': 'false', 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+    define: {
+      'import.meta.main': 'false',
+      'import.meta.url': '__url',
+      'import.meta.dirname': '__dirname',
+      'import.meta.filename': '__filename',
+    },
     banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
   });
-  return outfile;
+  return path.join(outdir, 'host.js');
 }
 
 const placeOf = ({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string =>

@@ -55,11 +55,12 @@ import { endLeftovers } from './programs/controlGroup.ts';
 import { guardedBackend } from './programs/guardPowers.ts';
 import { consentTo } from './programs/programConsent.ts';
 import { openWorkspace } from './programs/workspacePrograms.ts';
+import { projectInThread } from './projector/projectInThread.ts';
+import { projectHere } from './projector/projections.ts';
 import { oddPaths } from './store/home/oddPaths.ts';
 import { councilPaths, homePaths, shownPath } from './store/home/paths.ts';
 import { guardPowers } from './store/home/powerFiles.ts';
 import { openJournal } from './store/journal/openJournal.ts';
-import { projectInto } from './store/records/projectCouncil.ts';
 import { recallFrom } from './store/records/recallCouncil.ts';
 
 export const openHost = (options: HostOptions): Promise<Host> => orEnd((ending) => compose(options, ending));
@@ -149,11 +150,14 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...{ language, sessions, state: () => loop.state() },
     submit: (...events) => loop.submit(...events),
   });
-  const projections = projectInto({
+  // Time or a disk that a test holds in its hands are held in this thread.
+  const project = options.clock || options.files ? projectHere : projectInThread;
+  const projections = project({
     home,
     clock,
     log,
     ...(options.files ? { files: options.files } : {}),
+    failed: () => trouble.filesFailed(),
     answered: ({ council, seat, ...said }) =>
       actions.answer(council, seat, { from: 'file', ...said }).then(() => true, onlyWhenStoring),
     restored: (council, notes, kept) => fileNotes(council, notes, kept && shownPath(home, kept)),
@@ -189,7 +193,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     clock,
     log,
     cannotGoOn,
-    observers: [sessions, ...projections.observers, rows, people, ...channels.observers],
+    observers: [sessions, projections.observer, rows, people, ...channels.observers],
     perform: (id, council) => {
       guard(`what council ${id} owes`, () => performer.owe(id, council));
       guard(`the floor of council ${id}`, () => channels.councilChanged(id, council));
@@ -299,7 +303,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     ...{ driving, hasEnded: ending.hasBegun },
     steering: { checks: consentTo(checks, programs), submit },
     archivePath,
-    ...{ problems, look, saved: powers.saved, keeper, guard, spending },
+    ...{ problems, look, saved: powers.saved, keeper, guard, spending, trash: projections.trash },
   });
   /** What a program wrote meanwhile is taken for nobody’s word. */
   const handle: Handle = (session, method, params) => {
@@ -316,8 +320,8 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   ending.add('conversations', conversations.close);
   ending.add('tools', toolDesk.close);
   ending.add('the look at shared files', projections.stop);
-  ending.add('shared files', projections.settle);
-  ending.add('files of channels', channels.settle);
+  ending.add('files for people', projections.settle);
+  ending.add('the thread that writes them', projections.end);
 
   const step = stepsOf(log, language, notes);
   await step('begun', counter.finish);

@@ -18,7 +18,6 @@ import { guardWith } from '../ports/guard.ts';
 import type { Backend, Chance, Clock, Log, Observer } from '../ports/ports.ts';
 import { readHistory } from '../store/channels/channelHistory.ts';
 import { summaryIn, writeSummary } from '../store/channels/discussionSummary.ts';
-import { projectChannels } from '../store/channels/projectChannels.ts';
 import type { Files } from '../store/home/files.ts';
 import { openVoices } from './agentVoices.ts';
 import { unpricedIn } from './askAgent.ts';
@@ -69,8 +68,6 @@ export interface ChannelRoom {
   /** The channels that people are making now. */
   making(): ReadonlySet<string>;
   close(): Promise<void>;
-  /** Resolves when what was told is written. */
-  settle(): Promise<void>;
 }
 
 /** Who answers is chosen anew after so long: a key that came meanwhile is used. */
@@ -86,7 +83,6 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
   const watching = keepWatching({
     ...{ state, each: sessions.each, count: sessions.count, guard, texts, windows },
   });
-  const projections = projectChannels({ home, clock, log });
   const voices = openVoices({
     backends: parts.backends,
     chance,
@@ -126,7 +122,7 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
 
   return {
     // First what was said is kept whole, then it is shown.
-    observers: [texts, watching, projections.observer],
+    observers: [texts, watching],
     owe(id, channel) {
       guard(`what channel ${id} owes`, () => performer.owe(id, channel));
       if (channel.gone || channel.archived) voices.forget(id);
@@ -162,7 +158,6 @@ export function openChannelRoom(parts: ChannelRoomParts): ChannelRoom {
       await performer.close();
       await voices.close();
     },
-    settle: projections.settle,
   };
 }
 

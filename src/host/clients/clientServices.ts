@@ -5,7 +5,7 @@ import type { State } from '../../core/state.ts';
 import { type ConveneSettings, conveneWith } from '../councils/convene.ts';
 import { openDrafting } from '../councils/draftBrief.ts';
 import { openPast } from '../councils/past/pastCouncils.ts';
-import { openRenaming } from '../councils/past/renameAndDelete.ts';
+import { openRenaming, type ShelfParts } from '../councils/past/renameAndDelete.ts';
 import { openRegistry, type RegistryParts } from '../declared/identities/identityHandlers.ts';
 import { initHome } from '../declared/templates/initHome.ts';
 import type { Backend, Chance, Clock, Log } from '../ports/ports.ts';
@@ -40,6 +40,7 @@ export interface ServicesParts extends Omit<HandlersParts, MadeHere> {
   scans: boolean;
   submit(...events: Event[]): Promise<State>;
   rows: Pick<ReturnType<typeof tellRows>, 'gone' | 'there'>;
+  trash: ShelfParts['trash'];
 }
 
 export function openServices(parts: ServicesParts) {

@@ -22,6 +22,11 @@ export function storeTrouble(sessions: Sessions, log: Log, language: Language) {
       log.error(message);
       tell('error', message);
     },
+    /** The thread that writes files ended by a fault, and is begun again. */
+    filesFailed(): void {
+      log.error(say.filesFailed);
+      tell('error', say.filesFailed);
+    },
     recovered(): void {
       if (!troubled) return;
       troubled = false;

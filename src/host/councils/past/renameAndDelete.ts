@@ -16,7 +16,7 @@ import type { Clock, Log } from '../../ports/ports.ts';
 import { isOfSystem } from '../../store/home/files.ts';
 import { fromLogs } from '../../store/records/councilLogs.ts';
 import { recallFrom } from '../../store/records/recallCouncil.ts';
-import { openTrash } from '../../store/trash/moveToTrash.ts';
+import { openTrash, type Trash } from '../../store/trash/moveToTrash.ts';
 
 export interface ShelfParts {
   home: string;
@@ -26,6 +26,7 @@ export interface ShelfParts {
   state(): State;
   submit(...events: Event[]): Promise<State>;
   find(id: CouncilId): Promise<Council>;
+  trash: Pick<Trash, 'put' | 'back'>;
   /** Tells every client that a row is gone, or there again. */
   gone(id: CouncilId): void;
   there(council: Council): void;
@@ -36,7 +37,7 @@ export type Renaming = ReturnType<typeof openRenaming>;
 export function openRenaming(parts: ShelfParts) {
   const { home, clock, state, submit, find } = parts;
   const say = shelfWords[parts.language];
-  const trash = openTrash(home);
+  const { trash } = parts;
   const briefs = fromLogs(home, ({ id, briefPath }) => ({ id, briefPath }));
   const moving = new Set<CouncilId>();
   const refuse = (code: number, message: string): never => {
@@ -109,7 +110,7 @@ export function openRenaming(parts: ShelfParts) {
     /** Ends what a killed host had begun. What can't be ended now waits for the next start. */
     async finish(): Promise<void> {
       try {
-        const { finished, failed } = await trash.finish();
+        const { finished, failed } = await openTrash(home).finish();
         for (const id of finished) parts.log.info('A move to or from the trash was finished', { id });
         for (const { id, error } of failed)
           parts.log.warn('A move to or from the trash could not be finished', { id, error: String(error) });

@@ -11,6 +11,8 @@ import { coalesce } from '../home/coalesce.ts';
 import { councilNamed } from '../home/councilNamed.ts';
 
 export interface ActiveLogs extends Observer {
+  /** All of them are written, whatever stands there. */
+  begin(state: State): void;
   settle(): Promise<void>;
 }
 
@@ -48,12 +50,18 @@ export function keepActiveLogs({ clock, log, keep }: ActiveLogsOptions): ActiveL
       isTold = true;
     },
   });
+  function begin(now: State): void {
+    state = now;
+    for (const id of Object.keys(now.councils)) dirty.add(id);
+    if (dirty.size > 0) writing.soon();
+  }
   return {
     name: 'logs of running councils',
+    begin,
     told(records, after, before) {
       state = after;
       for (const { event } of records) {
-        if (event.type === 'host.started') for (const id of Object.keys(after.councils)) dirty.add(id);
+        if (event.type === 'host.started') begin(after);
         const id = councilNamed(event);
         if (id !== undefined && atBoundary(councilOf(before, id), councilOf(after, id))) dirty.add(id);
       }

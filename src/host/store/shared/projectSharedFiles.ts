@@ -21,6 +21,8 @@ import { openDesk } from './sharedFiles.ts';
 import { openTrouble } from './sharedFileTrouble.ts';
 
 export interface LiveFiles extends Observer {
+  /** Whatever stands there was left by another: perhaps of councils that ended while nobody wrote. */
+  begin(state: State): void;
   /** Looks at what was written into the files now. Resolves when it was taken over. */
   look(): Promise<void>;
   stop(): void;
@@ -148,18 +150,21 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
   const beat = heartbeat(paths.shared, clock, () => writing.now());
 
+  function begin(now: State): void {
+    state = now;
+    for (const known of Object.keys(now.councils)) dirty.add(known);
+    swept = false;
+    beat.pace(paceOf(now));
+    writing.now();
+  }
+
   return {
     name: 'shared conversations',
+    begin,
     told(records, after, before) {
       state = after;
       for (const { event } of records) {
-        if (event.type === 'host.started') {
-          // What stands there is of another host: perhaps of councils that ended while none ran.
-          for (const known of Object.keys(after.councils)) dirty.add(known);
-          swept = false;
-          beat.pace(paceOf(after));
-          writing.now();
-        }
+        if (event.type === 'host.started') begin(after);
         const id = councilNamed(event);
         if (id === undefined || !atBoundary(councilOf(before, id), councilOf(after, id))) continue;
         dirty.add(id);

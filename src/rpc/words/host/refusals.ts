@@ -28,6 +28,8 @@ const en = {
   noMessage: 'This is no message that a host can read.',
   notStored: (why: string) => `Nothing more is accepted until it can be stored: ${why}`,
   cannotGoOn: (why: string) => `This host can’t go on and ends. Nothing that was recorded is lost. ${why}`,
+  filesFailed:
+    'What writes the files for people failed and is started again. Nothing is lost: the journal has everything. Details are in the log.',
   /** A path of the home is a link, or no plain file. */
   notAllWritten: (id: string, why: string) => `The files of council ${id} could not all be written. ${why}`,
   /** A fault of ours, not of the disk. */
@@ -73,6 +75,8 @@ const fr: typeof en = {
   notStored: (why) => `Rien n’est plus accepté tant que l’écriture échoue : ${why}`,
   cannotGoOn: (why) =>
     `Cet hôte ne peut pas continuer et s’arrête. Rien de ce qui est enregistré n’est perdu. ${why}`,
+  filesFailed:
+    'Ce qui écrit les fichiers pour les personnes a échoué et redémarre. Rien n’est perdu : le journal a tout. Les détails sont dans le log.',
   notAllWritten: (id, why) => `Les fichiers du conseil ${id} n’ont pas tous pu être écrits. ${why}`,
   notWritten: (id, why) =>
     `Les fichiers du conseil ${id} n’ont pas pu être faits : ${why}. C’est un défaut d’À table, pas du disque ; tout ce qui a été dit est gardé dans le journal.`,

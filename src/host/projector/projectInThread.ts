@@ -1,0 +1,145 @@
+/**
+ * Files for people, written in a thread of their own, which begins with the first thing there is to write. A turn never
+ * waits for it. One that ends by a fault is said and begun again with the state as it is then: what was asked of it
+ * meanwhile is asked of the next.
+ */
+import nodeModule from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { ended } from '../../core/councils/interpreter.ts';
+import type { State } from '../../core/state.ts';
+import { logFault } from '../ports/guard.ts';
+import type { Log } from '../ports/ports.ts';
+import type { LiveOptions } from '../store/shared/projectSharedFiles.ts';
+import type { Projections } from './projections.ts';
+import type { ThreadData } from './projectorThread.ts';
+import { type Line, openLine } from './threadLine.ts';
+
+export interface ThreadOptions extends Omit<LiveOptions, 'files' | 'clock'> {
+  /** It ended by a fault, and is begun again: for people. */
+  failed?(): void;
+  /** For trials: another thread in its place. */
+  entry?: string;
+}
+
+/** From its own bundle; in the sources from the file itself. */
+const ownEntry = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'projectorThread.ts')
+  : join(import.meta.dirname, 'projector.js');
+
+/** The first call of a council goes out before a thread is begun for its files. */
+const afterMs = 30;
+/** How long until one that failed is begun again: twice as long each time, up to … */
+const firstRestMs = 100;
+const longestRestMs = 30_000;
+/** One that lived so long had no lasting fault. */
+const soundMs = 60_000;
+
+interface Asked {
+  call: string;
+  given: unknown[];
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+export function projectInThread(options: ThreadOptions): Projections {
+  const { home, log, answered, restored, entry = ownEntry } = options;
+  let latest: State | undefined;
+  let worker: Worker | undefined;
+  let line: Line | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let restMs = firstRestMs;
+  let begunAt = 0;
+  let isOver = false;
+  /** What is asked of it and not answered yet. */
+  const open = new Set<Asked>();
+
+  function begin(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (worker || isOver || !latest) return;
+    begunAt = performance.now();
+    const compiled = nodeModule.getCompileCacheDir?.();
+    const data: ThreadData = { home, state: latest, ...(compiled === undefined ? {} : { compiled }) };
+    const thread = new Worker(entry, { workerData: data, name: 'projector' });
+    worker = thread;
+    thread.unref();
+    thread.on('error', (error) => logFault(log, 'the thread that writes files', error));
+    thread.on('exit', () => gone(thread));
+    line = openLine(thread, {
+      log: (level: keyof Log, message: string, facts?: object) => log[level](message, facts),
+      answered: (...given: Parameters<NonNullable<LiveOptions['answered']>>) => answered?.(...given),
+      restored: (...given: Parameters<NonNullable<LiveOptions['restored']>>) => restored?.(...given),
+    });
+    for (const asked of open) put(line, asked);
+  }
+
+  function put(to: Line, asked: Asked): void {
+    const done = (settle: () => void) => {
+      // Of a thread that is gone nothing is heard: the next one is asked the same.
+      if (to !== line) return;
+      open.delete(asked);
+      settle();
+    };
+    to.ask(asked.call, ...asked.given).then(
+      (value) => done(() => asked.resolve(value)),
+      (error: unknown) => done(() => asked.reject(error)),
+    );
+  }
+
+  function gone(thread: Worker): void {
+    if (worker !== thread) return;
+    worker = undefined;
+    line = undefined;
+    if (isOver) return;
+    restMs = performance.now() - begunAt > soundMs ? firstRestMs : Math.min(restMs * 2, longestRestMs);
+    options.failed?.();
+    later(restMs);
+  }
+
+  function later(ms: number): void {
+    timer ??= setTimeout(begin, ms);
+  }
+
+  const isNeeded = () => timer !== undefined || worker !== undefined;
+
+  const ask = (call: string, ...given: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (isOver) return reject(new Error('The host is closing.'));
+      const asked = { call, given, resolve, reject };
+      open.add(asked);
+      if (line) put(line, asked);
+      else if (!timer || begunAt === 0) begin();
+    });
+
+  return {
+    observer: {
+      name: 'files for people',
+      told(records, after) {
+        latest = after;
+        if (line) line.tell('told', records);
+        else if (begunAt === 0 && isWorthWriting(after)) later(afterMs);
+      },
+    },
+    begin(state) {
+      latest = state;
+      begin();
+    },
+    record: (council) => ask('record', council.id) as Promise<string[]>,
+    trash: {
+      put: (...given) => ask('put', ...given) as ReturnType<Projections['trash']['put']>,
+      back: (id) => ask('back', id) as ReturnType<Projections['trash']['back']>,
+    },
+    look: async () => void (isNeeded() && (await ask('look'))),
+    stop: () => line?.tell('stop'),
+    settle: async () => void (isNeeded() && (await ask('settle'))),
+    async end() {
+      isOver = true;
+      clearTimeout(timer);
+      await worker?.terminate();
+    },
+  };
+}
+
+const isWorthWriting = ({ councils, channels }: State): boolean =>
+  Object.keys(channels).length > 0 || Object.values(councils).some(({ status }) => !ended.has(status));
