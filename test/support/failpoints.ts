@@ -2,7 +2,8 @@
  * Every file operation of a process as a named point, before and after it: `write .state/journal/* before`. Lists them
  * with their counts, or kills the process at one of them, so that a crash at each can be tried.
  */
-import fs from 'node:fs';
+import fs, { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Failpoint {
@@ -11,15 +12,40 @@ export interface Failpoint {
   occurrence: number;
 }
 
+/** What a process hands on to its threads: they have file operations of their own. */
+interface HandedOn {
+  home: string;
+  killAt?: Failpoint | undefined;
+  /** A file for the name of each point that a thread passes. */
+  tally: string;
+}
+
+const variable = 'A_TABLE_TRIAL_FAILPOINTS';
+
+export const readHandedOn = (): HandedOn | undefined => {
+  const given = process.env[variable];
+  return given === undefined ? undefined : (JSON.parse(given) as HandedOn);
+};
+
 export interface Failpoints {
   /** Also for points that are no file operation: `model before`. */
   pass(point: string): void;
   counts(): Record<string, number>;
 }
 
-export function installFailpoints(home: string, killAt: Failpoint | undefined): Failpoints {
+/** `tally`: this is a thread, and what it passes is noted there; else it is the process, and threads are told. */
+export function installFailpoints(
+  home: string,
+  killAt: Failpoint | undefined,
+  tally?: string,
+): Failpoints {
   const counts = new Map<string, number>();
-  const pass = (point: string) => {
+  const note = fs.appendFileSync;
+  const notes = tally ?? path.join(mkdtempSync(path.join(tmpdir(), 'a-table-points-')), 'tally');
+  if (tally === undefined) process.env[variable] = JSON.stringify({ home, killAt, tally: notes });
+  const pass = (bare: string) => {
+    const point = tally === undefined ? bare : `thread: ${bare}`;
+    if (tally !== undefined && !killAt) note(tally, `${point}\n`);
     const count = (counts.get(point) ?? 0) + 1;
     counts.set(point, count);
     if (killAt?.point === point && killAt.occurrence === count) process.kill(process.pid, 'SIGKILL');
@@ -66,7 +92,15 @@ export function installFailpoints(home: string, killAt: Failpoint | undefined): 
       return result;
     };
   }
-  return { pass, counts: () => Object.fromEntries(counts) };
+  return {
+    pass,
+    counts() {
+      const passed = fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n') : [];
+      fs.rmSync(path.dirname(notes), { recursive: true, force: true });
+      for (const point of passed) counts.set(point, (counts.get(point) ?? 0) + 1);
+      return Object.fromEntries(counts);
+    },
+  };
 }
 
 const synchronous: Record<string, string> = {
