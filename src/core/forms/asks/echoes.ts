@@ -52,15 +52,16 @@ const scenes: Asking[] = ['', 'prd', 'synthesis'].flatMap((mode) =>
 
 function everyLine(): ReadonlySet<string> {
   const languages: Language[] = ['en', 'fr'];
-  const asked = languages.flatMap((language) =>
-    scenes.flatMap((asking) =>
-      formNames.flatMap((form) => [
-        ...formAsk(language, form, asking).split('\n'),
-        ...fieldsAsked(language, form, machineFields, asking).split('\n'),
-      ]),
-    ),
-  );
-  return new Set([...exampleLines, ...asked.filter(isPlaceholder)].map(bare));
+  // Most scenes are asked with the same words: each line is looked at once.
+  const asked = new Set<string>();
+  for (const language of languages)
+    for (const asking of scenes)
+      for (const form of formNames) {
+        asked.add(formAsk(language, form, asking));
+        asked.add(fieldsAsked(language, form, machineFields, asking));
+      }
+  const lines = new Set([...asked].flatMap((each) => each.split('\n')));
+  return new Set([...exampleLines, ...[...lines].filter(isPlaceholder)].map(bare));
 }
 
 /** The label of a list is an echo only as the example quotes it: above a list of its own it is the form. */

@@ -5,7 +5,7 @@
  */
 
 import { stripMarks } from './bareText.ts';
-import { type LabelLine, labelKey, labelOn } from './labelLine.ts';
+import { keysOf, type LabelLine, labelKey, labelOn } from './labelLine.ts';
 import { type Fields, inWords, partsOfObject } from './objectFields.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { criterionOn, pointsOn } from './pointLines.ts';
@@ -203,8 +203,7 @@ function atInnerLabel<K extends string>(line: string, labels: Labels<K>): string
 
 /** The field that a line begins, be it a row of a table with the label in its first cell. */
 function beginning<K extends string>(line: string, labels: Labels<K>): LabelLine<Field<K>> | undefined {
-  const lookup = (key: string) => labels.get(key);
-  if (!isTableRow(line)) return labelOn(line, lookup, mayGoOn);
+  if (!isTableRow(line)) return labelOn(line, keysOf(labels), mayGoOn);
   const [label = '', ...cells] = cellsOf(line);
   const found = label.length < 200 ? labels.get(labelKey(label)) : undefined;
   const rest = cells.filter((cell) => cell !== '');

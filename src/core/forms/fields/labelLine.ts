@@ -5,6 +5,23 @@
 
 import { plain } from './bareText.ts';
 
+/** The labels of a form by their keys, and every beginning of one, word by word: prose is told apart by its first word. */
+export interface LabelKeys<T> {
+  get(key: string): T | undefined;
+  begins(key: string): boolean;
+}
+
+const beginnings = new WeakMap<ReadonlyMap<string, unknown>, ReadonlySet<string>>();
+
+export function keysOf<T>(labels: ReadonlyMap<string, T>): LabelKeys<T> {
+  const known = beginnings.get(labels) ?? new Set([...labels.keys()].flatMap(wordByWord));
+  beginnings.set(labels, known);
+  return { get: (key) => labels.get(key), begins: (key) => known.has(key) };
+}
+
+const wordByWord = (key: string): string[] =>
+  key.split(' ').map((_, index, words) => words.slice(0, index + 1).join(' '));
+
 /** A label as words alone: "TL;DR", "blockingIssues" and "**Points bloquants**" are found by them. */
 export const labelKey = (text: string): string =>
   plain(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
@@ -41,14 +58,14 @@ export interface LabelLine<T> {
 /** The label that a line begins with, and what it says behind it. `isOpen`: words may follow the label before its colon. */
 export function labelOn<T>(
   line: string,
-  lookup: (key: string) => T | undefined,
+  keys: LabelKeys<T>,
   isOpen: (found: T) => boolean,
 ): LabelLine<T> | undefined {
   if (/^\s{9}/.test(line)) return undefined;
   const head = line.slice(0, 400);
   const lead = before.exec(head)?.[0] ?? '';
   const level = /#{1,6}/.exec(lead)?.[0].length;
-  const named = nameIn(head.slice(lead.length), lookup);
+  const named = nameIn(head.slice(lead.length), keys);
   if (!named) return undefined;
   let at = lead.length + named.length;
   const behind = () => head.slice(at);
@@ -61,7 +78,7 @@ export function labelOn<T>(
   const marks = skip(closing);
   if (beside.test(behind())) {
     const from = at + skip(beside).length;
-    const other = nameIn(head.slice(from), lookup);
+    const other = nameIn(head.slice(from), keys);
     if (!other || other.found !== named.found) return undefined;
     at += other.length;
     skip(closing);
@@ -110,7 +127,7 @@ const isTelling = (label: string): boolean => /\S\s+\S/.test(label) || /^(?:vote
 /** The longest label that these words begin with. */
 function nameIn<T>(
   text: string,
-  lookup: (key: string) => T | undefined,
+  keys: LabelKeys<T>,
 ): { found: T; length: number } | undefined {
   let best: { found: T; length: number } | undefined;
   let at = 0;
@@ -119,7 +136,9 @@ function nameIn<T>(
     const next = word.exec(text.slice(at + gap.length))?.[0];
     if (next === undefined || (count > 0 && gap === '')) break;
     at += gap.length + next.length;
-    const found = lookup(labelKey(text.slice(0, at)));
+    const key = labelKey(text.slice(0, at));
+    if (!keys.begins(key)) break;
+    const found = keys.get(key);
     if (found !== undefined) best = { found, length: at };
   }
   return best;
