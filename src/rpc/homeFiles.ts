@@ -4,7 +4,7 @@
 export const declaredFiles = ['identities.yaml', 'council.yaml', 'channels.yaml'] as const;
 
 /** Where only the host writes. */
-const ofHost = ['.state/', 'conseils/', 'memory/', 'discussion-summary/', 'projects/'];
+const ofHost = ['.state/', 'conseils/', 'memory/', 'decisions/', 'discussion-summary/', 'projects/'];
 
 /** Whether a change of this file may be news to the host. `relative` to the home, with slashes. */
 export const isOfPeople = (relative: string): boolean =>

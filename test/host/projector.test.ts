@@ -29,10 +29,10 @@ function aCouncil(): Stamped[] {
 }
 
 function someTalk(): Stamped[] {
-  const talk = playChannels([{ id: 'square', mode: 'chat', members: ['ann', 'ben', 'papa'] }], [
-    ...agents('ann', 'ben'),
-    papa,
-  ]);
+  const talk = playChannels(
+    [{ id: 'square', mode: 'chat', members: ['ann', 'ben', 'papa'] }],
+    [...agents('ann', 'ben'), papa],
+  );
   return talk.records;
 }
 
@@ -125,7 +125,11 @@ describe('§4 files for people', () => {
           briefIsShared: false,
         });
         assert.ok(files.length > 0);
-        assert.ok(!textsUnder(home).get(`memory/${council.id.slice(0, 10)}.md`)?.includes(council.id));
+        assert.ok(
+          !textsUnder(home)
+            .get(`memory/${council.id.slice(0, 10)}.md`)
+            ?.includes(council.id),
+        );
         await projections.trash.back(council.id);
         assert.deepEqual(bare(textsUnder(home), home), bare(before, home));
       });

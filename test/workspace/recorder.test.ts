@@ -1,6 +1,7 @@
 /** The records of a council whose files are written while the disk fails or the host is killed at any point. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { realFiles } from '../../src/host/store/home/files.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
@@ -120,8 +121,9 @@ describe('the recorder', () => {
       id: `2026-02-08-q-${n}`,
     }));
     await Promise.all(councils.map((council) => recorder.record(council)));
-    const decisions = readFileSync(homePaths(home).decisions, 'utf8');
-    for (const { id } of councils) assert.equal(decisions.split(`<!-- council:${id} -->`).length, 2, id);
+    const { decisions, olderDecisions } = homePaths(home);
+    const all = [decisions, join(olderDecisions, '2026.md')].map((path) => readFileSync(path, 'utf8')).join('');
+    for (const { id } of councils) assert.equal(all.split(`<!-- council:${id} -->`).length, 2, id);
   });
 
   it('goes on with a DECISIONS.md that a person edits in between', async () => {

@@ -56,4 +56,3 @@ export function projectHere(options: LiveOptions): Projections {
     end: async () => undefined,
   };
 }
-

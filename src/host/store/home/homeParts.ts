@@ -12,7 +12,7 @@ export async function placesOfHome(home: string, root: string): Promise<string[]
   const own = await realpath(home).catch(() => resolve(home));
   if (root !== own && !isInside(own, root)) return [own];
   const { identities, channels, settings, protocols, briefs, archives, memory, ...rest } = homePaths(home);
-  const { decisions, projects, summaries, state } = rest;
+  const { decisions, olderDecisions, projects, summaries, state } = rest;
   return [
     identities,
     channels,
@@ -22,6 +22,7 @@ export async function placesOfHome(home: string, root: string): Promise<string[]
     archives,
     memory,
     decisions,
+    olderDecisions,
     projects,
     summaries,
     state,

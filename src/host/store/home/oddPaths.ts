@@ -32,7 +32,7 @@ export function oddPaths(home: string, language: Language): OddPath[] {
 
 /** What stands in the folders of councils too. */
 export function allOddPaths(home: string, language: Language): OddPath[] {
-  const { protocols, briefs, archives, memory, projects, summaries, state } = homePaths(home);
+  const { protocols, briefs, archives, memory, olderDecisions, projects, summaries, state } = homePaths(home);
   const found = oddPaths(home, language);
   const named = new Set(found.map(({ path }) => path));
   const walk = (folder: string, depth: number): void => {
@@ -44,7 +44,8 @@ export function allOddPaths(home: string, language: Language): OddPath[] {
         found.push(...oddAt(home, path, 'file', language));
     }
   };
-  for (const folder of [protocols, briefs, archives, memory, projects, summaries, state]) walk(folder, 1);
+  const folders = [protocols, briefs, archives, memory, olderDecisions, projects, summaries, state];
+  for (const folder of folders) walk(folder, 1);
   return found;
 }
 

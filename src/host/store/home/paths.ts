@@ -19,6 +19,8 @@ export interface HomePaths {
   live: string;
   logs: string;
   decisions: string;
+  /** Of the years before, and of those of this year that are no longer among the newest. */
+  olderDecisions: string;
   projects: string;
   summaries: string;
   state: string;
@@ -61,6 +63,7 @@ function pathsIn(home: string): HomePaths {
     live: join(shared, `${liveName}.md`),
     logs: join(shared, 'councils'),
     decisions: join(home, 'DECISIONS.md'),
+    olderDecisions: join(home, 'decisions'),
     projects: join(home, artefactFolder),
     summaries: join(home, 'discussion-summary'),
     state,
@@ -127,8 +130,9 @@ export function protocolPath(home: string, id: string): string {
 
 /** Whether the records of councils stand there, by the spelling alone: whoever asks looks for links too. */
 export function isPlaceOfRecords(home: string, path: string): boolean {
-  const { archives, briefs, decisions, logs, memory, projects } = homePaths(home);
-  return path === decisions || [archives, briefs, logs, memory, projects].includes(dirname(path));
+  const { archives, briefs, decisions, olderDecisions, logs, memory, projects } = homePaths(home);
+  const folders = [archives, briefs, olderDecisions, logs, memory, projects];
+  return path === decisions || folders.includes(dirname(path));
 }
 
 /** The day as people around the host count it. */

@@ -25,7 +25,7 @@ export function withEntries(before: Buffer | undefined, entries: readonly NewEnt
   const eol = eolOf(file);
   const fresh: NewEntry[] = [];
   for (const one of entries) {
-    const own = findEntry(file, one.id);
+    const own = findEntry(file, one.id) ?? tornEntry(file, one.id, written(one, eol));
     if (own) file = file.slice(0, own.start) + written(one, eol) + file.slice(own.end);
     else fresh.push(one);
   }
@@ -58,8 +58,7 @@ function amongOthers(file: string, ours: string, order: EntryPlace['order']): st
   const eol = eolOf(file);
   const first = order === 'newest-first' ? firstEntry(file) : undefined;
   if (first !== undefined) return `${file.slice(0, first)}${ours}${eol}${eol}${file.slice(first)}`;
-  const gap = file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
-  return `${file}${gap}${ours}${eol}`;
+  return `${file}${gapBehind(file, eol)}${ours}${eol}`;
 }
 
 const openMark = (id: string): string => `<!-- council:${id} -->`;
@@ -85,6 +84,61 @@ function findEntry(file: string, id: string): { start: number; end: number } | u
     if (next?.[0] === closeMark(id)) return { start, end: next.index + next[0].length };
   }
   return undefined;
+}
+
+/** The beginning of this very entry at the end of the file: a power cut or a full disk cut it short while it was added. */
+function tornEntry(file: string, id: string, entry: string): { start: number; end: number } | undefined {
+  const start = file.lastIndexOf(`\n${openMark(id)}`) + 1;
+  return start > 0 && entry.startsWith(file.slice(start)) ? { start, end: file.length } : undefined;
+}
+
+/** The text that is added to a file that ends so, when none of these entries stands in it yet. */
+export function addedText(end: string, eol: string, fresh: readonly NewEntry[]): string {
+  return `${gapBehind(end, eol)}${fresh.map((each) => written(each, eol)).join(eol + eol)}${eol}`;
+}
+
+const gapBehind = (file: string, eol: string): string =>
+  file.endsWith(`${eol}${eol}`) ? '' : file.endsWith(eol) ? eol : eol + eol;
+
+/** What must be known of a file to add to it without reading it again. */
+export interface KnownFile {
+  ids: Set<string>;
+  eol: string;
+  /** Its last signs. */
+  end: string;
+}
+
+export function knownIn(file: Buffer): KnownFile {
+  const all = file.toString('latin1');
+  const ids = [...all.matchAll(/^<!-- council:([a-z0-9-]+) -->(?=[ \t]*\r?$)/gm)].map(([, id = '']) => id);
+  return { ids: new Set(ids), eol: eolOf(all), end: all.slice(-4) };
+}
+
+/** Not an entry of a council: where the older ones stand. */
+export const olderEntry = 'older';
+
+export interface OldEntry {
+  id: string;
+  entry: string;
+}
+
+/** The oldest of a file with the newest first, beyond the first `keep`, taken out of it; the oldest first. */
+export function withoutOldest(file: Buffer, keep: number): { left: Buffer; old: OldEntry[] } {
+  let all = file.toString('latin1');
+  const eol = eolOf(all);
+  const ids = [...knownIn(file).ids].filter((id) => id !== olderEntry);
+  const old: OldEntry[] = [];
+  for (const id of ids.slice(keep).reverse()) {
+    const own = findEntry(all, id);
+    if (!own) continue;
+    const text = Buffer.from(all.slice(own.start, own.end), 'latin1').toString().replaceAll(eol, '\n');
+    old.push({ id, entry: text.split('\n').slice(1, -1).join('\n') });
+    // The gap that was made for it goes with it.
+    const behind = all.slice(own.end);
+    const gap = eol + eol;
+    all = all.slice(0, own.start) + (behind.startsWith(gap) ? behind.slice(gap.length) : behind);
+  }
+  return { left: Buffer.from(all, 'latin1'), old };
 }
 
 /** An entry that was taken out, and where it stood: by what was before it and what came after. */

@@ -2,20 +2,20 @@
  * Writes the records of a council whose status is settled: archive, structured log, day memory, DECISIONS.md, artefacts.
  * Each file is whole or as it was; all of it can be repeated at any time, so a crash in between costs nothing.
  */
-import { relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
-import type { CouncilId } from '../../../core/ids.ts';
+import type { CouncilId, Language } from '../../../core/ids.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import type { Clock, Recorder } from '../../ports/ports.ts';
-import { type Files, isMissing, realFiles } from '../home/files.ts';
+import { type Files, realFiles } from '../home/files.ts';
 import { NotPlain } from '../home/notPlainWords.ts';
 import { councilPaths, dayMemoryPath, homePaths, localDay, shownPath } from '../home/paths.ts';
 import { place } from '../home/placeFile.ts';
 import { archiveText } from './archive/archiveText.ts';
+import { type Older, openCommonFiles } from './commonFiles.ts';
 import { activeLogText, logText } from './councilLog.ts';
 import { decisionEntry } from './decisionsEntry.ts';
-import { type EntryPlace, withEntries } from './markedEntries.ts';
 import { memoryEntry } from './memoryEntry.ts';
 import { artefactPlaces, placeArtefacts } from './writeArtefacts.ts';
 
@@ -32,7 +32,7 @@ export interface RecordWriter extends Recorder {
 }
 
 export function openRecorder({ home, files = realFiles, clock }: RecorderOptions): RecordWriter {
-  const shared = sharedFiles(files, clock);
+  const shared = openCommonFiles(files, clock);
   const write: Recorder['record'] = async (council) => {
     const own = councilPaths(home, council.id);
     const { archives, decisions, memory } = homePaths(home);
@@ -57,24 +57,27 @@ export function openRecorder({ home, files = realFiles, clock }: RecorderOptions
     await place(own.log, isOver ? logText(council) : activeLogText(council), { files });
     const refused: NotPlain[] = [];
     // One that came as a link keeps none of the others from being written.
-    const unlessOdd = (done: Promise<unknown>) =>
+    const unlessOdd = <T>(done: Promise<T>): Promise<T | undefined> =>
       done.catch((error: unknown) => {
         if (!(error instanceof NotPlain)) throw error;
         refused.push(error);
+        return undefined;
       });
-    await unlessOdd(
-      shared(day, council.id, memoryEntry(council, way(memory, own.archive)), {
-        title: localDay(council.createdAt),
-        order: 'newest-last',
-      }),
-    );
-    if (decision !== undefined)
-      await unlessOdd(
-        shared(decisions, council.id, decision, {
-          title: archiveWords[council.language].decisionsTitle,
-          order: 'newest-first',
-        }),
-      );
+    const { id } = council;
+    const entry = memoryEntry(council, way(memory, own.archive));
+    const where = { title: localDay(council.createdAt), order: 'newest-last' as const };
+    await unlessOdd(shared(day, { id, entry, where }));
+    const title = archiveWords[council.language].decisionsTitle;
+    const listed =
+      decision === undefined
+        ? []
+        : await unlessOdd(
+            shared(
+              decisions,
+              { id, entry: decision, where: { title, order: 'newest-first' } },
+              olderIn(home, council.language, files),
+            ),
+          );
     await unlessOdd(placeArtefacts(home, council, files));
     if (refused[0]) throw refused[0];
     return [
@@ -82,7 +85,7 @@ export function openRecorder({ home, files = realFiles, clock }: RecorderOptions
       ...artefacts.map(({ path }) => path),
       ...(isOver ? [own.log] : []),
       day,
-      ...(decision === undefined ? [] : [decisions]),
+      ...(listed ?? []),
       ...(council.briefPath === shownPath(home, own.brief) ? [own.brief] : []),
     ];
   };
@@ -115,66 +118,16 @@ function briefLink(home: string, { briefPath }: Council, from: string): { brief?
   return { brief: inHome ? way(from, `${home}${sep}${briefPath}`) : briefPath };
 }
 
+/** DECISIONS.md has the newest; the others stand in a file for each year. */
+function olderIn(home: string, language: Language, files: Files): Older {
+  const { olderDecisions } = homePaths(home);
+  const say = archiveWords[language];
+  return {
+    of: (year) => ({ path: join(olderDecisions, `${year}.md`), title: `${say.decisionsTitle} ${year}` }),
+    years: () => files.list(olderDecisions).flatMap((name) => /^(\d{4})\.md$/.exec(name)?.[1] ?? []),
+    pointer: (years) =>
+      say.olderDecisions(years.map((year) => `[${year}](${basename(olderDecisions)}/${year}.md)`)),
+  };
+}
+
 const way = (from: string, to: string): string => relative(from, to).split(sep).join('/');
-
-type PutEntry = (path: string, id: string, entry: string, where: EntryPlace) => Promise<void>;
-
-/** DECISIONS.md grows for ever and is written whole: so seldom that it takes no more than this part of the time … */
-const shareOfTime = 1 / 20;
-/** … but nobody waits longer for it than this. */
-const longestRestMs = 1000;
-
-/** One writer at a time for each common file; entries that come meanwhile are written together. */
-function sharedFiles(files: Files, clock: Clock | undefined): PutEntry {
-  interface Queue {
-    entries: Map<string, { entry: string; where: EntryPlace }>;
-    next: Promise<void> | undefined;
-    last: Promise<void>;
-    /** When the file may be written again. */
-    restedAt: number;
-  }
-  const queues = new Map<string, Queue>();
-  const rest = (queue: Queue): Promise<void> | undefined => {
-    if (!clock || queue.restedAt <= clock.now()) return undefined;
-    // A clock that was set back must not make it a long night.
-    const until = Math.min(queue.restedAt, clock.now() + longestRestMs);
-    return new Promise((resolve) => clock.at(until, resolve));
-  };
-  const flush = async (path: string, queue: Queue): Promise<void> => {
-    await rest(queue);
-    const started = clock?.now() ?? 0;
-    const entries = [...queue.entries].map(([id, one]) => ({ id, ...one }));
-    queue.entries.clear();
-    queue.next = undefined;
-    const before = readIfThere(files, path);
-    const after = withEntries(before, entries);
-    if (after && !(before && after.equals(before))) await place(path, after, { files });
-    const took = (clock?.now() ?? 0) - started;
-    queue.restedAt = started + took + Math.min(longestRestMs, took / shareOfTime);
-  };
-  return (path, id, entry, where) => {
-    const queue = queues.get(path) ?? {
-      entries: new Map(),
-      next: undefined,
-      last: Promise.resolve(),
-      restedAt: 0,
-    };
-    queues.set(path, queue);
-    queue.entries.set(id, { entry, where });
-    if (!queue.next) {
-      const run = (): Promise<void> => flush(path, queue);
-      queue.next = queue.last.then(run, run);
-      queue.last = queue.next;
-    }
-    return queue.next;
-  };
-}
-
-function readIfThere(files: Files, path: string): Buffer | undefined {
-  try {
-    return files.read(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}

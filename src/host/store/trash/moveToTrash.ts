@@ -116,12 +116,18 @@ export function openTrash(home: string, files: Files = realFiles): Trash {
       ];
       const shown = (path: string): string => shownPath(home, path);
       const { decisionsTitle } = archiveWords[council.language];
+      const { decisions, olderDecisions } = homePaths(home);
+      const year = id.slice(0, 4);
       const places: Record<string, EntryPlace> = {
         [shown(dayMemoryPath(home, council.createdAt))]: {
           title: localDay(council.createdAt),
           order: 'newest-last',
         },
-        [shown(homePaths(home).decisions)]: { title: decisionsTitle, order: 'newest-first' },
+        [shown(decisions)]: { title: decisionsTitle, order: 'newest-first' },
+        [shown(join(olderDecisions, `${year}.md`))]: {
+          title: `${decisionsTitle} ${year}`,
+          order: 'newest-last',
+        },
       };
       await makeFolderDurably(files, trashFolder(home, id));
       const manifest: Manifest = {

@@ -18,7 +18,7 @@ const ownFile = z
   .string()
   .max(300)
   .regex(/^(?:conseils|projects|briefs|memory\/shared\/councils)\/(?!\.{1,2}$)[^/\\]+$/);
-const commonFile = z.string().regex(/^(?:DECISIONS\.md|memory\/\d{4}-\d{2}-\d{2}\.md)$/);
+const commonFile = z.string().regex(/^(?:DECISIONS\.md|decisions\/\d{4}\.md|memory\/\d{4}-\d{2}-\d{2}\.md)$/);
 
 /** Where an entry would go in a file that all councils share; and the entry itself, once it is remembered. */
 const Entry = z.object({
