@@ -34,11 +34,7 @@ export interface Failpoints {
 }
 
 /** `tally`: this is a thread, and what it passes is noted there; else it is the process, and threads are told. */
-export function installFailpoints(
-  home: string,
-  killAt: Failpoint | undefined,
-  tally?: string,
-): Failpoints {
+export function installFailpoints(home: string, killAt: Failpoint | undefined, tally?: string): Failpoints {
   const counts = new Map<string, number>();
   const note = fs.appendFileSync;
   const notes = tally ?? path.join(mkdtempSync(path.join(tmpdir(), 'a-table-points-')), 'tally');

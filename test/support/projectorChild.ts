@@ -1,5 +1,5 @@
 /** The thread of a host that is to be killed: its file operations are points, too, each passed under its own name. */
-import { readHandedOn, installFailpoints } from './failpoints.ts';
+import { installFailpoints, readHandedOn } from './failpoints.ts';
 
 const handedOn = readHandedOn();
 if (handedOn) installFailpoints(handedOn.home, handedOn.killAt, handedOn.tally);

@@ -122,7 +122,9 @@ describe('the recorder', () => {
     }));
     await Promise.all(councils.map((council) => recorder.record(council)));
     const { decisions, olderDecisions } = homePaths(home);
-    const all = [decisions, join(olderDecisions, '2026.md')].map((path) => readFileSync(path, 'utf8')).join('');
+    const all = [decisions, join(olderDecisions, '2026.md')]
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('');
     for (const { id } of councils) assert.equal(all.split(`<!-- council:${id} -->`).length, 2, id);
   });
 

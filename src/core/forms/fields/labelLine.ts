@@ -125,10 +125,7 @@ const isAlone = (head: string, lead: string): boolean => /^\p{Lu}/u.test(head.sl
 const isTelling = (label: string): boolean => /\S\s+\S/.test(label) || /^(?:vote|blockers?)$/i.test(label);
 
 /** The longest label that these words begin with. */
-function nameIn<T>(
-  text: string,
-  keys: LabelKeys<T>,
-): { found: T; length: number } | undefined {
+function nameIn<T>(text: string, keys: LabelKeys<T>): { found: T; length: number } | undefined {
   let best: { found: T; length: number } | undefined;
   let at = 0;
   for (let count = 0; count < mostWords; count += 1) {
