@@ -233,7 +233,14 @@ export function keepInGit(parts: KeepParts): Keeper {
     last = next.catch(() => undefined);
     return next;
   }
-  const store = (): Promise<void> => storeGit(path, memory);
+  let stored = '';
+  /** Where there is no repository every council leaves it as it was. */
+  async function store(): Promise<void> {
+    const text = JSON.stringify(memory);
+    if (text === stored) return;
+    await storeGit(path, memory);
+    stored = text;
+  }
 
   return {
     ready,
