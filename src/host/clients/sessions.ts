@@ -13,7 +13,7 @@ import {
   type Request,
 } from '../../rpc/messages/messages.ts';
 import type { KeptView } from '../../rpc/messages/publishMessages.ts';
-import type { CouncilHead, CouncilView } from '../../rpc/views/views.ts';
+import type { CouncilHead, CouncilPatch, CouncilView } from '../../rpc/views/views.ts';
 import type { Viewer } from '../../rpc/views/whoRule.ts';
 import type { Stream } from '../councils/performCouncils.ts';
 import { type Guard, guardEach } from '../ports/guard.ts';
@@ -167,9 +167,10 @@ export function keepSessions({
     name: 'watched councils',
     stream,
     told(_records, after, before) {
+      const made: Made = new Map();
       for (const [session, gathering] of sessions)
         for (const id of session.watching)
-          guard(`the view of council ${id}`, () => tellOf(session, gathering, id, before, after));
+          guard(`the view of council ${id}`, () => tellOf(session, gathering, id, { before, after, made }));
     },
     open(send) {
       // One client that can't be told keeps nobody else from being told.
@@ -231,7 +232,12 @@ export function keepSessions({
     },
   };
 
-  function tellOf(session: Session, gathering: Gathering, id: CouncilId, before: State, after: State): void {
+  function tellOf(
+    session: Session,
+    gathering: Gathering,
+    id: CouncilId,
+    { before, after, made }: Told,
+  ): void {
     const was = councilOf(before, id);
     const is = councilOf(after, id);
     if (was === is) return;
@@ -239,19 +245,34 @@ export function keepSessions({
     const isBehind = behind?.has(id);
     behind?.add(id);
     if (!is) return was && session.notify(councilChanged, { id, head: recordedHead(was), entries: [] });
-    const patch = patchOf(isBehind ? undefined : was, is, session.as, archivePath(id));
+    const key = JSON.stringify([id, session.as ?? null, isBehind === true]);
+    const patch = made.get(key) ?? dressedPatch(isBehind ? undefined : was, is, session);
+    made.set(key, patch);
+    // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
+    for (const entry of patch.entries) gathering.drop(id, entry.key);
+    gathering.flush();
+    session.notify(councilChanged, patch);
+    behind?.delete(id);
+  }
+
+  function dressedPatch(was: Council | undefined, is: Council, session: Session): CouncilPatch {
+    const patch = patchOf(was, is, session.as, archivePath(is.id));
     // What was spoken before this client might hear it comes with the turn.
     const entries = patch.entries.map((entry) =>
       entry.kind === 'turn' && entry.state === 'queued'
         ? (speaking(is, entry.run, entry.seat, session) ?? entry)
         : entry,
     );
-    // A whole turn takes the place of what was streamed of it; the others' text must not overtake the change.
-    for (const entry of patch.entries) gathering.drop(id, entry.key);
-    gathering.flush();
-    session.notify(councilChanged, { ...patch, entries, head: dressed(patch.head) });
-    behind?.delete(id);
+    return { ...patch, entries, head: dressed(patch.head) };
   }
+}
+
+/** Those who may see the same are told by the same words, made once. */
+type Made = Map<string, CouncilPatch>;
+interface Told {
+  before: State;
+  after: State;
+  made: Made;
 }
 
 export type Answer = <S extends z.ZodType, R>(

@@ -24,23 +24,47 @@ export interface Question {
  */
 const sentence = /[^\n]+?(?:[?!](?=[\s?!"'»”’)*_]|$)|[.…](?=[ \t]*$|[ \t]+[^\p{Ll}\p{N}\s])|$)/gmu;
 
-/** Sentences of a turn that end in a question mark and address this seat. */
-export function questionsTo(text: string, seat: Named): string[] {
-  const asked = (text.match(sentence) ?? []).filter((each) => each.endsWith('?') && addresses(each, seat));
-  return [...new Set(asked.map((each) => each.trim().slice(0, 500)))];
+/** What a turn says to one seat: what it asks, and whether it takes up anything. */
+interface Towards {
+  asks: readonly string[];
+  answers: boolean;
+}
+
+/** Asked about at every change of a council, for every pair of seats: looked for once. */
+const known = new WeakMap<Turn, Map<string, Towards>>();
+
+function towards(turn: Turn, seat: Named): Towards {
+  const said = known.get(turn) ?? new Map<string, Towards>();
+  known.set(turn, said);
+  const key = `${seat.id}\n${seat.name}`;
+  const found = said.get(key) ?? towardsIn(turn.text ?? '', seat);
+  said.set(key, found);
+  return found;
+}
+
+const nothing: Towards = { asks: [], answers: false };
+
+function towardsIn(text: string, { id, name }: Named): Towards {
+  if (!text.includes('@')) return nothing;
+  const address = new RegExp(`@(?:${escape(id)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu');
+  if (!address.test(text)) return nothing;
+  const asked = (text.match(sentence) ?? []).filter((each) => each.endsWith('?') && address.test(each));
+  return {
+    asks: [...new Set(asked.map((each) => each.trim().slice(0, 500)))],
+    answers: address.test(text.replace(bareStance, '')),
+  };
 }
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const addresses = (text: string, { id, name }: Named): boolean =>
-  new RegExp(`@(?:${escape(id)}|${escape(name)})(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
-
 /** A stance of a word or two names everyone who spoke; it answers nothing. */
 const bareStance = /^[ \t]*[-*][ \t]*@[^:\n]+:(?:[ \t]+\S+){1,5}[ \t]*$/gmu;
 
+/** Sentences of a turn that end in a question mark and address this seat. */
+export const questionsTo = (turn: Turn, seat: Named): readonly string[] => towards(turn, seat).asks;
+
 /** Whether a turn takes up what somebody asked. */
-export const answersTo = (turn: Turn, asker: Named): boolean =>
-  addresses((turn.text ?? '').replace(bareStance, ''), asker);
+export const answersTo = (turn: Turn, asker: Named): boolean => towards(turn, asker).answers;
 
 export function named(council: Council, seat: SeatId): Named {
   const known = namedAt(council).find((each) => each.id === seat);
@@ -56,7 +80,7 @@ export function openQuestions(council: Council, run: number, seat: SeatId): Ques
     const asker = named(council, turn.seat);
     const mine = said.slice(index + 1).filter((each) => each.seat === seat);
     if (mine.some((each) => answersTo(each, asker))) return [];
-    return questionsTo(turn.text ?? '', addressee).map((text) => ({
+    return questionsTo(turn, addressee).map((text) => ({
       from: turn.seat,
       name: asker.name,
       text,

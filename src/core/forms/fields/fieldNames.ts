@@ -321,5 +321,14 @@ export function spellings(...labels: Label[]): Labels<Label> {
 
 const spelledAs = (key: Label, isOurs: boolean): [string, Field<Label>][] => {
   const field: Field<Label> = isOurs ? { key, extent: extents[key] } : { extent: extents[key] };
-  return spelled[key].map((word) => [labelKey(word), field]);
+  return keysFor(key).map((word) => [word, field]);
 };
+
+/** Every form knows every label: its keys are made once. */
+const keys = new Map<Label, readonly string[]>();
+
+function keysFor(label: Label): readonly string[] {
+  const known = keys.get(label) ?? spelled[label].map(labelKey);
+  keys.set(label, known);
+  return known;
+}
