@@ -1,4 +1,5 @@
 /** A council of each protocol that meets everything a prompt can show: reviews by domain, a gate that sends back, checks, questions. */
+import assert from 'node:assert/strict';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
 import { builtInProtocols } from '../../src/core/councils/protocols/builtIn.ts';
 import { changeCheck, changeOn } from '../../src/core/councils/voting/changeCheck.ts';
@@ -153,11 +154,14 @@ export function prompted(
   const asked: AskedPrompt[] = [];
   const voice = voiceOf(game);
   const keep: Voice = (scene, ref) => {
+    // Of a copy nothing was rendered before: what is remembered of the council itself must be the same.
+    const prompt = compose(structuredClone(game.council()), ref.run, scene);
+    assert.deepEqual(compose(game.council(), ref.run, scene), prompt);
     asked.push({
       phase: scene.phase.id,
       seat: ref.seat,
       scene,
-      prompt: compose(game.council(), ref.run, scene),
+      prompt,
       isAgain: ref.again !== undefined,
     });
     return voice(scene, ref);

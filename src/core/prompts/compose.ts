@@ -1,7 +1,8 @@
 /** Renders what a seat sees into the prompt it is sent. What stays the same over its rounds comes first. */
 
 import { aliases } from '../councils/aliases.ts';
-import type { Council } from '../councils/council.ts';
+import { isShortened } from '../councils/budget/budget.ts';
+import type { Council, PhaseRun } from '../councils/council.ts';
 import type { Role } from '../councils/protocols/protocol.ts';
 import { everyAnswer } from '../councils/repliesIn.ts';
 import type { SeatId } from '../ids.ts';
@@ -16,24 +17,55 @@ import { sceneOf } from './visibleToSeat.ts';
 /** The whole conversation of a seat up to this ask: its earlier prompts and replies, then the new message. */
 export function compose(council: Council, run: number, scene: Scene): Prompt {
   const seat = seatBehind(council, scene);
-  const so: Conversed = {
-    mark: safeMark(scene.seat.fence, everyText(council)),
-    shown: new Set(),
-    wantsPlaces: wantsPlaces(council),
-  };
-  const earlier = council.runs.slice(0, run).flatMap((each, index): Message[] => {
-    const turn = each.turns.find((one) => one.seat === seat);
-    const before = turn?.state === 'replied' ? sceneOf(council, index, seat) : undefined;
-    return before && turn?.text !== undefined ? exchanged(before, turn.text, turn.unreadable, so) : [];
-  });
+  const texts = everyText(council);
+  const mark = safeMark(scene.seat.fence, texts);
+  const { messages: earlier, shown } = sentBefore(council, run, seat, mark);
+  const so: Conversed = { mark, shown: new Set(shown), wantsPlaces: wantsPlaces(council) };
   const { repair, ...first } = scene;
   const now: Message[] = [{ role: 'user', text: message(first, so) }];
   if (repair !== undefined)
     now.push({ role: 'assistant', text: repair }, { role: 'user', text: askedOnceMore(scene, repair) });
-  const texts = everyText(council);
   const gathered = safeMark(council.fence ?? scene.seat.fence, texts);
-  return { system: system(council, scene, so.mark, gathered), messages: [...earlier, ...now] };
+  return { system: system(council, scene, mark, gathered), messages: [...earlier, ...now] };
 }
+
+/** What a seat was sent and has answered, up to a run. */
+interface Sent {
+  /** All that it was rendered from. */
+  from: readonly unknown[];
+  messages: readonly Message[];
+  shown: ReadonlySet<string>;
+}
+
+/** By the last of these runs: what was sent stays the same to the byte, so it is rendered once. */
+const rendered = new WeakMap<PhaseRun, Map<SeatId, Sent>>();
+
+const nothingSent: Sent = { from: [], messages: [], shown: new Set() };
+
+function sentBefore(council: Council, run: number, seat: SeatId, mark: string): Sent {
+  const last = council.runs[run - 1];
+  if (run === 0 || !last) return nothingSent;
+  const { brief, seats, injections, reruns, context } = council;
+  const beside = [mark, isShortened(council), brief, seats, injections, reruns, context];
+  const from = [...beside, ...council.runs.slice(0, run)];
+  const known = rendered.get(last)?.get(seat);
+  if (known && isSame(known.from, from)) return known;
+  const before = sentBefore(council, run - 1, seat, mark);
+  const so: Conversed = { mark, shown: new Set(before.shown), wantsPlaces: wantsPlaces(council) };
+  const turn = last.turns.find((one) => one.seat === seat);
+  const scene = turn?.state === 'replied' ? sceneOf(council, run - 1, seat) : undefined;
+  const said = scene && turn?.text !== undefined ? exchanged(scene, turn.text, turn.unreadable, so) : [];
+  const sent: Sent = { from, messages: [...before.messages, ...said], shown: so.shown };
+  // One that is still open may change under the same name.
+  if (last.endedAt !== undefined) {
+    const all = rendered.get(last) ?? new Map<SeatId, Sent>();
+    rendered.set(last, all.set(seat, sent));
+  }
+  return sent;
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 /** One ask and its answer; with the repair question between, where there was one. */
 function exchanged(scene: Scene, text: string, unreadable: string | undefined, so: Conversed): Message[] {

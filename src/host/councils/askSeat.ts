@@ -22,7 +22,24 @@ import { type SaidWords, settled } from './settleTurn.ts';
 export function structuredAsk(scene: Scene): StructuredAsk | undefined {
   const { form, missing, injections, proposals = [], motion } = scene;
   const letters = proposals.map(({ letter }) => letter);
-  const shape = shapeFor(form, missing, { letters, hasMotion: motion !== undefined });
+  const wanted = { letters, hasMotion: motion !== undefined };
+  const key = JSON.stringify([form, missing ?? null, wanted, injections.length > 0]);
+  if (!asked.has(key)) {
+    if (asked.size >= mostAsked) asked.clear();
+    asked.set(key, newAsk(scene, wanted));
+  }
+  return asked.get(key);
+}
+
+/** The same few are asked for at every table: each schema is made once. */
+const asked = new Map<string, StructuredAsk | undefined>();
+const mostAsked = 500;
+
+function newAsk(
+  { form, missing, injections }: Scene,
+  wanted: { letters: string[]; hasMotion: boolean },
+): StructuredAsk | undefined {
+  const shape = shapeFor(form, missing, wanted);
   if (shape === undefined) return undefined;
   const schema = plain(z.toJSONSchema(shape)) as { properties: Record<string, unknown>; required: string[] };
   // Providers want every property required: what is not asked for is left out instead.
