@@ -166,6 +166,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
   const rows = tellRows({
     guard,
     each: sessions.each,
+    count: sessions.count,
     archivePath,
     defaultBackend: () => answering.usual(),
     problems,

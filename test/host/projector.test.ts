@@ -7,6 +7,7 @@ import { afterEach, describe, it } from 'mocha';
 import type { Stamped } from '../../src/core/events.ts';
 import { reduce } from '../../src/core/reduce.ts';
 import { councilOf, emptyState, type State } from '../../src/core/state.ts';
+import { touched } from '../../src/core/touched.ts';
 import { realClock } from '../../src/host/loop/clock.ts';
 import type { Log } from '../../src/host/ports/ports.ts';
 import { projectInThread } from '../../src/host/projector/projectInThread.ts';
@@ -51,7 +52,7 @@ function telling(projections: Projections): Told {
         // Their numbers go on over several stories.
         const next = { ...record, seq: before.seq + 1 };
         state = reduce(before, next);
-        projections.observer.told([next], state, before);
+        projections.observer.told([next], state, before, touched([next], before, state));
       }
       return state;
     },

@@ -50,7 +50,7 @@ export const places = {
   },
   'projection: the state of channels': {
     file: 'host/store/channels/projectChannels.ts',
-    after: 'export function orchestrationState(',
+    after: 'export function orchestrationText(',
   },
   'projection: the log of turns': { file: 'host/store/channels/turnsLog.ts', after: 'told(after, before)' },
   'the offer of a snapshot': { file: 'host/store/snapshots/snapshotKeeper.ts', after: '    offer(state)' },

@@ -5,6 +5,7 @@ import { describe, it } from 'mocha';
 import type { Council, Turn } from '../../src/core/councils/council.ts';
 import type { Event, Stamped } from '../../src/core/events.ts';
 import { emptyState, type State } from '../../src/core/state.ts';
+import { touched } from '../../src/core/touched.ts';
 import type { Log } from '../../src/host/ports/ports.ts';
 import { type Files, realFiles } from '../../src/host/store/home/files.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
@@ -48,7 +49,7 @@ function table(files?: Files) {
     const before = state;
     state = after;
     const record: Stamped = { seq: 1, at: noon, event };
-    live.told([record], after, before);
+    live.told([record], after, before, touched([record], before, after));
   };
   return { home, live, tell, warnings, clock, writes: () => writes, paths: homePaths(home) };
 }

@@ -116,11 +116,12 @@ export function keepWatching({ state, each, count, guard, texts, windows }: Watc
         ...(said ? { speaking: said } : {}),
       };
     },
-    told(_records, after, before) {
+    told(_records, after, before, { channels }) {
       if (after.channels === before.channels || count() === 0) return;
-      const changed = Object.values(after.channels ?? {}).filter(
-        (channel) => own(before.channels, channel.id) !== channel,
-      );
+      const changed = channels.flatMap((id) => {
+        const channel = own(after.channels, id);
+        return channel && channel !== own(before.channels, id) ? [channel] : [];
+      });
       if (changed.length === 0) return;
       for (const [session, watcher] of watchers) tell(session, watcher, changed, after, before);
       const here = changed.filter((channel) => !channel.gone);

@@ -166,10 +166,10 @@ export function keepSessions({
   return {
     name: 'watched councils',
     stream,
-    told(_records, after, before) {
+    told(_records, after, before, { councils }) {
       const made: Made = new Map();
       for (const [session, gathering] of sessions)
-        for (const id of session.watching)
+        for (const id of councils.filter((each) => session.watching.has(each)))
           guard(`the view of council ${id}`, () => tellOf(session, gathering, id, { before, after, made }));
     },
     open(send) {

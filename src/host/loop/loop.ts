@@ -9,7 +9,8 @@ import type { Event, Stamped } from '../../core/events.ts';
 import type { CouncilId } from '../../core/ids.ts';
 import { own } from '../../core/own.ts';
 import { reduce } from '../../core/reduce.ts';
-import { emptyState, type State } from '../../core/state.ts';
+import { councilOf, emptyState, type State } from '../../core/state.ts';
+import { type Touched, touched } from '../../core/touched.ts';
 import { guardWith, inWords, logFault } from '../ports/guard.ts';
 import { type Clock, type Journal, type Log, type Observer, StoreError } from '../ports/ports.ts';
 
@@ -25,6 +26,8 @@ export class ReductionError extends Error {
 
 /** Less is the usual unrest of clocks that are kept in time; it adds up until it is more. */
 const smallestJump = 1000;
+
+const nothingTouched: Touched = { started: false, councils: [], channels: [] };
 
 /** A snapshot of an earlier release lacks what that release did not know. */
 const whole = (state: State): State => ({ ...emptyState, ...state });
@@ -110,13 +113,15 @@ export function startLoop(parts: LoopParts): Loop {
     ahead = (ahead ?? 0) + jumpMs;
     const before = state;
     state = next;
+    const slice = guard('what changed', () => touched(records, before, next)) ?? nothingTouched;
     for (const observer of observers)
-      guard(`observer “${observer.name}”`, () => observer.told(records, next, before));
-    for (const id of guard('what changed', () => concerned(records, before, next)) ?? [])
-      guard(`what council ${id} owes`, () => perform(id, next.councils[id]));
-    if (performIn)
-      for (const channel of guard('what changed', () => changedChannels(records, before, next)) ?? [])
-        guard(`what channel ${channel.id} owes`, () => performIn(channel.id, channel));
+      guard(`observer “${observer.name}”`, () => observer.told(records, next, before, slice));
+    for (const id of slice.councils)
+      guard(`what council ${id} owes`, () => perform(id, councilOf(next, id)));
+    for (const id of slice.channels) {
+      const channel = own(next.channels, id);
+      if (channel) guard(`what channel ${id} owes`, () => performIn?.(id, channel));
+    }
     for (const { submission } of reduced) submission.resolve(next);
     guard('the offer of a snapshot', () => {
       const taken: unknown = journal.offerSnapshot(next);
@@ -181,27 +186,4 @@ function taken(state: State, record: Stamped): State {
   } catch (error) {
     throw new ReductionError(String(record.event?.type), error);
   }
-}
-
-/** The councils a batch changed: the slice to look at, never the whole house for one event. */
-function concerned(records: Stamped[], before: State, after: State): CouncilId[] {
-  const named = records.flatMap(({ event }) => {
-    if (event.type === 'host.started' || event.type === 'clock.jumped') return Object.keys(after.councils);
-    if (!('council' in event)) return [];
-    return [typeof event.council === 'string' ? event.council : event.council.id];
-  });
-  return [...new Set(named)].filter(
-    (id) =>
-      before.councils[id] !== after.councils[id] ||
-      records.some(({ event }) => event.type === 'host.started'),
-  );
-}
-
-/** By the objects alone: a channel that nothing happened to is the same one. */
-function changedChannels(records: Stamped[], before: State, after: State): Channel[] {
-  const started = records.some(({ event }) => event.type === 'host.started');
-  if (after.channels === before.channels && !started) return [];
-  return Object.values(after.channels ?? {}).filter(
-    (channel) => started || own(before.channels, channel.id) !== channel,
-  );
 }

@@ -10,6 +10,7 @@ import type { ChannelScene } from '../../core/prompts/channels/channelScene.ts';
 import type { Prompt } from '../../core/prompts/prompt.ts';
 import type { Scene } from '../../core/prompts/seatScene.ts';
 import type { State } from '../../core/state.ts';
+import type { Touched } from '../../core/touched.ts';
 import type { DeclaredBackends } from './backendSettings.ts';
 
 export interface Clock {
@@ -271,7 +272,7 @@ export interface Recovery {
 /** Told of every batch once it is durable and reduced. Returns nothing and can't disturb anything: one that throws is named. */
 export interface Observer {
   readonly name: string;
-  told(records: Stamped[], after: State, before: State): void;
+  told(records: Stamped[], after: State, before: State, touched: Touched): void;
 }
 
 /** Writes the files of a council whose status is settled, and answers where they stand. */

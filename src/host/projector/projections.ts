@@ -3,6 +3,7 @@
  * the journal and never leads: whatever fails here is tried again or said, and the loop knows nothing of it.
  */
 import { emptyState, type State } from '../../core/state.ts';
+import { touched } from '../../core/touched.ts';
 import { guardWith } from '../ports/guard.ts';
 import type { Observer, Recorder } from '../ports/ports.ts';
 import { projectChannels } from '../store/channels/projectChannels.ts';
@@ -44,7 +45,7 @@ export function projectHere(options: LiveOptions): Projections {
     begin(state) {
       guard('the first look at shared files', () => live.begin(state));
       guard('the first look at logs', () => logs.begin(state));
-      guard('the first look at channels', () => channels.observer.told([], state, emptyState));
+      guard('the first look at channels', () => channels.observer.told([], state, emptyState, touched([], emptyState, state)));
     },
     record: recorder.record,
     trash: openTrash(home, files),

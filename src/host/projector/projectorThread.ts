@@ -6,6 +6,7 @@ import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Stamped } from '../../core/events.ts';
 import { councilOf, type State } from '../../core/state.ts';
+import { touched } from '../../core/touched.ts';
 import { realClock } from '../loop/clock.ts';
 import { replay } from '../loop/loop.ts';
 import { guardWith } from '../ports/guard.ts';
@@ -31,7 +32,9 @@ export function serveProjections(): void {
     told(records: Stamped[]) {
       const before = state;
       for (const record of records) state = replay(state, record);
-      guard('files for people', () => projections.observer.told(records, state, before));
+      guard('files for people', () =>
+        projections.observer.told(records, state, before, touched(records, before, state)),
+      );
     },
     /** Nothing is written of one that has left meanwhile. */
     record(id: string) {

@@ -1,16 +1,17 @@
 /** The rows of the identities tree: who can sit, what answers for them, and what they are doing now. */
+import type { Council } from '../../../core/councils/council.ts';
 import type { State } from '../../../core/state.ts';
 import type { IdentityRow } from '../../../rpc/views/views.ts';
 import { defined } from './defined.ts';
 
+/** Whom a council waits for now. */
+export const speakersIn = ({ status, runs }: Council): string[] =>
+  status === 'running'
+    ? (runs.at(-1)?.turns ?? []).filter(({ state }) => state === 'asked').map(({ seat }) => seat)
+    : [];
+
 export function identityRows(state: State, defaultBackend: string): IdentityRow[] {
-  const asked = new Set(
-    Object.values(state.councils)
-      .filter((council) => council.status === 'running')
-      .flatMap((council) => council.runs.at(-1)?.turns ?? [])
-      .filter((turn) => turn.state === 'asked')
-      .map((turn) => turn.seat),
-  );
+  const asked = new Set(Object.values(state.councils).flatMap(speakersIn));
   return state.identities.map((one) => ({
     id: one.id,
     name: one.name,

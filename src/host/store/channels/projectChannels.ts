@@ -12,13 +12,26 @@ import { openTurnsLog } from './turnsLog.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-export function orchestrationState({ seq, at, channels }: State): object {
-  const here = Object.values(channels).filter(({ gone }) => !gone);
-  return {
-    seq,
-    updatedAt: iso(at),
-    channels: Object.fromEntries(here.map((channel) => [channel.id, channelState(channel)])),
-  };
+/** Each as it was written last: one that nothing happened to is not looked at again. */
+const written = new WeakMap<Channel, string>();
+
+/** Nothing for a channel that is gone. */
+function textOf(channel: Channel): string {
+  const known = written.get(channel) ?? newText(channel);
+  written.set(channel, known);
+  return known;
+}
+
+function newText(channel: Channel): string {
+  if (channel.gone) return '';
+  const text = JSON.stringify(channelState(channel), undefined, 1).replaceAll('\n', '\n  ');
+  return `  ${JSON.stringify(channel.id)}: ${text}`;
+}
+
+export function orchestrationText({ seq, at, channels }: State): string {
+  const here = Object.values(channels).map(textOf).filter(Boolean);
+  const listed = here.length === 0 ? '{}' : `{\n${here.join(',\n')}\n }`;
+  return `{\n "seq": ${seq},\n "updatedAt": ${JSON.stringify(iso(at))},\n "channels": ${listed}\n}\n`;
 }
 
 function channelState(channel: Channel): object {
@@ -54,8 +67,10 @@ export interface ChannelProjectOptions {
 
 const isEmpty = ({ channels }: State): boolean => Object.keys(channels).length === 0;
 
-/** At most so often is the state written anew. */
-const gapMs = 500;
+/** At most so often is the state written anew … */
+const shortestGapMs = 500;
+/** … and so that no more is written in a second than this, however many channels there are. */
+const bytesASecond = 20_000;
 const retryMs = 5000;
 
 export function projectChannels({ home, clock, log }: ChannelProjectOptions): ChannelProjections {
@@ -63,21 +78,21 @@ export function projectChannels({ home, clock, log }: ChannelProjectOptions): Ch
   const path = join(folder, 'orchestration-state.json');
   const turns = openTurnsLog(join(stateLogs, 'turns.log'));
   let latest: State | undefined;
-  let written: State['channels'] | undefined;
+  let standing: State['channels'] | undefined;
+  let bytes = 0;
 
   const writing = coalesce({
     clock,
-    gapMs,
+    gapMs: () => Math.max(shortestGapMs, (bytes / bytesASecond) * 1000),
     retryMs,
     async work() {
       await turns.write();
       const now = latest;
-      if (!now || now.channels === written) return false;
-      await writeAtomically(path, `${JSON.stringify(orchestrationState(now), undefined, 1)}\n`, {
-        sync: false,
-        mode: ownerOnly,
-      });
-      written = now.channels;
+      if (!now || now.channels === standing) return false;
+      const text = orchestrationText(now);
+      await writeAtomically(path, text, { sync: false, mode: ownerOnly });
+      bytes = text.length;
+      standing = now.channels;
       return true;
     },
     // What can't be written must not take the host with it.
@@ -87,11 +102,11 @@ export function projectChannels({ home, clock, log }: ChannelProjectOptions): Ch
   return {
     observer: {
       name: 'files of channels',
-      told(_records, after, before) {
+      told(_records, after, before, { channels }) {
         // The first time whatever a kill left unwritten is made up for.
         if (after.channels === before.channels && (latest || isEmpty(after))) return;
         latest = after;
-        turns.told(after, before);
+        turns.told(channels, after, before);
         writing.soon();
       },
     },

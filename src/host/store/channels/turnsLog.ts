@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import type { Channel, TurnNote } from '../../../core/channels/channel.ts';
+import type { Channel, ChannelId, TurnNote } from '../../../core/channels/channel.ts';
 import { own } from '../../../core/own.ts';
 import type { State } from '../../../core/state.ts';
 import { ownerOnly } from '../home/atomic.ts';
@@ -19,7 +19,7 @@ const tailBytes = 256 * 1024;
 
 export interface TurnsLog {
   /** Takes what is new; nothing is written yet. */
-  told(after: State, before: State): void;
+  told(channels: readonly ChannelId[], after: State, before: State): void;
   write(): Promise<void>;
 }
 
@@ -38,10 +38,11 @@ export function openTurnsLog(path: string): TurnsLog {
   }
 
   return {
-    told(after, before) {
-      for (const channel of Object.values(after.channels)) {
-        const was = own(before.channels, channel.id);
-        if (was === channel && !isBehind) continue;
+    told(channels, after, before) {
+      for (const id of isBehind ? Object.keys(after.channels) : channels) {
+        const channel = own(after.channels, id);
+        const was = own(before.channels, id);
+        if (!channel || (was === channel && !isBehind)) continue;
         // What was noted and not written before a kill is still in the state.
         const notes = was && last ? channel.log.filter(({ n }) => n > was.noted) : channel.log;
         if (notes.length > 0) waiting.push({ channel, notes });

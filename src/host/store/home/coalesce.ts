@@ -15,7 +15,7 @@ export interface Coalesced {
 
 export interface CoalesceOptions {
   clock: Clock;
-  gapMs: number;
+  gapMs: number | (() => number);
   retryMs: number;
   /** Answers whether there was something to do: a run that did nothing needs no gap after it. */
   work(): Promise<boolean>;
@@ -23,6 +23,7 @@ export interface CoalesceOptions {
 }
 
 export function coalesce({ clock, gapMs, retryMs, work, failed }: CoalesceOptions): Coalesced {
+  const gap = () => (typeof gapMs === 'number' ? gapMs : gapMs());
   let asked = false;
   let urgent = false;
   let failing = false;
@@ -49,7 +50,7 @@ export function coalesce({ clock, gapMs, retryMs, work, failed }: CoalesceOption
     try {
       const done = await work();
       failing = false;
-      earliest = clock.now() + (done ? gapMs : 0);
+      earliest = clock.now() + (done ? gap() : 0);
     } catch (error) {
       asked = true;
       failing = true;
