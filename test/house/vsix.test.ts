@@ -20,6 +20,7 @@ const expected = [
   'extension/dist/host.js',
   'extension/dist/mcp.js',
   'extension/dist/package.json',
+  'extension/dist/projector.js',
   'extension/dist/providers.js',
   'extension/dist/rehearsal.js',
   'extension/dist/watchdog.js',

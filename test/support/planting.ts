@@ -52,7 +52,10 @@ export const places = {
     file: 'host/store/channels/projectChannels.ts',
     after: 'export function orchestrationText(',
   },
-  'projection: the log of turns': { file: 'host/store/channels/turnsLog.ts', after: 'told(channels, after, before)' },
+  'projection: the log of turns': {
+    file: 'host/store/channels/turnsLog.ts',
+    after: 'told(channels, after, before)',
+  },
   'the offer of a snapshot': { file: 'host/store/snapshots/snapshotKeeper.ts', after: '    offer(state)' },
   'the count of the journal': { file: 'host/store/snapshots/snapshotKeeper.ts', after: '    grew(bytes)' },
   'the end of what councils owe': {

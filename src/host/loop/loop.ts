@@ -116,8 +116,7 @@ export function startLoop(parts: LoopParts): Loop {
     const slice = guard('what changed', () => touched(records, before, next)) ?? nothingTouched;
     for (const observer of observers)
       guard(`observer “${observer.name}”`, () => observer.told(records, next, before, slice));
-    for (const id of slice.councils)
-      guard(`what council ${id} owes`, () => perform(id, councilOf(next, id)));
+    for (const id of slice.councils) guard(`what council ${id} owes`, () => perform(id, councilOf(next, id)));
     for (const id of slice.channels) {
       const channel = own(next.channels, id);
       if (channel) guard(`what channel ${id} owes`, () => performIn?.(id, channel));
