@@ -10,6 +10,8 @@ import { ended } from '../../core/councils/interpreter.ts';
 import type { State } from '../../core/state.ts';
 import { logFault } from '../ports/guard.ts';
 import type { Log } from '../ports/ports.ts';
+import { homePaths } from '../store/home/paths.ts';
+import { marksAt } from '../store/seal/ownMarks.ts';
 import type { LiveOptions } from '../store/shared/projectSharedFiles.ts';
 import type { Projections } from './projections.ts';
 import type { ThreadData } from './projectorThread.ts';
@@ -60,7 +62,8 @@ export function projectInThread(options: ThreadOptions): Projections {
     if (worker || isOver || !latest) return;
     begunAt = performance.now();
     const compiled = nodeModule.getCompileCacheDir?.();
-    const data: ThreadData = { home, state: latest, ...(compiled === undefined ? {} : { compiled }) };
+    const marks = marksAt(homePaths(home).state);
+    const data: ThreadData = { home, state: latest, marks, compiled };
     const thread = new Worker(entry, { workerData: data, name: 'projector' });
     worker = thread;
     thread.unref();

@@ -11,6 +11,8 @@ import { realClock } from '../loop/clock.ts';
 import { replay } from '../loop/loop.ts';
 import { guardWith } from '../ports/guard.ts';
 import type { Log } from '../ports/ports.ts';
+import { homePaths } from '../store/home/paths.ts';
+import { type Marks, noteMarks } from '../store/seal/ownMarks.ts';
 import { type Projections, projectHere } from './projections.ts';
 import { openLine } from './threadLine.ts';
 
@@ -19,14 +21,18 @@ export interface ThreadData {
   home: string;
   /** As it is now: all that may stand in files is looked at once more. */
   state: State;
+  /** By which what is this person's own is known, and made known. */
+  marks?: Marks | undefined;
   /** Where what was compiled is kept. */
   compiled?: string | undefined;
 }
 
 export function serveProjections(): void {
-  const { home, state: initial, compiled } = workerData as ThreadData;
+  const { home, state: initial, marks, compiled } = workerData as ThreadData;
   if (!parentPort) throw new Error('This is a thread of the host’s, and no program.');
   if (compiled !== undefined) nodeModule.enableCompileCache?.(compiled);
+  // On its way here a buffer has become plain bytes.
+  if (marks) noteMarks(homePaths(home).home, { ...marks, key: Buffer.from(marks.key) });
   let state = initial;
   const line = openLine(parentPort, {
     told(records: Stamped[]) {
