@@ -45,7 +45,9 @@ export function projectHere(options: LiveOptions): Projections {
     begin(state) {
       guard('the first look at shared files', () => live.begin(state));
       guard('the first look at logs', () => logs.begin(state));
-      guard('the first look at channels', () => channels.observer.told([], state, emptyState, touched([], emptyState, state)));
+      guard('the first look at channels', () =>
+        channels.observer.told([], state, emptyState, touched([], emptyState, state)),
+      );
     },
     record: recorder.record,
     trash: openTrash(home, files),

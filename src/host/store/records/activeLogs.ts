@@ -6,9 +6,9 @@ import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { CouncilId } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
+import { councilNamed } from '../../../core/touched.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
-import { councilNamed } from '../home/councilNamed.ts';
 
 export interface ActiveLogs extends Observer {
   /** All of them are written, whatever stands there. */

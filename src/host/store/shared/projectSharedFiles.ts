@@ -10,7 +10,6 @@ import { councilOf, type State } from '../../../core/state.ts';
 import { councilNamed } from '../../../core/touched.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
-import { councilNamed } from '../home/councilNamed.ts';
 import { type Files, realFiles } from '../home/files.ts';
 import { councilPaths, homePaths, keptLive, liveName } from '../home/paths.ts';
 import { sweep } from '../home/removeTemporaries.ts';
