@@ -49,7 +49,7 @@ export function touched(records: readonly Stamped[], before: State, after: State
   };
 }
 
-export function councilNamed(event: Event): CouncilId | undefined {
+function councilNamed(event: Event): CouncilId | undefined {
   if (!('council' in event)) return undefined;
   return typeof event.council === 'string' ? event.council : event.council.id;
 }

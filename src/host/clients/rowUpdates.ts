@@ -48,7 +48,7 @@ export function tellRows(parts: RowsParts): Observer & {
 
   const identities = (state: State) => {
     if (count() === 0) return;
-    const rows = identityRows(state, defaultBackend());
+    const rows = identityRows(state, defaultBackend(), askedIn);
     each((session) => session.notify(identitiesChanged, { rows, problems: problems() }));
   };
   return {

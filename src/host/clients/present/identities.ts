@@ -10,8 +10,12 @@ export const speakersIn = ({ status, runs }: Council): string[] =>
     ? (runs.at(-1)?.turns ?? []).filter(({ state }) => state === 'asked').map(({ seat }) => seat)
     : [];
 
-export function identityRows(state: State, defaultBackend: string): IdentityRow[] {
-  const asked = new Set(Object.values(state.councils).flatMap(speakersIn));
+/** `asked`: who is, where that is known already. */
+export function identityRows(
+  state: State,
+  defaultBackend: string,
+  asked: Pick<ReadonlySet<string>, 'has'> = new Set(Object.values(state.councils).flatMap(speakersIn)),
+): IdentityRow[] {
   return state.identities.map((one) => ({
     id: one.id,
     name: one.name,

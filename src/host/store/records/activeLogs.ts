@@ -6,7 +6,6 @@ import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { CouncilId } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
-import { councilNamed } from '../../../core/touched.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
 
@@ -58,13 +57,10 @@ export function keepActiveLogs({ clock, log, keep }: ActiveLogsOptions): ActiveL
   return {
     name: 'logs of running councils',
     begin,
-    told(records, after, before) {
+    told(_records, after, before, { started, councils }) {
+      if (started) begin(after);
       state = after;
-      for (const { event } of records) {
-        if (event.type === 'host.started') begin(after);
-        const id = councilNamed(event);
-        if (id !== undefined && atBoundary(councilOf(before, id), councilOf(after, id))) dirty.add(id);
-      }
+      for (const id of councils) if (atBoundary(councilOf(before, id), councilOf(after, id))) dirty.add(id);
       if (dirty.size > 0) writing.soon();
     },
     settle: writing.settle,

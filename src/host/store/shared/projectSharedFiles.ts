@@ -7,7 +7,6 @@ import type { Council } from '../../../core/councils/council.ts';
 import { ended } from '../../../core/councils/interpreter.ts';
 import type { CouncilId } from '../../../core/ids.ts';
 import { councilOf, type State } from '../../../core/state.ts';
-import { councilNamed } from '../../../core/touched.ts';
 import type { Clock, Log, Observer } from '../../ports/ports.ts';
 import { coalesce } from '../home/coalesce.ts';
 import { type Files, realFiles } from '../home/files.ts';
@@ -51,6 +50,7 @@ export function projectLive(options: LiveOptions): LiveFiles {
   const { home, log, clock, files = realFiles } = options;
   const paths = homePaths(home);
   let state: State | undefined;
+  const table = openTable(home);
   let swept = false;
   let stopped = false;
   const dirty = new Set<CouncilId>();
@@ -74,10 +74,11 @@ export function projectLive(options: LiveOptions): LiveFiles {
     async work() {
       if (!state) return false;
       const failed = new Set<CouncilId>();
-      for (const [path, council] of filesFor(home, state)) {
-        if ((standing.get(path) ?? council.id) !== council.id) continue;
-        const look = async () => void ((await desk.look(path, council)) && dirty.add(council.id));
-        if (!(await trouble.without(`look ${path}`, look))) failed.add(council.id);
+      for (const [path, { id, isWritten }] of table.files()) {
+        const council = isWritten ? councilOf(state, id) : undefined;
+        if (!council || (standing.get(path) ?? id) !== id) continue;
+        const look = async () => void ((await desk.look(path, council)) && dirty.add(id));
+        if (!(await trouble.without(`look ${path}`, look))) failed.add(id);
       }
       const ids = new Set(dirty);
       dirty.clear();
@@ -97,7 +98,7 @@ export function projectLive(options: LiveOptions): LiveFiles {
   /** Writes over nothing that could not be looked at or kept aside: somebody's answer may stand there. */
   const bring = async (now: State, ids: ReadonlySet<CouncilId>, failed: Set<CouncilId>): Promise<boolean> => {
     let wrote = false;
-    const wanted = filesFor(home, now);
+    const wanted = table.files();
     if (!swept) {
       sweep(home, files);
       await hideState(home, files);
@@ -112,15 +113,15 @@ export function projectLive(options: LiveOptions): LiveFiles {
       const isRight = heir === id || (await trouble.without(`retire ${path}`, () => retire(path, id)));
       if (!isRight) failed.add(heir ?? id);
     }
-    for (const [path, council] of wanted) {
-      if (!ids.has(council.id) && standing.get(path) === council.id) continue;
-      if (failed.has(council.id)) continue;
+    for (const [path, { id }] of wanted) {
+      if ((!ids.has(id) && standing.get(path) === id) || failed.has(id)) continue;
+      const council = councilOf(now, id);
       const write = async () => {
-        if (await desk.write(path, council)) dirty.add(council.id);
-        standing.set(path, council.id);
+        if (council && (await desk.write(path, council))) dirty.add(id);
+        standing.set(path, id);
         wrote = true;
       };
-      if (!(await trouble.without(`write ${path}`, write))) failed.add(council.id);
+      if (!(await trouble.without(`write ${path}`, write))) failed.add(id);
     }
     return wrote;
   };
@@ -152,24 +153,26 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
   function begin(now: State): void {
     state = now;
+    table.begin(now);
     for (const known of Object.keys(now.councils)) dirty.add(known);
     swept = false;
-    beat.pace(paceOf(now));
+    beat.pace(table.pace());
     writing.now();
   }
 
   return {
     name: 'shared conversations',
     begin,
-    told(records, after, before) {
+    told(_records, after, before, { started, councils }) {
+      if (started) return begin(after);
       state = after;
-      for (const { event } of records) {
-        if (event.type === 'host.started') begin(after);
-        const id = councilNamed(event);
-        if (id === undefined || !atBoundary(councilOf(before, id), councilOf(after, id))) continue;
+      for (const id of councils) {
+        const council = councilOf(after, id);
+        table.set(id, council);
+        if (!atBoundary(councilOf(before, id), council)) continue;
         dirty.add(id);
-        beat.pace(paceOf(after));
-        if (isOver(councilOf(after, id))) writing.now();
+        beat.pace(table.pace());
+        if (isOver(council)) writing.now();
         else writing.soon();
       }
     },
@@ -187,27 +190,48 @@ export function projectLive(options: LiveOptions): LiveFiles {
 
 const isOver = (council: Council | undefined): boolean => !council || ended.has(council.status);
 
-/** The oldest running council has the common file, the others one of their own. */
-function filesFor(home: string, { councils }: State): Map<string, Council> {
-  const live = Object.values(councils)
-    .filter((council) => !ended.has(council.status))
-    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-  return new Map(
-    live.map((council, index) => [
-      index === 0 ? homePaths(home).live : councilPaths(home, council.id).live,
-      council,
-    ]),
-  );
+/** What must be known of a council that goes on, so that none is looked at for the sake of another. */
+interface Live {
+  id: CouncilId;
+  createdAt: number;
+  isRunning: boolean;
+  /** Somebody answers in its file. */
+  isWritten: boolean;
 }
 
-function paceOf({ councils }: State): 'asked' | 'open' | 'none' {
-  const writing = Object.values(councils).filter(
-    (council) => !ended.has(council.status) && hasFileSeat(council),
-  );
-  // Also while others are asked: whoever writes then is told at once that it is not their turn.
-  if (writing.some(({ status }) => status === 'running')) return 'asked';
-  return writing.length > 0 ? 'open' : 'none';
+function openTable(home: string) {
+  let order: Live[] = [];
+  const common = homePaths(home).live;
+  const set = (id: CouncilId, council: Council | undefined): void => {
+    const others = order.filter((each) => each.id !== id);
+    if (!council || ended.has(council.status)) {
+      order = others;
+      return;
+    }
+    const { createdAt, status } = council;
+    const live = { id, createdAt, isRunning: status === 'running', isWritten: hasFileSeat(council) };
+    const at = order.findIndex((each) => each.id === id);
+    order = at < 0 ? [...others, live].sort(byAge) : order.with(at, live);
+  };
+  return {
+    set,
+    begin({ councils }: State): void {
+      order = [];
+      for (const [id, council] of Object.entries(councils)) set(id, council);
+    },
+    /** The oldest has the common file, the others one of their own. */
+    files: (): Map<string, Live> =>
+      new Map(order.map((live, index) => [index === 0 ? common : councilPaths(home, live.id).live, live])),
+    pace(): 'asked' | 'open' | 'none' {
+      const written = order.filter(({ isWritten }) => isWritten);
+      // Also while others are asked: whoever writes then is told at once that it is not their turn.
+      if (written.some(({ isRunning }) => isRunning)) return 'asked';
+      return written.length > 0 ? 'open' : 'none';
+    },
+  };
 }
+
+const byAge = (a: Live, b: Live): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
 /** What a reader of the file should see: a phase begun or ended, a status, an answer, a person's words. */
 function atBoundary(before: Council | undefined, after: Council | undefined): boolean {
