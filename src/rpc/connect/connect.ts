@@ -168,7 +168,7 @@ function writing(socket: Socket, unread: () => void): (message: Message) => Prom
   let longest = 0;
   return (message) =>
     new Promise((resolve, reject) => {
-      const body = Buffer.from(JSON.stringify(message));
+      const body = encoded(message);
       if (waiting === 0) longest = 0;
       waiting += 1;
       longest = Math.max(longest, body.length);
@@ -192,4 +192,18 @@ const isMessage = (message: unknown): boolean =>
 function idIn(message: unknown): string | number | null {
   const { id } = (message ?? {}) as { id?: unknown };
   return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+/** What is told to several in the same words is put into bytes once. */
+const told = new WeakMap<object, { method: string; body: Buffer }>();
+
+function encoded(message: Message): Buffer {
+  const encode = () => Buffer.from(JSON.stringify(message));
+  if (!Message.isNotification(message) || typeof message.params !== 'object' || !message.params)
+    return encode();
+  const known = told.get(message.params);
+  if (known?.method === message.method) return known.body;
+  const body = encode();
+  told.set(message.params, { method: message.method, body });
+  return body;
 }
