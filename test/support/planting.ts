@@ -17,11 +17,11 @@ export const places = {
   'what a council owes': { file: 'core/pending.ts', after: 'export function pending(' },
   'what a channel owes': { file: 'core/channels/turns/pendingIn.ts', after: 'export function pendingIn(' },
   'observer: watched councils': { file: 'host/clients/sessions.ts', after: 'told(_records' },
-  'observer: rows of the lists': { file: 'host/clients/rowUpdates.ts', after: 'told(records' },
+  'observer: rows of the lists': { file: 'host/clients/rowUpdates.ts', after: 'told(_records' },
   'observer: watched channels': { file: 'host/channels/channelWatchers.ts', after: 'told(_records' },
   'observer: shared conversations': {
     file: 'host/store/shared/projectSharedFiles.ts',
-    after: 'told(records',
+    after: 'told(_records',
   },
   'observer: files of channels': { file: 'host/store/channels/projectChannels.ts', after: 'told(_records' },
   'view: a council': { file: 'host/clients/present/changes.ts', after: 'export function viewOf(' },
