@@ -85,6 +85,15 @@ describe('§8 a seat that knows seed 0 and nothing of our marks', () => {
     ['CRLF', (text) => text.replaceAll('\n', '\r\n')],
     ['CRLF and a byte order mark', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    [
+      'its own lines in Latin-1',
+      (text) =>
+        Buffer.concat(
+          text
+            .split(/(?<=\n)/)
+            .map((line) => Buffer.from(line, /^[^<>#*-]*[éà]/.test(line) ? 'latin1' : 'utf8')),
+        ),
+    ],
     ['trailing blanks', (text) => text.replaceAll('\n', '  \n')],
     ['no blank lines at all', (text) => text.replace(/\n{2,}/g, '\n')],
     ['a blank line after each heading', (text) => text.replace(/^(#.*)\n(?!\n)/gm, '$1\n\n')],

@@ -80,11 +80,32 @@ export function lookShared(
 export function textIn(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return (
+    decoded(bytes) ??
+    linesIn(bytes)
+      .map((line) => decoded(line) ?? older.decode(line))
+      .join('\n')
+  );
+}
+
+const older = new TextDecoder('windows-1252');
+
+function decoded(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
+}
+
+/** Whoever adds lines in an older alphabet leaves the others as they were. */
+function linesIn(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0, to = 0; to >= 0; from = to + 1) {
+    to = bytes.indexOf(0x0a, from);
+    lines.push(bytes.subarray(from, to < 0 ? undefined : to));
+  }
+  return lines;
 }
 
 /** What a text says that stood, or stands, in the file. */
