@@ -2,14 +2,19 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, it } from 'mocha';
+import type { Council } from '../../src/core/councils/council.ts';
 import type { Scene } from '../../src/core/prompts/seatScene.ts';
+import { emptyState, type State } from '../../src/core/state.ts';
 import type { TurnRequest } from '../../src/host/ports/ports.ts';
 import { passedOver } from '../../src/host/store/doctor/unreadableFiles.ts';
 import { councilPaths, homePaths } from '../../src/host/store/home/paths.ts';
+import { keepActiveLogs } from '../../src/host/store/records/activeLogs.ts';
 import { recallFrom } from '../../src/host/store/records/recallCouncil.ts';
 import { convene, decideCouncil, pauseCouncil } from '../../src/rpc/messages/messages.ts';
 import { councilStats } from '../../src/rpc/messages/pastMessages.ts';
 import { asPuppet, hasStatus, type OpenTable, openTable, puppets, watchUntil } from '../support/openTable.ts';
+import { sampleCouncil } from '../support/sampleCouncil.ts';
+import { virtualClock } from '../support/virtualClock.ts';
 import { inEveryForm } from '../support/voices.ts';
 
 let table: OpenTable | undefined;
@@ -116,5 +121,30 @@ describe('the log of a running council', () => {
     const { text } = await until(({ rounds }) => rounds.length === 2);
     assert.deepEqual(text.match(/.{0,40}(?:henry|puppet).{0,40}/gi), null);
     for (const phase of ['CHALLENGE', 'RESOLVE', 'SYNTHESIZE']) letGo(phase);
+  });
+
+  it('what is told while it is being written is written after it, and what failed is tried again', async () => {
+    const clock = virtualClock();
+    const kept: string[] = [];
+    const council = sampleCouncil();
+    const paused: Council = { ...council, status: 'paused' };
+    const stateOf = (at: Council): State => ({ ...emptyState, councils: { [at.id]: at } });
+    const touched = { started: false, councils: [council.id], channels: [] };
+    const logs = keepActiveLogs({
+      clock,
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      async keep({ status }) {
+        kept.push(status);
+        if (kept.length === 1) logs.told([], stateOf(paused), stateOf(council), touched);
+        if (kept.length === 2) throw new Error('full');
+      },
+    });
+    logs.told([], stateOf(council), emptyState, touched);
+    await logs.settle();
+    for (const _ of [1, 2]) {
+      clock.pass(1000);
+      await logs.settle();
+    }
+    assert.deepEqual(kept, ['running', 'paused', 'paused']);
   });
 });

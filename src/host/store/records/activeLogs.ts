@@ -36,9 +36,14 @@ export function keepActiveLogs({ clock, log, keep }: ActiveLogsOptions): ActiveL
       const ids = [...dirty];
       for (const id of ids) {
         const council = state && councilOf(state, id);
-        // What has ended is written by whoever writes its records.
-        if (council && !ended.has(council.status)) await keep(council);
+        // Before it is written: what is told meanwhile is to be written too.
         dirty.delete(id);
+        // What has ended is written by whoever writes its records.
+        if (!council || ended.has(council.status)) continue;
+        await keep(council).catch((error: unknown) => {
+          dirty.add(id);
+          throw error;
+        });
       }
       isTold = false;
       return ids.length > 0;
