@@ -77,8 +77,27 @@ describe('§14 paths that a call of a tool names', () => {
       '~/council/x',
       'council/a\nb.yaml',
       'My Project/../.git/config',
+      '.git/config\0.txt',
+      'council/x\0',
+      'council%2Fx%00.md',
     ])
       await refused(path);
+  });
+
+  it('are refused where they lead is known to the server’s own process alone', async () => {
+    for (const path of [
+      '/proc/self/cwd/council/council.yaml',
+      '/proc/thread-self/cwd/x',
+      '/proc/self/root',
+      '/proc/4242/cwd/council/x',
+      '/proc/self/task/4242/cwd/x',
+      '//proc//self/./fd/3/x',
+      '/dev/fd/3/x',
+      'file:///proc/self/cwd/council/x',
+    ])
+      await refused(path);
+    await taken({ path: '/proc/cpuinfo' });
+    await taken({ path: 'proc/self/cwd/x', note: 'see /proc/self/cwd for it' });
   });
 
   it('are refused through links, also through one that leads to nothing yet, and where .. follows one', async () => {

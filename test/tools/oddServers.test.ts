@@ -5,6 +5,7 @@ import { afterEach, describe, it } from 'mocha';
 import { realClock } from '../../src/host/loop/clock.ts';
 import { type SseServer, sseServer } from '../support/mcp/sseServer.ts';
 import { type Room, type RoomOptions, toolRoom } from '../support/toolRoom.ts';
+import { virtualClock } from '../support/virtualClock.ts';
 
 const odd = fileURLToPath(new URL('../support/mcp/oddServer.ts', import.meta.url));
 
@@ -146,6 +147,34 @@ describe('§14 odd tool servers over HTTP', function () {
     room = await toolRoom({ grants: ['odd/*'], clock: realClock, mcp: { odd: { url: server.url } } });
     return room;
   };
+
+  for (const [sends, toListeners] of [
+    ['hangs up on who listens', 0],
+    ['sends who listens more than is read', 11_000_000],
+  ] as const)
+    it(`one that ${sends}, and says to come back at once: it is listened to again after a pause that grows`, async () => {
+      const clock = virtualClock();
+      server = await sseServer({ toListeners });
+      room = await toolRoom({ grants: ['odd/*'], clock, mcp: { odd: { url: server.url } } });
+      const { another } = room;
+      const { listened } = server;
+      const busy = async (most: number) => {
+        for (let n = 0; n < 20; n++)
+          assert.equal((await (await another()).call('odd/echo', {})).text, 'here');
+        while (clock.waiting(10_000) === 0 && listened() <= most)
+          await new Promise((resolve) => setImmediate(resolve));
+      };
+      await busy(1);
+      assert.equal(listened(), 1);
+      for (const [n, seconds] of [1, 2, 4].entries()) {
+        clock.pass(seconds * 1000 - 1);
+        const next = server.nextListener();
+        clock.pass(1);
+        await next;
+        await busy(n + 2);
+        assert.equal(listened(), n + 2);
+      }
+    });
 
   it('one that dies in the middle of a stream: the seat is told at once, not when its time is up', async () => {
     const { tools, stored } = await at();

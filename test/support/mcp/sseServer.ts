@@ -4,15 +4,36 @@ import type { AddressInfo } from 'node:net';
 
 export interface SseServer {
   url: string;
+  /** How often somebody came to listen, and the next time. */
+  listened(): number;
+  nextListener(): Promise<void>;
   close(): void;
 }
 
 const tools = ['dies', 'floods', 'echo'].map((name) => ({ name, inputSchema: { type: 'object' } }));
 
-/** With words of refusal it answers everything with 403 and these. */
-export async function sseServer({ refuses }: { refuses?: string } = {}): Promise<SseServer> {
+/**
+ * With words of refusal it answers everything with 403 and these. One that wants listeners sends each so many bytes of
+ * nothing, hangs up on it and says to come back at once.
+ */
+export async function sseServer({
+  refuses,
+  toListeners,
+}: {
+  refuses?: string;
+  toListeners?: number;
+} = {}): Promise<SseServer> {
+  let listened = 0;
+  let heard = () => {};
   const server: Server = createServer((request, response) => {
     if (refuses !== undefined) return void response.writeHead(403).end(refuses);
+    if (request.method === 'GET' && toListeners !== undefined) {
+      listened += 1;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`retry: 0\nid: 1\ndata:\n\n${`:${'x'.repeat(100)}\n\n`.repeat(toListeners / 100)}`);
+      response.once('close', () => heard());
+      return;
+    }
     if (request.method !== 'POST') return void response.writeHead(405).end();
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -53,6 +74,11 @@ export async function sseServer({ refuses }: { refuses?: string } = {}): Promise
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/mcp`,
+    listened: () => listened,
+    nextListener: () =>
+      new Promise<void>((resolve) => {
+        heard = resolve;
+      }),
     close() {
       server.close();
       server.closeAllConnections();

@@ -102,6 +102,8 @@ describe('real MCP servers', function () {
   async function overHttp(command: string[], env: object = {}, ready = /listening/i): Promise<ChildProcess> {
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
+      // What it leaves where it works is not the repository’s.
+      cwd: dirname(scratchHome()),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

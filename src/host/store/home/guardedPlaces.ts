@@ -45,6 +45,7 @@ export async function namesGuarded(
       const paths = isAbsolute(spelled) ? [spelled, resolve(spelled)] : where;
       for (const path of new Set(paths)) {
         if (!isPath(path)) continue;
+        if (isOfProcess(resolve(path))) return text;
         const place = await real(path);
         // The name of a folder alone is a word like another, but where a path is asked for.
         if (places.some((each) => isWithin(each, place)) && (!isWord(spelled) || asksForPath.test(as)))
@@ -60,6 +61,8 @@ export async function namesGuarded(
 function spellings(text: string, person: string): Set<string> {
   const trimmed = text.trim();
   const ways = [text, trimmed, decoded(trimmed)];
+  // What many a system reads of it ends there.
+  for (const way of [...ways]) if (way.includes('\0')) ways.push(way.slice(0, way.indexOf('\0')));
   for (const way of [...ways]) {
     const address = /^file:(?:\/\/[^/\\]*)?(?<path>.*)$/is.exec(way)?.groups?.['path'];
     if (address !== undefined) ways.push(address, decoded(address), address.replace(/^\/(?=[A-Za-z]:)/, ''));
@@ -79,6 +82,12 @@ function decoded(text: string): string {
 /** Nothing that a file system would refuse to look up. */
 const isPath = (path: string): boolean =>
   path.length <= 4096 && !path.includes('\0') && path.split('/').every((part) => part.length <= 255);
+
+/** Each process is shown its own folder and its own open files there: where that leads for a server only it knows. */
+const isOfProcess = (path: string): boolean =>
+  /^\/(?:proc\/(?:self|thread-self|\d+)(?:\/task\/\d+)?\/(?:cwd|root|fd|map_files)|dev\/fd)(?:\/|$)/.test(
+    path,
+  );
 
 const isWord = (text: string): boolean => !/[./\\]/.test(text);
 /** What a search should not look into is not looked into. */

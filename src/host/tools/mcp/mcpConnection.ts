@@ -4,7 +4,7 @@
  */
 import type { Client as McpClient } from '@modelcontextprotocol/client';
 import * as z from 'zod';
-import type { Log, Program } from '../../ports/ports.ts';
+import type { Clock, Log, Program } from '../../ports/ports.ts';
 import { programTransport } from './mcpProgram.ts';
 import { Ended, TooMuch, troubleIn } from './mcpTrouble.ts';
 
@@ -18,6 +18,7 @@ export interface ConnectionParts {
   way: Way;
   /** For each question of its start. */
   seconds: number;
+  clock: Clock;
   log: Log;
   /** The list of its tools is another now. */
   onToolsChanged(): void;
@@ -145,11 +146,15 @@ interface Heard {
   onEnded(code: number | string): void;
 }
 
-async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded, onTooMuch }: Heard) {
+async function transportOf({ way, clock }: ConnectionParts, { onSaid: hear, onEnded, onTooMuch }: Heard) {
   if ('url' in way) {
     const { StreamableHTTPClientTransport } = await import('./mcpPackage.ts');
+    const pause = pauses(clock);
     return new StreamableHTTPClientTransport(new URL(way.url), {
-      fetch: (url, init) => capped(url, init, onTooMuch),
+      async fetch(url, init) {
+        if (init?.method === 'GET') await pause(init.signal ?? undefined);
+        return await capped(url, init, onTooMuch);
+      },
       redirectPolicy: 'same-origin',
     });
   }
@@ -173,6 +178,32 @@ async function transportOf({ way }: ConnectionParts, { onSaid: hear, onEnded, on
   });
   transport.stderr?.on('data', onSaid);
   return transport;
+}
+
+const longestPauseMs = 60_000;
+
+/**
+ * Between two times that we come to listen: a server may hang up on us, or be hung up on, as often as it likes, and say that
+ * we should come back at once. After a minute of listening it begins anew.
+ */
+function pauses(clock: Clock): (signal: AbortSignal | undefined) => Promise<void> {
+  let before = 0;
+  let last: number | undefined;
+  return async (signal) => {
+    if (last !== undefined && clock.steady() - last > longestPauseMs) before = 0;
+    const ms = before === 0 ? 0 : Math.min(longestPauseMs, 1000 * 2 ** (before - 1));
+    before += 1;
+    if (ms > 0)
+      await new Promise<void>((resolve) => {
+        const cancel = clock.at(clock.now() + ms, resolve);
+        signal?.addEventListener('abort', () => {
+          cancel();
+          // The call itself says that it was ended.
+          resolve();
+        });
+      });
+    last = clock.steady();
+  };
 }
 
 /** fetch, with an end to what one answer may hold. */

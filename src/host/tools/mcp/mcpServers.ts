@@ -133,7 +133,7 @@ export function toolServers(known: Known): ToolServers {
     async function open(seconds: number, signal: AbortSignal): Promise<Started> {
       const line = await connect(
         {
-          ...{ name: server, way, seconds },
+          ...{ name: server, way, seconds, clock },
           log: { ...known.log, debug: (message, facts) => known.log.debug(known.mask(message), facts) },
           onToolsChanged() {
             one.isStale = true;
