@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { needOf, spent } from '../../src/core/councils/budget/budget.ts';
+import { isUncounted } from '../../src/core/councils/budget/uncounted.ts';
 import type { Council, Seat } from '../../src/core/councils/council.ts';
+import { metricsOf } from '../../src/core/councils/measures/metrics.ts';
 import { whyNotAgain } from '../../src/core/councils/people/askedAgain.ts';
 import { inForm, play } from '../support/play.ts';
 import { sampleCouncil } from '../support/sampleCouncil.ts';
@@ -99,6 +101,20 @@ describe('§5 the budget of a seat', () => {
       return `${storyOf(council, 'sage')[1]}, asked ${repairs.length} more`;
     });
     assert.deepEqual(new Set(stories), new Set(thereIsLessAndLessRoom));
+  });
+
+  it('§8 what nobody told stays unknown when it was asked again; limits go by what was set aside for it', () => {
+    const mumbling = inForm((_, seat) => (seat === 'sage' ? 'perhaps' : 'agree'));
+    const council = play(withBudget('sage', { tokens: 100_000 }, { backend: 'acp' })).run(mumbling);
+    const turns = council.runs.flatMap((run) => run.turns.filter(({ seat }) => seat === 'sage'));
+    assert.ok(turns.some(({ attempt }) => attempt === 2));
+    assert.deepEqual(
+      turns.map((turn) => [turn.usage, isUncounted(council, turn)]),
+      turns.map(() => [undefined, true]),
+    );
+    assert.equal(metricsOf(council).uncounted, turns.length);
+    assert.equal(metricsOf(council).tokens, 0);
+    assert.ok(spent(council, 'sage').tokens > 0);
   });
 
   it('what a seat without room would have needed does not count against the council', () => {

@@ -101,6 +101,8 @@ export interface Turn {
   ms?: number;
   model?: string;
   usage?: Usage;
+  /** What calls took that nobody counted, as it was set aside for them: limits go by it, nobody is told it as a figure. */
+  reckoned?: Usage;
   absence?: Absence;
   flags?: Flag[];
   /** Asked when more injections had come than its run began with: how many it is shown. */

@@ -158,6 +158,7 @@ export function councilShapes(oneOf: OneOf) {
     ms: duration.optional(),
     model: name.optional(),
     usage: usageShape.optional(),
+    reckoned: usageShape.optional(),
     absence: absence.optional(),
     flags: z
       .array(z.looseObject({ code: oneOf(flags), percent: z.number().optional(), detail: text.optional() }))

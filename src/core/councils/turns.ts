@@ -33,10 +33,15 @@ export function reply(
   const unreadable = isUnreadable(event.reading);
   // What is counted of the calls before it must not pass for this one's.
   const isReckoned = unreadable || event.lost !== undefined;
-  const own = event.usage ?? (isReckoned ? reckoned(council, found.run, turn, event.text) : undefined);
-  const usage = bothUsed(bothUsed(turn.usage, event.lost), own);
+  const own = isReckoned && !event.usage ? reckoned(council, found.run, turn, event.text) : undefined;
+  const usage = bothUsed(bothUsed(turn.usage, event.lost), event.usage);
+  const guessed = bothUsed(turn.reckoned, own);
   const tries = (turn.tries ?? 0) + event.tries;
-  const told = { ...turn, ...said, tries, ...(usage === undefined ? {} : { usage }) };
+  const told = {
+    ...{ ...turn, ...said, tries },
+    ...(usage === undefined ? {} : { usage }),
+    ...(guessed === undefined ? {} : { reckoned: guessed }),
+  };
   // One repair question, never a second, and none that can't be paid: then the vote is unreadable, never agreement.
   if (unreadable && event.attempt === 1) {
     const repair = repairOf(council, event, found.run, told, at);

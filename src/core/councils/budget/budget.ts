@@ -164,7 +164,8 @@ export function reckoned(council: Council, run: PhaseRun, turn: Turn, text: stri
 function callsOf(turn: Turn, usualOutput: number): Usage[] {
   const set = turn.reserved === undefined ? 0 : Math.max(0, turn.reserved - usualOutput);
   const written = turn.text === undefined ? [] : [{ input: set, output: tokensIn(turn.text) }];
-  const done = turn.usage ? [turn.usage] : written;
+  const known = [turn.usage, turn.reckoned].filter((each) => each !== undefined);
+  const done = known.length > 0 ? known : written;
   const underWay = turn.state === 'asked' && turn.reserved !== undefined;
   return underWay ? [...done, { input: set, output: usualOutput }] : done;
 }

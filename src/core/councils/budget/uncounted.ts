@@ -7,7 +7,8 @@ export const takesNoTokens = (backend: string): boolean =>
   ['rehearsal', 'script', 'human', 'file', 'elsewhere'].includes(backend);
 
 export function isUncounted({ seats, script }: Pick<Council, 'seats' | 'script'>, turn: Turn): boolean {
-  if (turn.text === undefined || turn.usage !== undefined || script !== undefined) return false;
+  if (turn.text === undefined || script !== undefined) return false;
+  if (turn.usage !== undefined && turn.reckoned === undefined) return false;
   const seat = seats.find(({ id }) => id === turn.seat);
   return seat !== undefined && !takesNoTokens(seat.backend);
 }
