@@ -37,6 +37,14 @@ describe('§5 cli: a review asks for what it reviews', () => {
     assert.match(wrong.err, /logout\.ts: there is no such file/);
   });
 
+  it('the whole folder that one stands in can be given, without the council’s own', async () => {
+    const given = await run('table', 'Review it', '--rehearse', '--pace', '0', '--context', '.', '--json');
+    assert.equal(given.code, 0, given.err);
+    const prompt = await run('prompt', JSON.parse(given.out).id, '1');
+    assert.match(prompt.out, /login\.ts/);
+    assert.doesNotMatch(prompt.out, /identities\.yaml/);
+  });
+
   it('a file that the question names is what it reviews', async () => {
     const named = await run('table', 'Review login.ts, please', '--rehearse', '--json');
     assert.equal(named.code, 0, named.err);

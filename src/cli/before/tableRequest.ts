@@ -86,7 +86,7 @@ export function requestOf(question: string | undefined, options: TableOptions, i
 export function contextOf(given: readonly string[], { home }: Pick<TableOptions, 'home'>, io: Io): Piece[] {
   const workspace = path.dirname(homeOf(home, io));
   const placed = (file: string) =>
-    path.relative(workspace, path.resolve(io.cwd, file)).split(path.sep).join('/');
+    path.relative(workspace, path.resolve(io.cwd, file)).split(path.sep).join('/') || '.';
   return given.flatMap((word): Piece[] => {
     const piece = pieceOf(word.trim());
     if (!piece || 'git' in piece) return piece ? [piece] : [];
