@@ -72,6 +72,6 @@ describe('§7 a blind phase over all backends', function () {
     }
     const answers = toldIn(agentLog, 'told').map(({ answer }) => String(answer));
     assert.equal(answers.length, peeked.length);
-    for (const answer of answers) assert.match(answer, /^refused: .*is not for a council to read/);
+    for (const answer of answers) assert.match(answer, /^refused: .*is not open to agents/);
   });
 });

@@ -39,7 +39,9 @@ const rest = async (turns = 30): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-const isSettled = ({ state }: TurnView): boolean => state === 'replied' || state === 'absent';
+/** Of a blind phase nobody is shown what was said while somebody still has to write by hand. */
+const isSettled = ({ state }: TurnView): boolean =>
+  state === 'replied' || state === 'absent' || state === 'hidden';
 /** What a seat has by default. */
 export const deadlineMs = 90_000;
 /** Before the third try: four times half a second, and up to a half longer. */
@@ -62,7 +64,7 @@ export async function heldWithout(trouble: Trouble): Promise<Outcome> {
   const briefText = briefOf(
     [faulty, ...others],
     // Where others are waited for longer than a model, time may run on while an absence is being stored: no model's is up.
-    `type: debate\nmaxRounds: 1\nlanguage: ${language}\nroles: { synthesizer: ${seatOf[others[0] ?? '']} }${
+    `type: debate\nmaxRounds: 1\nbudget: { time: off }\nlanguage: ${language}\nroles: { synthesizer: ${seatOf[others[0] ?? '']} }${
       patienceMs > deadlineMs ? '\ntimeouts: { seat: 86400 }' : ''
     }`,
     crowded,
