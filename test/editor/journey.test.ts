@@ -99,7 +99,7 @@ describe('§12 the journey of a user', function () {
     const { page } = workbench;
     await workbench.webview().locator('.decide').waitFor({ timeout: 90_000 });
     await workbench.treeRow('Your decision').waitFor();
-    await workbench.treeRow(/\d of 4 back [A-D]/).waitFor();
+    await workbench.treeRow(/\d of 4 backs? [A-D]/).waitFor();
     await statusBar('1 decision').waitFor();
     await page.locator('.activitybar .badge-content', { hasText: '1' }).first().waitFor();
     for (const theme of ['light', 'hc', 'dark'] as const) {

@@ -43,13 +43,13 @@ describe('§12 editor: before anything is spent', () => {
     assert.equal(spendItems(spend, 'en').filter((item) => item.does === 'start').length, 1);
   });
 
-  it('says how long it takes about and at most, beside the calls, in either language', () => {
-    const detail = (language: 'en' | 'fr', time: { about: number; most?: number }) =>
-      spendItems({ ...spend, time }, language)[0]?.detail ?? '';
-    assert.match(detail('en', { about: 1.6, most: 5 }), / · about 2 min, at most 5 min$/);
-    assert.match(detail('en', { about: 0.2 }), / · less than a minute, no limit$/);
-    assert.match(detail('fr', { about: 1.6, most: 5 }), / · environ 2\smin, 5\smin au plus$/u);
-    assert.match(detail('fr', { about: 3 }), / · environ 3\smin, sans limite$/u);
+  it('says how long it takes about and at most, beside the cost, where the editor cuts nothing off', () => {
+    const beside = (language: 'en' | 'fr', time: { about: number; most?: number }) =>
+      spendItems({ ...spend, time }, language)[0]?.description ?? '';
+    assert.match(beside('en', { about: 1.6, most: 5 }), / · about 2 min, at most 5 min$/);
+    assert.match(beside('en', { about: 0.2 }), / · less than a minute, no limit$/);
+    assert.match(beside('fr', { about: 1.6, most: 5 }), / · environ 2\smin, 5\smin au plus$/u);
+    assert.match(beside('fr', { about: 3 }), / · environ 3\smin, sans limite$/u);
   });
 
   it('of a council that begins: the other modes with their numbers, the limits, one model alone; not of a brief', () => {

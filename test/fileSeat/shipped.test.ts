@@ -91,6 +91,6 @@ describe('§8 a seat that knows seed 0, at the table of the shipped command line
       return step === 1 && !text.includes('(agent:sage): terminé') ? turn(text, 'list') : undefined;
     });
     assert.equal(code, 0, err);
-    assert.match(err, /Fichier partagé, Sage\s: «\sterminé\s» n’est pas un statut\. Écris RESPONDED/);
+    assert.match(err, /Fichier partagé, Sage\s: «\sterminé\s» n’est pas un statut\. Écrire RESPONDED/);
   }).timeout(60_000);
 });

@@ -27,10 +27,29 @@ const full = (language: Language): CouncilView => {
   return { ...view, entries: view.entries.map((entry) => (entry.key === '2:sage' ? long : entry)) };
 };
 
+/** What could not be taken from the shared file, with a heading and a path that are longer than a narrow column. */
+const shared = (language: Language): CouncilView => ({
+  ...live(language),
+  head: {
+    ...live(language).head,
+    fileNotes: [
+      { at: t0, what: ['status'], seat: 'sage', where: 'DONE?' },
+      {
+        at: t0,
+        what: ['text'],
+        where: `Papa, Redis ${'2.0 '.repeat(40)}`,
+        kept: `council/.state/${'2026-02-14-session-storage'.repeat(4)}.md`,
+      },
+      { at: t0, what: ['empty'], seat: 'blaise' },
+    ],
+  },
+});
+
 const states: [string, (language: Language) => ToPage[]][] = [
   ['live', (l) => [open(live(l))]],
   ['decision', (l) => [open(full(l))]],
   ['rehearsal', (l) => [open(rehearsal(l))]],
+  ['shared file', (l) => [open(shared(l))]],
   [
     'paused',
     (l) => [
@@ -174,6 +193,38 @@ describe('transcript page: look', function () {
       }
       await shown.close();
     }
+  });
+
+  it('rules off the side column where there is more of it below, and only there', async () => {
+    for (const [height, isMore] of [
+      [520, true],
+      [1400, false],
+    ] as const) {
+      const shown = await bench.open({ height });
+      await shown.say(open(decision()));
+      const column = shown.page.locator('.side .stick');
+      const bottom = () => column.evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
+      const lastLine = async () => {
+        const { x, y, width, height } = (await column.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const clip = { x, y: Math.ceil(y + height) - 1, width: Math.min(3, width), height: 1 };
+        return (await shown.page.screenshot({ clip })).toString('base64');
+      };
+      assert.equal((await bottom()) > 0, isMore, `${height} px`);
+      const before = await lastLine();
+      await column.evaluate((e) => e.scrollTo(0, e.scrollHeight));
+      assert.ok((await bottom()) < 1);
+      assert.equal((await lastLine()) !== before, isMore, `${height} px`);
+      await shown.close();
+    }
+  });
+
+  it('says what could not be taken from the shared file, in French as it is printed', async () => {
+    const shown = await bench.open({ language: 'fr' });
+    await shown.say(open(shared('fr')));
+    const told = (await shown.page.locator('.tx-foot .note p').allTextContents()).join('\n');
+    assert.match(told, /^Fichier partagé, Sage\u202f: «\u202fDONE\?\u202f» n’est pas un statut/);
+    assert.doesNotMatch(told, / [:;?!»]|« /);
+    await shown.close();
   });
 
   it('breaks no name in the narrowest side column', async () => {

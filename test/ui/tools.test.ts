@@ -5,7 +5,7 @@ import type { Language } from '../../src/rpc/views/views.ts';
 import { type Bench, startBench } from '../support/ui/browser.ts';
 import { open } from '../support/ui/fixtures.ts';
 import { contrasts, cutOff } from '../support/ui/measure.ts';
-import { uses, withTools } from '../support/ui/tools.ts';
+import { agentUses, uses, withTools } from '../support/ui/tools.ts';
 
 describe('transcript page: tools', function () {
   this.timeout(60_000);
@@ -36,6 +36,54 @@ describe('transcript page: tools', function () {
     assert.deepEqual(await seen.allInnerTexts(), ['{"city":"Lyon"}', 'Lyon: rain at ten, 14 degrees']);
     assert.deepEqual(errors, []);
     await close();
+  });
+
+  it('§8 says of each call of an agent with what it was, and what was found in its files, its mark never on a line alone', async () => {
+    for (const [language, expected] of [
+      [
+        'en',
+        [
+          'done, it says · Editing files: src/s',
+          'refused · npm test',
+          'changes thrown away · src/a.ts, src/b.ts',
+          'changed meanwhile · src/c.ts',
+          'ok · 12 more calls, not listed',
+        ],
+      ],
+      [
+        'fr',
+        [
+          'fait, selon l’agent · Editing files: src/s',
+          'refusé · npm test',
+          'modifications jetées · src/a.ts, src/b.ts',
+          'modifié entre-temps · src/c.ts',
+          'ok · 12 more calls, not listed',
+        ],
+      ],
+    ] as const)
+      for (const width of [320, 1400]) {
+        const { page, say, close } = await bench.open({ height: 3000, language, width });
+        await say(open(withTools(language, agentUses)));
+        const lines = page.locator('.uses').last().locator('.use');
+        const said = (await lines.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').split('→ ')[1]);
+        assert.deepEqual(
+          said.map((line, nth) => line?.slice(0, expected[nth]?.length)),
+          expected,
+        );
+        const alone = await lines.evaluateAll(
+          (all) =>
+            all.filter((line) => {
+              const mark = line.querySelector('.ci:last-child')?.getBoundingClientRect();
+              const words = [...line.querySelectorAll('span:not(.ci)')].flatMap((e) => [
+                ...e.getClientRects(),
+              ]);
+              return mark !== undefined && words.every((word) => word.bottom < mark.top + 2);
+            }).length,
+        );
+        assert.equal(alone, 0, `${language}, ${width} px`);
+        assert.deepEqual(await page.evaluate(cutOff), []);
+        await close();
+      }
   });
 
   it('§14 shows what a tool answered as text and nothing else', async () => {

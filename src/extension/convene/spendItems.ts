@@ -40,11 +40,9 @@ export function spendItems(spend: SpendView, language: Language, others?: readon
   const first: SpendItem = {
     label: words.start(spend.act, spend.mode),
     drawn: '$(play)',
-    description: words.costs(spend),
-    detail: [
-      ...(spend.because ? [words.sentence(spend.because)] : []),
-      [words.facts(spend), ...(spend.time ? [words.time(spend.time)] : [])].join(' · '),
-    ].join(' '),
+    // Money and time stand here: the line below is filled by calls and tokens, and the editor cuts its end off.
+    description: [words.costs(spend), ...(spend.time ? [words.time(spend.time)] : [])].join(' · '),
+    detail: [...(spend.because ? [words.sentence(spend.because)] : []), words.facts(spend)].join(' '),
     does: 'start',
   };
   const part = (label: string, rows: readonly SpendItem[]): SpendItem[] =>

@@ -29,15 +29,32 @@ export const uses: ToolUseView[] = [
   },
 ];
 
-export function withTools(language: Language = 'en'): CouncilView {
+/** What an agent did: by itself and through us, and what was found in its files after it. */
+export const agentUses: ToolUseView[] = [
+  {
+    tool: 'acp/edit',
+    input:
+      'Editing files: src/sessions/store.ts, src/sessions/a_file_with_quite_a_long_name_that_does_not_break.ts',
+    ok: true,
+    announced: 'completed',
+    output: '',
+    ms: 120,
+  },
+  { tool: 'acp/execute', input: 'npm test', ok: false, refused: true, output: 'No commands here.', ms: 3 },
+  { tool: 'acp/copy', input: 'src/a.ts, src/b.ts', ok: false, output: 'Thrown away.', ms: 0 },
+  { tool: 'acp/workspace', input: 'src/c.ts', ok: false, output: 'By whomever.', ms: 0 },
+  { tool: 'acp/more', input: '', ok: true, output: '12 more calls, not listed', ms: 0 },
+];
+
+export function withTools(language: Language = 'en', called = uses): CouncilView {
   const view = decision(language);
   const first = view.entries.find((entry) => entry.kind === 'turn' && entry.state === 'replied');
   return {
     ...view,
     entries: view.entries.map((entry) => {
       if (entry.kind !== 'turn') return entry;
-      if (entry.key === first?.key || entry.synthesis) return { ...entry, tools: uses };
-      return entry.state === 'absent' ? { ...entry, tools: uses.slice(0, 1) } : entry;
+      if (entry.key === first?.key || entry.synthesis) return { ...entry, tools: called };
+      return entry.state === 'absent' ? { ...entry, tools: called.slice(0, 1) } : entry;
     }),
   };
 }

@@ -46,7 +46,8 @@ export function supportVerdict({ head, motion, council }: Scene): string {
   if (support.verdict === 'none-yet') return council.consensus['none-yet'];
   if (head.motion === undefined) return council.consensus.none;
   const count = motion.back(support.back, support.of, objectOf(head.motion, motion));
-  return support.verdict === 'none' ? count : `${council.consensus[support.verdict]} · ${count}`;
+  // No line begins with the dot.
+  return support.verdict === 'none' ? count : `${council.consensus[support.verdict]}\u00a0· ${count}`;
 }
 
 /** The meter, read aloud: “Support for motion B: Henry, Sage and Nova back it, Blaise backs C”. */

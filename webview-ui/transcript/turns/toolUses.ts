@@ -17,12 +17,14 @@ const block = (label: string, text: string): Drawn =>
 
 const longestAbout = 80;
 
-/** Of what an agent did by itself its name for it is all that tells it from the next. */
-function about({ announced, input }: ToolUseView): Drawn {
-  if (announced === undefined || input.trim() === '') return nothing;
-  const flat = input.replace(/\s+/g, ' ').trim();
+/** Of what an agent does with files and commands the line says with which: that alone tells it from the next. */
+function about({ tool, input, output }: ToolUseView): Drawn {
+  if (!tool.startsWith('acp/')) return nothing;
+  const flat = (input.trim() || output).replace(/\s+/g, ' ').trim();
+  if (flat === '') return nothing;
   const short = flat.length <= longestAbout ? flat : `${flat.slice(0, longestAbout)}…`;
-  return html`<span class="muted"> · ${short}</span>`;
+  // No line begins with the dot.
+  return html`<span class="muted">\u00a0· ${short}</span>`;
 }
 
 function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): TemplateResult {
@@ -37,11 +39,11 @@ function use(scene: Scene, turn: TurnView, one: ToolUseView, nth: number): Templ
     </li>`;
   return html`<li class=${one.ok ? '' : 'failed'}>
     <button class="use" aria-expanded=${open} @click=${() => act({ type: 'whole', name, whole: !open })}>
-      ${icon('tools', 'sm')}<span class="mono">${one.tool}</span
-      ><span class="muted"
+      ${icon('tools', 'sm')} <span class="mono">${one.tool}</span>
+      <span class="muted"
         >→ <span class=${one.ok ? '' : 'disagree word'}>${toolOutcome(one, say)}</span
         ><span class="num">${one.ms < 1000 ? nothing : ` · ${clock(one.ms)}`}</span></span
-      >${about(one)}${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
+      >${about(one)}\u00a0${icon(open ? 'chevron-up' : 'chevron-down', 'xs')}
     </button>
     ${open ? seen : nothing}
   </li>`;

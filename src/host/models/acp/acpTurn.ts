@@ -126,7 +126,7 @@ export function takeFloor(parts: FloorParts): Heard {
     return wayTo(parts.top, whole) ?? whole;
   };
   const described = (title: string, places: readonly string[]): string =>
-    [title, places.slice(0, mostShown).map(short).join(', ')].filter(Boolean).join(': ');
+    [...new Set([title, places.slice(0, mostShown).map(short).join(', ')])].filter(Boolean).join(': ');
   function denied(why: string): void {
     if (!refusals.includes(why) && refusals.length < mostReasons) refusals.push(why);
   }

@@ -1,4 +1,5 @@
 /** What the shared file tells whoever answers in it, and what is said when it was changed elsewhere. */
+import { typeset } from '../typeset.ts';
 
 export type Meddling =
   | 'text'
@@ -67,17 +68,17 @@ const fr: typeof en = {
   },
   said: {
     text: (where) =>
-      `des mots ${where === '' ? 'hors du titre d’un siège' : `sous « ${where} »`} ont été modifiés et remis. Écris sous ton propre titre.`,
-    block: () => 'le bloc d’état a été modifié au-delà de ton statut et remis.',
+      `des mots ${where === '' ? 'hors du titre d’un siège' : `sous « ${where} »`} ont été modifiés et remis. Écrire sous son propre titre.`,
+    block: () => 'le bloc d’état a été modifié au-delà du statut du siège et remis.',
     deleted: () => 'le fichier a été supprimé ; il est réécrit.',
     'too-long': () => 'le fichier est trop long pour être lu (2 Mo au plus) ; il est réécrit.',
     empty: () =>
-      'marqué comme ayant répondu, mais rien ne figure sous le titre. Écris-y ta réponse et enregistre.',
+      'marqué comme ayant répondu, mais rien ne figure sous le titre. Y écrire la réponse et enregistrer.',
     'no-place': () => 'le titre a été supprimé ; il est remis.',
     late: () => 'les mots ont été enregistrés après la fin de la question. Ils n’ont pas été pris.',
     again: () => 'a déjà répondu : ce qui a été ajouté ensuite n’a pas été pris.',
     unasked: () => 'n’est pas interrogé en ce moment : les mots n’ont pas été pris.',
-    status: (where) => `« ${where} » n’est pas un statut. Écris RESPONDED (ou AGREED).`,
+    status: (where) => `« ${where} » n’est pas un statut. Écrire RESPONDED (ou AGREED).`,
   },
   told: (seat, words) => `Fichier partagé${seat === '' ? '' : `, ${seat}`} : ${words}`,
   keptIn: (path) => `Ce qui s’y trouvait est gardé dans ${path}`,
@@ -87,6 +88,7 @@ const fr: typeof en = {
 };
 
 export const sharedWords = { en, fr };
+const noteWords = { en, fr: typeset(fr) };
 
 interface FileNoteSaid {
   what: string;
@@ -101,7 +103,7 @@ export function fileNoteWords(
   language: 'en' | 'fr',
   { what, seat = '', where = '', kept }: FileNoteSaid,
 ): string {
-  const say = sharedWords[language];
+  const say = noteWords[language];
   const known = Object.hasOwn(say.said, what) ? say.said[what as Meddling](where) : what;
   const told = say.told(seat, known);
   return kept === undefined ? told : `${told} ${say.keptIn(kept)}`;

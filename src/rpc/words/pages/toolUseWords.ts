@@ -1,4 +1,5 @@
 /** What is said of a tool that a seat called: one line for each call, its two texts behind it. */
+import { own } from '../../own.ts';
 
 const en = {
   /** Above the lines, for who can't see the glyph. */
@@ -9,6 +10,8 @@ const en = {
   refused: 'refused',
   /** By the agent itself, through nobody: only its word is known. */
   announced: { completed: 'done, it says', failed: 'failed, it says', open: 'announced' },
+  /** No call of its own: what was found in its files after it had worked. */
+  found: { 'acp/copy': 'changes thrown away', 'acp/workspace': 'changed meanwhile' } as Record<string, string>,
   input: 'Given',
   output: 'Answered',
 };
@@ -21,6 +24,7 @@ const fr: typeof en = {
   failed: 'échec',
   refused: 'refusé',
   announced: { completed: 'fait, selon l’agent', failed: 'échec, selon l’agent', open: 'annoncé' },
+  found: { 'acp/copy': 'modifications jetées', 'acp/workspace': 'modifié entre-temps' },
   input: 'Donné',
   output: 'Répondu',
 };
@@ -28,14 +32,18 @@ const fr: typeof en = {
 export const toolUseWords = { en, fr };
 
 interface Used {
+  tool: string;
   ok: boolean;
   refused?: true;
   announced?: 'completed' | 'failed' | 'open';
 }
 
-export const toolOutcome = ({ ok, refused, announced }: Used, say: ToolUseWords): string =>
-  announced ? say.announced[announced] : ok ? say.ok : refused ? say.refused : say.failed;
+export function toolOutcome({ tool, ok, refused, announced }: Used, say: ToolUseWords): string {
+  if (announced) return say.announced[announced];
+  if (ok) return say.ok;
+  return refused ? say.refused : (own(say.found, tool) ?? say.failed);
+}
 
 /** `weather/forecast → ok` */
-export const toolLine = (use: Used & { tool: string }, language: keyof typeof toolUseWords): string =>
+export const toolLine = (use: Used, language: keyof typeof toolUseWords): string =>
   `${use.tool} → ${toolOutcome(use, toolUseWords[language])}`;
