@@ -250,7 +250,7 @@ describe('§8 what a person does to the shared file', () => {
       said[0] ?? '',
       /^Shared file, Sage: “répondu” is no status\. Write RESPONDED \(or AGREED\)\./,
     );
-    assert.match(await file.read(), /« répondu » n’est pas un statut\. Écris RESPONDED/);
+    assert.match(await file.read(), /«\srépondu\s» n’est pas un statut\. Écrire RESPONDED/);
     assert.equal((await turn('sage'))?.state, 'queued');
     await file.edit((text) => text.replace('(agent:sage): WAITING', '(agent:sage): respon'));
     assert.equal(said.length, 1, 'still being typed');

@@ -286,6 +286,21 @@ describe('§7, §14 exported page', function () {
     assert.ok((await page.pdf()).length > 10_000);
   });
 
+  it('on paper the answer begins on the first page, and what is filled stays filled', async () => {
+    await open(viewOf(motionStories.accepted('fr'), undefined, undefined));
+    await page.emulateMedia({ media: 'print' });
+    const style = (of: string, name: string) =>
+      page
+        .locator(of)
+        .first()
+        .evaluate((e, n) => getComputedStyle(e).getPropertyValue(n), name);
+    assert.equal(await style('.syn .pad', 'break-inside'), 'auto');
+    assert.equal(await style('.syn .pad > *', 'break-inside'), 'avoid');
+    for (const mark of ['.lt', '.pips i'])
+      assert.equal(await style(mark, 'print-color-adjust'), 'exact', mark);
+    assert.match(await page.locator('.whose').innerText(), /puis amendé par Papa\u202f: «\u202f.+\u202f»$/);
+  });
+
   for (const [name, view] of Object.entries(every))
     it(`nothing waits to be pressed, every mark has a shape and every link a place: ${name}`, async () => {
       await open(view('fr'), { viewport: { width: 390, height: 800 } });

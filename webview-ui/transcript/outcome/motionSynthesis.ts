@@ -106,11 +106,15 @@ const section = (heading: string, inside: TemplateResult, look = ''): TemplateRe
   html`<section class=${look}><h3>${heading}</h3>${inside}</section>`;
 
 /** An answer that a person changed says whose its words are, and what was changed. */
-function whose({ head, council, say }: Scene, { seat }: TurnView, drawn: SynthesisView['drawn']): Drawn {
+function whose(
+  { head, council, motion, say }: Scene,
+  { seat }: TurnView,
+  drawn: SynthesisView['drawn'],
+): Drawn {
   const { verdict, by = '', text } = head.decision ?? {};
   if (verdict !== 'amend') return nothing;
   const writer = drawn === undefined ? nameOf(head, seat) : undefined;
-  return html`<p class="whose muted">${council.thenAmended(writer, nameOf(head, by))}${text ? html`${say.colon} <q>${text}</q>` : nothing}</p>`;
+  return html`<p class="whose muted">${council.thenAmended(writer, nameOf(head, by))}${text ? html`${say.colon} ${motion.quoted(text)}` : nothing}</p>`;
 }
 
 function answer(
