@@ -11,7 +11,10 @@ const en = {
   /** By the agent itself, through nobody: only its word is known. */
   announced: { completed: 'done, it says', failed: 'failed, it says', open: 'announced' },
   /** No call of its own: what was found in its files after it had worked. */
-  found: { 'acp/copy': 'changes thrown away', 'acp/workspace': 'changed meanwhile' } as Record<string, string>,
+  found: { 'acp/copy': 'changes thrown away', 'acp/workspace': 'changed meanwhile' } as Record<
+    string,
+    string
+  >,
   input: 'Given',
   output: 'Answered',
 };
