@@ -21,6 +21,7 @@ import { localClient } from './clients/localClient.ts';
 import { tellRows } from './clients/rowUpdates.ts';
 import { keepSessions, type Sessions } from './clients/sessions.ts';
 import { openPeople } from './clients/whoIsWho.ts';
+import { awaitRecords } from './councils/awaitRecords.ts';
 import { actionsOn } from './councils/peopleActions.ts';
 import { startPerformer } from './councils/performCouncils.ts';
 import { keepConversations } from './councils/seatConversations.ts';
@@ -162,6 +163,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
       actions.answer(council, seat, { from: 'file', ...said }).then(() => true, onlyWhenStoring),
     restored: (council, notes, kept) => fileNotes(council, notes, kept && shownPath(home, kept)),
   });
+  const records = awaitRecords(() => loop.state());
   const problems = () => [...declared.problems(), ...settings.problems()];
   const rows = tellRows({
     guard,
@@ -194,7 +196,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     clock,
     log,
     cannotGoOn,
-    observers: [sessions, projections.observer, rows, people, ...channels.observers],
+    observers: [sessions, projections.observer, records, rows, people, ...channels.observers],
     perform: (id, council) => {
       guard(`what council ${id} owes`, () => performer.owe(id, council));
       guard(`the floor of council ${id}`, () => channels.councilChanged(id, council));
@@ -279,6 +281,7 @@ async function compose(options: HostOptions, ending: Ending): Promise<Host> {
     clock,
     places: outside.places,
     spending,
+    written: async (id) => void (driving.council(id) && (await records.of(id))),
   });
   const counter = openServices({
     home,

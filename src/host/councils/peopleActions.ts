@@ -31,6 +31,8 @@ export interface ActionsParts {
   clock: Clock;
   places: LookPlaces;
   spending: Pick<Spending, 'seen' | 'seenAll'>;
+  /** Resolves when the files of a council that has ended are there. */
+  written(id: CouncilId): Promise<void>;
 }
 
 type Verdict = Extract<Event, { type: 'person.decided' }>['verdict'];
@@ -119,6 +121,7 @@ export function actionsOn(parts: ActionsParts) {
         ? []
         : [{ type: 'council.recalled', council: { ...council, recorded: council.status } }];
       const after = await submit(...recalled, decided);
+      await parts.written(id);
       return councilOf(after, id)?.status ?? council.status;
     },
     async pause(id: CouncilId, by: string): Promise<void> {
