@@ -64,7 +64,13 @@ export function projectInThread(options: ThreadOptions): Projections {
     const compiled = nodeModule.getCompileCacheDir?.();
     const marks = marksAt(homePaths(home).state);
     const data: ThreadData = { home, state: latest, marks, compiled };
-    const thread = new Worker(entry, { workerData: data, name: 'projector' });
+    let thread: Worker;
+    try {
+      thread = new Worker(entry, { workerData: data, name: 'projector' });
+    } catch (error) {
+      logFault(log, 'the beginning of the thread that writes files', error);
+      return again();
+    }
     worker = thread;
     thread.unref();
     thread.on('error', (error) => logFault(log, 'the thread that writes files', error));
@@ -94,7 +100,10 @@ export function projectInThread(options: ThreadOptions): Projections {
     if (worker !== thread) return;
     worker = undefined;
     line = undefined;
-    if (isOver) return;
+    if (!isOver) again();
+  }
+
+  function again(): void {
     restMs = performance.now() - begunAt > soundMs ? firstRestMs : Math.min(restMs * 2, longestRestMs);
     options.failed?.();
     later(restMs);
@@ -120,8 +129,17 @@ export function projectInThread(options: ThreadOptions): Projections {
       name: 'files for people',
       told(records, after) {
         latest = after;
-        if (line) line.tell('told', records);
-        else if (begunAt === 0 && isWorthWriting(after)) later(afterMs);
+        if (!line) {
+          if (begunAt === 0 && isWorthWriting(after)) later(afterMs);
+          return;
+        }
+        try {
+          line.tell('told', records);
+        } catch (error) {
+          // What it was not told it can't follow: the next one begins with the whole state.
+          logFault(log, 'what is told to the thread that writes files', error);
+          void worker?.terminate();
+        }
       },
     },
     begin(state) {
