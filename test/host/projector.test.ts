@@ -1,7 +1,10 @@
 /** Files for people, written in this thread and in one of their own: the same files, whatever becomes of the thread. */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, it } from 'mocha';
 import type { Stamped } from '../../src/core/events.ts';
@@ -166,6 +169,25 @@ describe('§4 the thread that writes files', () => {
       process.off('worker', note);
     }
   });
+
+  it('holds no process that waits for nothing of it, and lets none go that does', async () => {
+    const home = newHome();
+    const module = JSON.stringify(
+      pathToFileURL(join(import.meta.dirname, '../../src/host/projector/projectInThread.ts')).href,
+    );
+    const script = `
+      const { projectInThread } = await import(${module});
+      const log = { debug() {}, info() {}, warn() {}, error() {} };
+      const files = projectInThread({ home: ${JSON.stringify(home)}, log });
+      files.begin({ seq: 0, at: 0, identities: [], councils: {}, channels: {} });
+      await files.look();
+      console.log('looked');`;
+    const file = `${home}.mjs`;
+    writeFileSync(file, script);
+    const args = ['--no-warnings', file];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 20_000 });
+    assert.equal(stdout.trim(), 'looked');
+  }).timeout(30_000);
 
   for (const at of ['begin', 'told', 'record'] as const)
     for (const how of ['throw', 'reject', 'exit'] as const)

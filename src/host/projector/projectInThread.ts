@@ -72,7 +72,6 @@ export function projectInThread(options: ThreadOptions): Projections {
       return again();
     }
     worker = thread;
-    thread.unref();
     thread.on('error', (error) => logFault(log, 'the thread that writes files', error));
     thread.on('exit', () => gone(thread));
     line = openLine(thread, {
@@ -81,6 +80,13 @@ export function projectInThread(options: ThreadOptions): Projections {
       restored: (...given: Parameters<NonNullable<LiveOptions['restored']>>) => restored?.(...given),
     });
     for (const asked of open) put(line, asked);
+    hold();
+  }
+
+  /** A process stays for what it waits for, and not for a thread that has nothing to do. Who listens to one holds it, too. */
+  function hold(): void {
+    if (open.size > 0) worker?.ref();
+    else worker?.unref();
   }
 
   function put(to: Line, asked: Asked): void {
@@ -88,6 +94,7 @@ export function projectInThread(options: ThreadOptions): Projections {
       // Of a thread that is gone nothing is heard: the next one is asked the same.
       if (to !== line) return;
       open.delete(asked);
+      hold();
       settle();
     };
     to.ask(asked.call, ...asked.given).then(
@@ -120,8 +127,12 @@ export function projectInThread(options: ThreadOptions): Projections {
       if (isOver) return reject(new Error('The host is closing.'));
       const asked = { call, given, resolve, reject };
       open.add(asked);
-      if (line) put(line, asked);
-      else if (!timer || begunAt === 0) begin();
+      if (!line) {
+        if (!timer || begunAt === 0) begin();
+        return;
+      }
+      put(line, asked);
+      hold();
     });
 
   return {
