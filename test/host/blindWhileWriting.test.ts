@@ -61,10 +61,11 @@ describe('§7 blind while a person has to write', () => {
     await stands('henry', 'hidden', 'replied');
     const answer = async (): Promise<void> => {
       if (backend === 'human') await table.client.request(answerSeat, { id, seat: 'sage', text: position });
-      else
-        await sharedFileOf(table).edit((text) =>
-          marked(written(text, 'sage', position), 'sage', 'RESPONDED'),
-        );
+      else {
+        const shared = sharedFileOf(table);
+        await shared.asked('sage');
+        await shared.edit((text) => marked(written(text, 'sage', position), 'sage', 'RESPONDED'));
+      }
     };
     return { id, heard, stands, answer };
   }

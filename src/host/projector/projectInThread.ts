@@ -63,10 +63,12 @@ export function projectInThread(options: ThreadOptions): Projections {
     begunAt = performance.now();
     const compiled = nodeModule.getCompileCacheDir?.();
     const marks = marksAt(homePaths(home).state);
-    const data: ThreadData = { home, state: latest, marks, compiled };
+    const data: ThreadData = { home, state: latest, marks };
+    // It has what was compiled from the same place; known to it before it reads its first file.
+    const env = compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: compiled };
     let thread: Worker;
     try {
-      thread = new Worker(entry, { workerData: data, name: 'projector' });
+      thread = new Worker(entry, { workerData: data, name: 'projector', env });
     } catch (error) {
       logFault(log, 'the beginning of the thread that writes files', error);
       return again();

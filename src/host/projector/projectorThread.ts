@@ -2,7 +2,6 @@
  * The thread in which files for people are written. It is told the records that the loop has committed and reduces them
  * itself, so it always has a state of its own that really was; the loop waits for nothing here.
  */
-import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Stamped } from '../../core/events.ts';
 import { councilOf, type State } from '../../core/state.ts';
@@ -23,14 +22,11 @@ export interface ThreadData {
   state: State;
   /** By which what is this person's own is known, and made known. */
   marks?: Marks | undefined;
-  /** Where what was compiled is kept. */
-  compiled?: string | undefined;
 }
 
 export function serveProjections(): void {
-  const { home, state: initial, marks, compiled } = workerData as ThreadData;
+  const { home, state: initial, marks } = workerData as ThreadData;
   if (!parentPort) throw new Error('This is a thread of the host’s, and no program.');
-  if (compiled !== undefined) nodeModule.enableCompileCache?.(compiled);
   // On its way here a buffer has become plain bytes.
   if (marks) noteMarks(homePaths(home).home, { ...marks, key: Buffer.from(marks.key) });
   let state = initial;

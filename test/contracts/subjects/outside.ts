@@ -12,6 +12,7 @@ import {
   stopCouncil,
   watchCouncil,
 } from '../../../src/rpc/messages/messages.ts';
+import { recordsIn } from '../../support/livedHome.ts';
 import { type OpenTable, openTable } from '../../support/openTable.ts';
 import { sampleSeat } from '../../support/sampleTurn.ts';
 import { type Peer, type Situation, turnOfTheLoop } from '../subject.ts';
@@ -39,6 +40,15 @@ export const fromOutside: Partial<Record<Situation, string>> = {
   'calls a tool': 'a person has tools of their own',
   'is gone': 'it is always there; who does not answer is absent after an hour',
 };
+
+function takenIn(home: string, council: string, seat: string): string {
+  for (const line of [...recordsIn(home).values()].reverse()) {
+    const { event } = JSON.parse(line) as { event: Record<string, unknown> };
+    if (event.type === 'turn.replied' && event.council === council && event.seat === seat)
+      return String(event.text);
+  }
+  throw new Error(`nothing of ${seat} was taken`);
+}
 
 export async function outsidePeer(
   name: 'human' | 'file',
@@ -95,6 +105,8 @@ export async function outsidePeer(
             const turn = await turnOf(id, seat);
             if (turn?.kind !== 'turn') return;
             if (turn.state === 'replied') resolve(turn.text);
+            // Nobody is shown it while the other still has to write: what was taken stands in the journal.
+            if (turn.state === 'hidden') resolve(takenIn(table.home, id, seat));
             if (turn.state === 'absent') reject(new Error(turn.absence?.code));
           };
           client.on(councilChanged, () => void look());
