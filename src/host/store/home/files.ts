@@ -167,3 +167,13 @@ export function errorCode(error: unknown): string {
 }
 
 export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+
+/** Nothing where there is no such file. */
+export function readIfThere(files: Files, path: string): Buffer | undefined {
+  try {
+    return files.read(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../../ports/ports.ts';
 import { writeAll } from '../home/atomic.ts';
-import { type Files, isMissing, type Stat } from '../home/files.ts';
+import { type Files, readIfThere, type Stat } from '../home/files.ts';
 import { place } from '../home/placeFile.ts';
 import {
   addedText,
@@ -194,12 +194,3 @@ function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]>
 
 const isSame = (a: Stat, b: Stat): boolean =>
   a.size === b.size && a.changed === b.changed && a.identity === b.identity;
-
-function readIfThere(files: Files, path: string): Buffer | undefined {
-  try {
-    return files.read(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}

@@ -8,7 +8,7 @@ import type { Council } from '../../../core/councils/council.ts';
 import { own } from '../../../core/own.ts';
 import { archiveWords } from '../../../rpc/words/council/archiveWords.ts';
 import { makeFolderDurably } from '../home/atomic.ts';
-import { type Files, isMissing, realFiles } from '../home/files.ts';
+import { type Files, readIfThere, realFiles } from '../home/files.ts';
 import {
   councilPaths,
   dayMemoryPath,
@@ -184,13 +184,4 @@ export function openTrash(home: string, files: Files = realFiles): Trash {
       return { finished, failed };
     },
   };
-}
-
-function readIfThere(files: Files, path: string): Buffer | undefined {
-  try {
-    return files.read(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
